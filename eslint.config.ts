@@ -1,0 +1,161 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import js from '@eslint/js';
+import queryPlugin from '@tanstack/eslint-plugin-query';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import { importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const SOURCE = join(import.meta.dirname, 'src');
+
+/**
+ * Which rooms of `src/` a room may import, besides itself, `lib` and `types`. A folder that is not
+ * named here may import nothing else, so that a new one has to be thought about.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  app: ['pages', 'components', 'data', 'auth', 'domain'],
+  pages: ['components', 'data', 'auth', 'domain'],
+  components: ['data', 'auth', 'domain'],
+  data: ['auth', 'domain'],
+  auth: ['data', 'domain'],
+  domain: [],
+  lib: [],
+  types: [],
+};
+
+const foldersOf = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+
+const rooms = foldersOf(SOURCE);
+
+const roomZones = rooms.flatMap((room) => {
+  const leaves = room === 'domain' || room === 'types' ? [] : ['lib', 'types'];
+  const allowed = new Set([room, ...leaves, ...(MAY_IMPORT[room] ?? [])]);
+  return rooms
+    .filter((other) => !allowed.has(other))
+    .map((other) => ({
+      target: `./src/${room}`,
+      from: `./src/${other}`,
+      message: `${room} does not import ${other} (eslint.config.ts, MAY_IMPORT).`,
+    }));
+});
+
+const pageZones = foldersOf(join(SOURCE, 'pages')).map((page) => ({
+  target: `./src/pages/${page}`,
+  from: './src/pages',
+  except: [`./${page}`],
+  message: 'A page never imports another page: move what both need to components, data or domain.',
+}));
+
+const borderZones = [
+  {
+    target: './src',
+    from: './supabase',
+    except: ['./functions/_shared/contracts'],
+    message: 'The browser shares only supabase/functions/_shared/contracts with the backend.',
+  },
+  { target: './supabase/functions', from: './src', message: 'Functions never import the site.' },
+];
+
+export default defineConfig(
+  globalIgnores(['dist', '.cache', '.data', 'src/types/database.ts', '**/*.generated.ts']),
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['supabase/functions/**'],
+    extends: [
+      js.configs.recommended,
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      importX.flatConfigs.typescript,
+    ],
+    plugins: { 'import-x': importX },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['tsconfig.app.json', 'tsconfig.node.json'],
+          noWarnOnMultipleProjects: true,
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-default-export': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [...roomZones, ...pageZones, ...borderZones] },
+      ],
+      'import-x/order': ['error', { alphabetize: { order: 'asc', caseInsensitive: true } }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportAllDeclaration', message: 'No barrel files: import from the source.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Text from people is rendered as text.',
+        },
+        {
+          selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
+          message: 'No HTML sinks.',
+        },
+      ],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/dot-notation': ['error', { allowPrivateClassPropertyAccess: true }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [
+      jsxA11y.flatConfigs.strict,
+      reactHooks.configs.flat['recommended-latest'],
+      queryPlugin.configs['flat/recommended'],
+    ],
+    languageOptions: { globals: globals.browser },
+    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/lib/supabase.ts', 'src/lib/errors.ts', 'src/data/**', 'src/auth/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@supabase/*'],
+              message: 'Only lib/supabase.ts, data/ and auth/ talk to Supabase.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['*.config.ts', 'e2e/global-setup.ts'],
+    rules: { 'import-x/no-default-export': 'off' },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    extends: [js.configs.recommended],
+    languageOptions: { globals: globals.node },
+  },
+);

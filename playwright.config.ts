@@ -1,0 +1,26 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from './scripts/browser.ts';
+
+const executablePath = findBrowser();
+
+export default defineConfig({
+  testDir: 'e2e/specs',
+  outputDir: '.cache/e2e-results',
+  globalSetup: './e2e/global-setup.ts',
+  forbidOnly: process.env.CI !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...BROWSER_ARGUMENTS],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

@@ -1,0 +1,50 @@
+import { createServer, loadEnv } from 'vite';
+import { requireFreePort } from '../supabase/local/ports.ts';
+import { startStack, type Stack } from '../supabase/local/stack.ts';
+import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
+import { readLocalSettings, ROOT, type LocalSettings } from './settings.ts';
+
+/**
+ * Serves the site with hot reload. Uses the embedded backend unless `VITE_SUPABASE_URL` names
+ * another one, in the environment or in `.env.local`. `--reset` renews the demo data.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const settings = readLocalSettings(5173);
+  await requireFreePort(settings.sitePort, 'SITE_PORT');
+  const stack = hasOwnBackend() ? null : await startBackend(settings, args.includes('--reset'));
+  const site = await createServer({
+    root: ROOT,
+    clearScreen: false,
+    server: { port: settings.sitePort, strictPort: true, open: canOpenBrowser() },
+  });
+  await site.listen();
+  printAddresses({
+    Site: `http://localhost:${String(settings.sitePort)}`,
+    ...(stack === null ? {} : { Backend: stack.url, Mailbox: stack.mailboxUrl }),
+  });
+  if (stack !== null) printDemoAccounts();
+  await serveUntilStopped(async () => {
+    await site.close();
+    await stack?.stop();
+  });
+}
+
+function hasOwnBackend(): boolean {
+  return loadEnv('development', ROOT, 'VITE_SUPABASE_').VITE_SUPABASE_URL !== undefined;
+}
+
+async function startBackend(settings: LocalSettings, reset: boolean): Promise<Stack> {
+  console.log('Starting the backend …');
+  const stack = await startStack({ ...stackOptions(settings, reset), log: console.log });
+  process.env.VITE_SUPABASE_URL = stack.url;
+  process.env.VITE_SUPABASE_PUBLISHABLE_KEY = stack.publishableKey;
+  return stack;
+}
+
+/** Only for a person at a desktop: not in CI, over SSH or without a screen. */
+function canOpenBrowser(): boolean {
+  const { CI, SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY } = process.env;
+  const hasScreen =
+    process.platform !== 'linux' || DISPLAY !== undefined || WAYLAND_DISPLAY !== undefined;
+  return process.stdout.isTTY && CI === undefined && SSH_CONNECTION === undefined && hasScreen;
+}

@@ -1,0 +1,47 @@
+/** What the response headers of the site depend on. */
+export interface SiteOrigins {
+  /** Address of the Supabase API. */
+  readonly backendUrl: string;
+  /** Where a checkout form may lead. */
+  readonly checkoutUrl: string;
+}
+
+/**
+ * Security headers of every page, the one source for `npm start` and for hosting
+ * (`dist/_headers`).
+ */
+export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, string>> {
+  const backend = new URL(origins.backendUrl).origin;
+  const checkout = new URL(origins.checkoutUrl).origin;
+  const policy: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': `'self' data: blob: ${backend}`,
+    'connect-src': `'self' ${backend}`,
+    'font-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': `'self' ${checkout}`,
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, value]) => `${directive} ${value}`)
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+}
+
+/** Headers of one page beyond the common ones. */
+export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  // Its address carries the payment session until the page has read it.
+  '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
+};

@@ -1,0 +1,17 @@
+import { startStack } from '../supabase/local/stack.ts';
+import { printAddresses, serveUntilStopped, stackOptions } from './lifecycle.ts';
+import { readLocalSettings } from './settings.ts';
+
+/** Serves the backend alone. `--reset` starts from an empty database with demo data. */
+export async function run(args: readonly string[]): Promise<void> {
+  const stack = await startStack({
+    ...stackOptions(readLocalSettings(5173), args.includes('--reset')),
+    log: console.log,
+  });
+  printAddresses({
+    Backend: stack.url,
+    Mailbox: stack.mailboxUrl,
+    'Public key': stack.publishableKey,
+  });
+  await serveUntilStopped(() => stack.stop());
+}

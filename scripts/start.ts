@@ -1,0 +1,87 @@
+import { readdir, readFile, stat, writeFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { closeServer, requireFreePort } from '../supabase/local/ports.ts';
+import { startStack } from '../supabase/local/stack.ts';
+import { buildSite, type BuildTarget } from './build.ts';
+import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
+import { readLocalSettings, ROOT } from './settings.ts';
+import { serveSite } from './site-server.ts';
+
+/** Everything that a build is made of. */
+const SOURCES = [
+  'src',
+  'public',
+  'supabase/functions/_shared',
+  'index.html',
+  'vite.config.ts',
+  'tailwind.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+  'scripts/security-headers.ts',
+];
+
+/**
+ * Serves the production build on the embedded backend, and builds it first when it is older than
+ * its sources or made for another backend. `SITE_DIR` moves the build. `--reset` renews the data.
+ */
+export async function run(args: readonly string[]): Promise<void> {
+  const settings = readLocalSettings(4173);
+  await requireFreePort(settings.sitePort, 'SITE_PORT');
+  console.log('Starting the backend …');
+  const stack = await startStack({
+    ...stackOptions(settings, args.includes('--reset')),
+    log: console.log,
+  });
+  const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
+  await buildWhenStale({ backendUrl: stack.url, publishableKey: stack.publishableKey, outDir });
+  const site = await serveSite(outDir, settings.sitePort, {
+    backendUrl: stack.url,
+    checkoutUrl: stack.url,
+  });
+  printAddresses({
+    Site: `http://localhost:${String(settings.sitePort)}`,
+    Backend: stack.url,
+    Mailbox: stack.mailboxUrl,
+  });
+  printDemoAccounts();
+  await serveUntilStopped(async () => {
+    await closeServer(site);
+    await stack.stop();
+  });
+}
+
+/** The target of the last build is kept beside it, so that another backend means a new build. */
+async function buildWhenStale(target: BuildTarget): Promise<void> {
+  const stamp = `${target.outDir}.built-for.json`;
+  const builtFor = JSON.stringify([target.backendUrl, target.publishableKey]);
+  const [lastTarget, builtAt, changedAt] = await Promise.all([
+    readFile(stamp, 'utf8').catch(() => ''),
+    modifiedAt(join(target.outDir, 'index.html')),
+    newestChange(SOURCES),
+  ]);
+  if (lastTarget === builtFor && builtAt > changedAt) return;
+  console.log('Building the site …');
+  await buildSite(target);
+  await mkdir(dirname(stamp), { recursive: true });
+  await writeFile(stamp, builtFor);
+}
+
+async function modifiedAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+async function newestChange(paths: readonly string[]): Promise<number> {
+  const times = await Promise.all(
+    paths.map(async (path) => {
+      const own = await modifiedAt(path);
+      const entries = await readdir(path, { recursive: true }).catch(() => []);
+      const below = await Promise.all(entries.map((entry) => modifiedAt(join(path, entry))));
+      return Math.max(own, ...below);
+    }),
+  );
+  return Math.max(...times);
+}

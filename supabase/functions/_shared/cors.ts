@@ -1,0 +1,26 @@
+/**
+ * CORS headers for a reply. Origins outside the list get no permission; credentials are never
+ * allowed, since the caller's token travels in a header.
+ *
+ * @param methods methods of the function.
+ * @param siteUrls allowed origins, without a trailing slash.
+ */
+export function corsHeaders(
+  request: Request,
+  methods: readonly string[],
+  siteUrls: readonly string[],
+): Record<string, string> {
+  const origin = request.headers.get('origin');
+  const allowed = origin !== null && siteUrls.includes(origin);
+  return {
+    vary: 'Origin',
+    ...(allowed
+      ? {
+          'access-control-allow-origin': origin,
+          'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+          'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+          'access-control-max-age': '86400',
+        }
+      : {}),
+  };
+}

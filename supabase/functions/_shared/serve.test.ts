@@ -1,0 +1,65 @@
+import { strict as assert } from 'node:assert';
+import { answer, FunctionError, type FunctionDefinition } from './serve.ts';
+
+const SITE = 'https://directory.example';
+const definition: FunctionDefinition = { methods: ['GET'], handle: () => ({ answer: 42 }) };
+
+function call(init: RequestInit = {}, changes: Partial<FunctionDefinition> = {}) {
+  const request = new Request('https://functions.example/name', init);
+  return answer(request, { ...definition, ...changes }, [SITE]);
+}
+
+Deno.test('sends what the handler returns as JSON', async () => {
+  const reply = await call();
+  assert.equal(reply.status, 200);
+  assert.deepEqual(await reply.json(), { answer: 42 });
+});
+
+Deno.test('refuses another method', async () => {
+  const reply = await call({ method: 'POST' });
+  assert.equal(reply.status, 405);
+  assert.equal((await reply.json()).code, 'method_not_allowed');
+});
+
+Deno.test('lets a listed origin read replies, errors too', async () => {
+  for (const method of ['GET', 'POST']) {
+    const reply = await call({ method, headers: { origin: SITE } });
+    assert.equal(reply.headers.get('access-control-allow-origin'), SITE);
+  }
+});
+
+for (const origin of ['https://evil.example', `${SITE}.evil.example`, 'null']) {
+  Deno.test(`gives the origin ${origin} no permission`, async () => {
+    const preflight = await call({ method: 'OPTIONS', headers: { origin } });
+    assert.equal(preflight.headers.get('access-control-allow-origin'), null);
+    assert.equal(preflight.headers.get('access-control-allow-credentials'), null);
+  });
+}
+
+Deno.test('passes a refusal on with its code and status', async () => {
+  const reply = await call(
+    {},
+    {
+      handle: () => {
+        throw new FunctionError(409, 'taken', 'Somebody was faster.');
+      },
+    },
+  );
+  assert.equal(reply.status, 409);
+  assert.deepEqual(await reply.json(), { error: 'Somebody was faster.', code: 'taken' });
+});
+
+Deno.test('keeps the text of an unexpected failure to itself', async () => {
+  const printed: unknown[] = [];
+  const { error } = console;
+  console.error = (...values: unknown[]) => printed.push(...values);
+  try {
+    const reply = await call({}, { handle: () => Promise.reject(new Error('SELECT secret')) });
+    assert.equal(reply.status, 500);
+    const text = await reply.text();
+    assert.ok(!text.includes('SELECT'));
+    assert.equal(printed.length, 1);
+  } finally {
+    console.error = error;
+  }
+});

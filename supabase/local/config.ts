@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+import { StackError } from './errors.ts';
+
+const SIZE_UNITS = { B: 1, KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 } as const;
+
+const byteSize = z
+  .string()
+  .regex(/^\d+(B|KiB|MiB|GiB)$/)
+  .transform((text) => {
+    const unit = z.enum(['B', 'KiB', 'MiB', 'GiB']).parse(text.replace(/^\d+/, ''));
+    return Number.parseInt(text, 10) * SIZE_UNITS[unit];
+  });
+
+const configSchema = z.object({
+  api: z.object({
+    port: z.int(),
+    schemas: z.array(z.string()),
+    extra_search_path: z.array(z.string()),
+    max_rows: z.int(),
+  }),
+  inbucket: z.object({ port: z.int() }),
+  storage: z.object({ file_size_limit: byteSize }),
+  auth: z.object({
+    site_url: z.url(),
+    additional_redirect_urls: z.array(z.string()),
+    jwt_expiry: z.int().max(3600),
+    enable_refresh_token_rotation: z.boolean(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.int(),
+    rate_limit: z.object({ sign_in_sign_ups: z.int() }),
+    email: z.object({
+      enable_signup: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      enable_confirmations: z.boolean(),
+    }),
+  }),
+  functions: z.record(
+    z.string(),
+    z.object({ enabled: z.boolean().default(true), verify_jwt: z.boolean().default(true) }),
+  ),
+});
+
+/** The part of `supabase/config.toml` that the embedded stack follows; sizes are in bytes. */
+export type StackConfig = z.infer<typeof configSchema>;
+
+/**
+ * Reads `config.toml` of a Supabase folder.
+ *
+ * @throws StackError naming the settings that are missing or of the wrong kind.
+ */
+export async function readConfig(supabaseFolder: string): Promise<StackConfig> {
+  const file = join(supabaseFolder, 'config.toml');
+  const parsed = configSchema.safeParse(parse(await readFile(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new StackError(`supabase/config.toml is not usable:\n${z.prettifyError(parsed.error)}`);
+}

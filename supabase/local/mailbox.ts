@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailDriver, EmailMessage } from '@supabase/lite';
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+const KEPT_MESSAGES = 200;
+
+export interface ReceivedMessage {
+  readonly id: string;
+  readonly sentAt: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The links of the message, in order. */
+  readonly links: readonly string[];
+}
+
+/** Mail that the stack would send, kept in memory for the local mailbox and for tests. */
+export interface Mailbox extends EmailDriver {
+  /** Newest first; only those to one address when it is given. */
+  messages(to?: string): readonly ReceivedMessage[];
+  /** The pages of the mailbox: `/`, and `/messages` as JSON. */
+  readonly app: Hono;
+}
+
+/** Makes an empty mailbox that keeps the newest 200 messages. */
+export function createMailbox(): Mailbox {
+  let received: readonly ReceivedMessage[] = [];
+
+  const messages = (to?: string) =>
+    to === undefined
+      ? received
+      : received.filter((message) => message.to.toLowerCase() === to.toLowerCase());
+
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    context.header('content-security-policy', "default-src 'none'; base-uri 'none'");
+    context.header('x-content-type-options', 'nosniff');
+    context.header('cache-control', 'no-store');
+  });
+  app.get('/messages', (context) => context.json(messages(context.req.query('to'))));
+  app.get('/', (context) => context.html(page(messages(context.req.query('to')))));
+
+  return {
+    app,
+    messages,
+    send(message) {
+      received = [toReceived(message), ...received].slice(0, KEPT_MESSAGES);
+      return Promise.resolve();
+    },
+  };
+}
+
+function toReceived(message: EmailMessage): ReceivedMessage {
+  const text = message.text ?? stripTags(message.html ?? '');
+  const source = `${message.html ?? ''} ${message.text ?? ''}`;
+  const links = [...source.matchAll(/https?:\/\/[^\s"'<>]+/g)].map(([link]) =>
+    link.replaceAll('&amp;', '&'),
+  );
+  return {
+    id: randomUUID(),
+    sentAt: new Date().toISOString(),
+    to: message.to,
+    subject: message.subject,
+    text,
+    links: [...new Set(links)],
+  };
+}
+
+function stripTags(markup: string): string {
+  return markup
+    .replaceAll(/<(style|script)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function page(messages: readonly ReceivedMessage[]) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Local mailbox</title>
+      </head>
+      <body>
+        <h1>Local mailbox</h1>
+        <p>Mail from the local stack lands here instead of being sent. Reload to look again.</p>
+        ${messages.length === 0 ? html`<p>No mail yet.</p>` : messages.map(messageEntry)}
+      </body>
+    </html>`;
+}
+
+function messageEntry(message: ReceivedMessage) {
+  return html`<article>
+    <h2>${message.subject}</h2>
+    <p>To ${message.to}, ${message.sentAt}</p>
+    <p>${message.text}</p>
+    <ul>
+      ${message.links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}
+    </ul>
+  </article>`;
+}

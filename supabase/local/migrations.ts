@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { StackError } from './errors.ts';
+
+interface Migration {
+  readonly version: string;
+  readonly name: string;
+  readonly checksum: string;
+  readonly sql: string;
+}
+
+const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/;
+
+/** Reads `<utc>_<subject>.sql` files of a folder, in the order in which they run. */
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (fileName) => {
+      const match = FILE_NAME.exec(fileName);
+      const [version, name] = [match?.[1], match?.[2]];
+      if (version === undefined || name === undefined) {
+        throw new StackError(
+          `The migration ${fileName} is not named <utc>_<subject>.sql, for example 20260101000000_profiles.sql.`,
+        );
+      }
+      const sql = await readFile(join(folder, fileName), 'utf8');
+      return { version, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Applies what the folder has and the database has not, each file in a transaction of its own, so
+ * that an interrupted start leaves whole migrations only.
+ *
+ * @returns the names of the migrations applied now.
+ * @throws StackError when an applied migration was edited or removed, or when one fails.
+ */
+export async function applyMigrations(driver: PGlite, folder: string): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const recorded = await driver.query<{ version: string; checksum: string }>(
+    'select version, checksum from supabase_migrations.schema_migrations',
+  );
+  const applied = new Map(recorded.rows.map((row) => [row.version, row.checksum]));
+  const known = new Map(migrations.map((migration) => [migration.version, migration.checksum]));
+  for (const [version, checksum] of applied) {
+    if (known.get(version) !== checksum) {
+      throw new StackError(
+        `The migration ${version} was changed after this database had applied it. Run "npm run db:reset" for a fresh database with demo data.`,
+      );
+    }
+  }
+  const missing = migrations.filter((migration) => !applied.has(migration.version));
+  for (const migration of missing) await applyMigration(driver, migration);
+  return missing.map((migration) => migration.name);
+}
+
+async function applyMigration(driver: PGlite, migration: Migration): Promise<void> {
+  try {
+    await driver.transaction(async (transaction) => {
+      await transaction.exec(migration.sql);
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version, name, checksum) values ($1, $2, $3)',
+        [migration.version, migration.name, migration.checksum],
+      );
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StackError(
+      `The migration ${migration.version}_${migration.name}.sql failed: ${reason}`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import { createServer, type Server } from 'node:http';
+import { createAdaptorServer } from '@hono/node-server';
+import { StackError } from './errors.ts';
+
+export const HOST = '127.0.0.1';
+
+type FetchHandler = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/** A port of the loopback address that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listenOn(server, 0);
+  await closeServer(server);
+  return port;
+}
+
+/**
+ * Fails early, before slow work, when something listens on a port already.
+ *
+ * @param variable environment variable that changes the port, named in the message.
+ * @throws StackError when the port is taken.
+ */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  const server = createServer();
+  try {
+    await listenOn(server, port);
+  } catch {
+    throw new StackError(
+      `Port ${String(port)} is in use. Stop the program that uses it, or set ${variable} to another port, for example ${variable}=${String(port + 10)}.`,
+    );
+  }
+  await closeServer(server);
+}
+
+/** Serves a fetch handler on a port of the loopback address. */
+export async function serveOn(port: number, fetch: FetchHandler): Promise<Server> {
+  const server = createAdaptorServer({ fetch, createServer }) as Server;
+  await listenOn(server, port);
+  return server;
+}
+
+/** Stops listening and cuts what is still connected. */
+export async function closeServer(server: Server): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
+function listenOn(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') reject(new Error('No port was given.'));
+      else resolve(address.port);
+    });
+  });
+}

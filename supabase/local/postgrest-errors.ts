@@ -1,0 +1,57 @@
+import type { PostgresFailure } from './request-context.ts';
+
+/** SQLSTATE (or its first characters) to HTTP status, as PostgREST documents it; longest first. */
+const STATUS_BY_SQLSTATE: readonly (readonly [prefix: string, status: number])[] = [
+  ['P0001', 400],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+];
+
+/** The status with which hosted Supabase answers a SQLSTATE that is not handled elsewhere. */
+function statusOf(sqlState: string): number {
+  return STATUS_BY_SQLSTATE.find(([prefix]) => sqlState.startsWith(prefix))?.[1] ?? 400;
+}
+
+/**
+ * `@supabase/lite` answers several database errors, CHECK violations among them, with a bare 500.
+ * Rebuilds the reply that PostgREST gives, so that the browser code meets the same one everywhere.
+ */
+export async function asPostgrestReply(
+  reply: Response,
+  failure: PostgresFailure | undefined,
+): Promise<Response> {
+  if (reply.status !== 500 || failure === undefined) return reply;
+  const headers = new Headers(reply.headers);
+  headers.delete('content-length');
+  await reply.body?.cancel();
+  const { code, message, detail, hint } = failure;
+  return Response.json(
+    { code, message, details: detail, hint },
+    { status: statusOf(code), headers },
+  );
+}

@@ -1,0 +1,12 @@
+/** A JSON error reply that any page may read, as the hosted gateway sends it. */
+export function jsonError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json(
+    { code, error: message, message, msg: message },
+    { status, headers: { 'access-control-allow-origin': '*', ...headers } },
+  );
+}

@@ -1,0 +1,59 @@
+import type { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { sql } from 'kysely';
+import { StackError } from './errors.ts';
+import { runAsRequest } from './request-context.ts';
+
+const PROBE_TABLE = 'stack_self_test';
+
+interface ProbeReply {
+  readonly code?: string;
+}
+
+/**
+ * Proves that the API obeys the grants as the migrations wrote them: a table without any must be
+ * closed to visitors, and no API role may hold a table-wide write that row-level security does not
+ * stand behind.
+ *
+ * @throws StackError when it does not; the stack must not serve then.
+ */
+export async function checkGrants(
+  app: App,
+  connection: PgliteConnection,
+  publishableKey: string,
+): Promise<void> {
+  const { driver } = connection;
+  await driver.exec(`drop table if exists public.${PROBE_TABLE};
+    create table public.${PROBE_TABLE} (id integer);`);
+  try {
+    const reply = await runAsRequest(async () =>
+      app.fetch(
+        new Request(`http://127.0.0.1/rest/v1/${PROBE_TABLE}?select=id`, {
+          headers: { apikey: publishableKey },
+        }),
+        { peerAddress: '127.0.0.1' },
+      ),
+    );
+    const { code } = (await reply.json()) as ProbeReply;
+    if (code !== '42501') {
+      throw new StackError(
+        'The self-test read a table that visitors were never granted. The stack does not serve with grants other than the migrations wrote; run "npm run db:reset".',
+      );
+    }
+  } finally {
+    await driver.exec(`drop table public.${PROBE_TABLE};`);
+  }
+  await checkRowSecurity(connection);
+}
+
+async function checkRowSecurity(connection: PgliteConnection): Promise<void> {
+  const open = await sql<{ name: string }>`
+    select c.oid::regclass::text as name
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not c.relrowsecurity`.execute(connection.kysely);
+  if (open.rows.length > 0) {
+    const names = open.rows.map((row) => row.name).join(', ');
+    throw new StackError(`Row-level security is off for ${names}. Turn it on in a migration.`);
+  }
+}

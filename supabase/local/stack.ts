@@ -1,0 +1,178 @@
+import './lite-environment.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from '@supabase/lite';
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { readConfig, type StackConfig } from './config.ts';
+import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
+import { openDatabase } from './database.ts';
+import { createFunctionRunner } from './functions.ts';
+import { createGateway } from './gateway.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
+import { quietLibraryLogs, runAsRequest } from './request-context.ts';
+import { checkGrants } from './self-test.ts';
+import { fileStorage } from './storage.ts';
+
+const SUPABASE_FOLDER = join(import.meta.dirname, '..');
+
+export interface StackOptions {
+  /** Where data is kept between runs. Without it, everything is in memory and gone at `stop()`. */
+  readonly dataDir?: string;
+  /** Start from an empty database with demo data. */
+  readonly reset?: boolean;
+  /** Fill a new database with demo data. On by default. */
+  readonly seed?: boolean;
+  /** Port of the API; 0 takes a free one. Default: `api.port` of config.toml. */
+  readonly apiPort?: number;
+  /** Port of the mailbox; 0 takes a free one. Default: `inbucket.port` of config.toml. */
+  readonly mailPort?: number;
+  /** Address of the site, for links in mail and for CORS of functions. Default: `auth.site_url`. */
+  readonly siteUrl?: string;
+  /** Gets what the stack has to tell; nothing is printed without it. */
+  readonly log?: (line: string) => void;
+}
+
+export interface Stack {
+  /** Address of the API, for `createClient`. */
+  readonly url: string;
+  readonly mailboxUrl: string;
+  readonly publishableKey: string;
+  /** Key of `service_role`; never for a browser. */
+  readonly secretKey: string;
+  readonly mailbox: Mailbox;
+  readonly connection: PgliteConnection;
+  /** Stops everything that was started and frees the ports. Safe to call twice. */
+  stop(): Promise<void>;
+}
+
+interface OpenData {
+  readonly connection: PgliteConnection;
+  readonly secrets: StackSecrets;
+  readonly uploads: string;
+}
+
+type Cleanup = () => Promise<void>;
+
+/**
+ * Starts the embedded backend: Postgres under the project's migrations, REST, Auth, Storage and
+ * edge functions behind one address, and a mailbox for the mail it would send.
+ *
+ * @throws StackError when a port or the data folder is in use, a migration fails, or the grants are
+ *   not as written.
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const log = options.log ?? (() => undefined);
+  const config = await readConfig(SUPABASE_FOLDER);
+  const apiPort = await choosePort(options.apiPort ?? config.api.port, 'API_PORT');
+  const mailPort = await choosePort(options.mailPort ?? config.inbucket.port, 'MAIL_PORT');
+  const cleanups: Cleanup[] = [];
+  const stop = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  quietLibraryLogs(log);
+  try {
+    const data = await openData(options, cleanups);
+    const url = `http://${HOST}:${String(apiPort)}`;
+    const siteUrl = options.siteUrl ?? config.auth.site_url;
+    const mailbox = createMailbox();
+    const app = await runAsRequest(() => createApp(config, siteUrl, data, mailbox).init());
+    await checkGrants(app, data.connection, data.secrets.publishableKey);
+
+    const functions = createFunctionRunner({
+      folder: join(SUPABASE_FOLDER, 'functions'),
+      functions: config.functions,
+      jwtSecret: data.secrets.jwtSecret,
+      environment: {
+        SUPABASE_URL: url,
+        SUPABASE_PUBLISHABLE_KEY: data.secrets.publishableKey,
+        SUPABASE_SECRET_KEY: data.secrets.secretKey,
+        SITE_URLS: siteOrigins(siteUrl, config).join(','),
+      },
+      log,
+    });
+    cleanups.push(() => functions.stop());
+    const gateway = createGateway({
+      app,
+      functions,
+      uploadLimit: config.storage.file_size_limit,
+      signInFailures: config.auth.rate_limit.sign_in_sign_ups,
+    });
+    const api = await serveOn(apiPort, (request, bindings) => gateway.fetch(request, bindings));
+    cleanups.push(() => closeServer(api));
+    const mail = await serveOn(mailPort, (request) => mailbox.app.fetch(request));
+    cleanups.push(() => closeServer(mail));
+    return {
+      url,
+      mailboxUrl: `http://${HOST}:${String(mailPort)}`,
+      publishableKey: data.secrets.publishableKey,
+      secretKey: data.secrets.secretKey,
+      mailbox,
+      connection: data.connection,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function choosePort(port: number, variable: string): Promise<number> {
+  if (port === 0) return freePort();
+  await requireFreePort(port, variable);
+  return port;
+}
+
+async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
+  const seed = options.seed ?? true;
+  if (options.dataDir === undefined) {
+    const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
+    cleanups.push(() => rm(uploads, { recursive: true, force: true }));
+    const connection = await openDatabase({ seed });
+    cleanups.push(() => connection.close());
+    return { connection, uploads, secrets: makeSecrets() };
+  }
+  const folder = await openDataFolder(options.dataDir, options.reset ?? false);
+  cleanups.push(() => folder.release());
+  const connection = await openDatabase({
+    dataDir: folder.database,
+    seed: seed && !folder.isInitialized,
+  });
+  cleanups.push(() => connection.close());
+  await folder.markInitialized();
+  return { connection, uploads: folder.uploads, secrets: folder.secrets };
+}
+
+function createApp(config: StackConfig, siteUrl: string, data: OpenData, mailbox: Mailbox): App {
+  const { rate_limit: _handledByTheGateway, ...auth } = config.auth;
+  const { port: _chosenByTheStack, ...api } = config.api;
+  const app = new App({
+    connection: data.connection,
+    api: { ...api, aggregates_enabled: false, plan_enabled: false },
+    auth: {
+      ...auth,
+      enabled: true,
+      site_url: siteUrl,
+      jwt_secret: data.secrets.jwtSecret,
+      publishable_key: data.secrets.publishableKey,
+      secret_key: data.secrets.secretKey,
+    },
+    storage: { enabled: true },
+    options: {
+      server: { disableStudio: true, disableFallback: true, admin: false },
+      drivers: { email: mailbox },
+    },
+  });
+  app._storageAdapter = fileStorage(data.uploads, config.storage.file_size_limit);
+  return app;
+}
+
+/** Origins of the site: its own address and the origins that sign-in may return to. */
+function siteOrigins(siteUrl: string, config: StackConfig): string[] {
+  const urls = [
+    siteUrl,
+    ...config.auth.additional_redirect_urls.map((url) => url.replaceAll('*', '')),
+  ];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}
