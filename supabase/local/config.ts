@@ -21,7 +21,7 @@ const configSchema = z.object({
     extra_search_path: z.array(z.string()),
     max_rows: z.int(),
   }),
-  inbucket: z.object({ port: z.int() }),
+  local_smtp: z.object({ port: z.int() }),
   storage: z.object({ file_size_limit: byteSize }),
   auth: z.object({
     site_url: z.url(),

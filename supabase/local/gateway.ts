@@ -36,7 +36,9 @@ type Environment = { Bindings: NodeBindings };
 export function createGateway(options: GatewayOptions): Hono<Environment> {
   const gateway = new Hono<Environment>();
   const signInLimit = createSignInLimit(options.signInFailures);
-  const tooLarge = () => jsonError(413, 'payload_too_large', 'The request is too large');
+  // What is left of the body is not read, so the connection cannot serve another request.
+  const tooLarge = () =>
+    jsonError(413, 'payload_too_large', 'The request is too large', { connection: 'close' });
   const jsonBody = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge });
   const uploadBody = bodyLimit({
     maxSize: options.uploadLimit + UPLOAD_ENVELOPE_BYTES,

@@ -2,7 +2,7 @@ import './lite-environment.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App } from '@supabase/lite';
+import { App, type EmailDriver } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { readConfig, type StackConfig } from './config.ts';
 import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
@@ -26,7 +26,7 @@ export interface StackOptions {
   readonly seed?: boolean;
   /** Port of the API; 0 takes a free one. Default: `api.port` of config.toml. */
   readonly apiPort?: number;
-  /** Port of the mailbox; 0 takes a free one. Default: `inbucket.port` of config.toml. */
+  /** Port of the mailbox; 0 takes a free one. Default: `local_smtp.port` of config.toml. */
   readonly mailPort?: number;
   /** Address of the site, for links in mail and for CORS of functions. Default: `auth.site_url`. */
   readonly siteUrl?: string;
@@ -53,6 +53,13 @@ interface OpenData {
   readonly uploads: string;
 }
 
+interface AppParts {
+  readonly url: string;
+  readonly siteUrl: string;
+  readonly data: OpenData;
+  readonly mailbox: Mailbox;
+}
+
 type Cleanup = () => Promise<void>;
 
 /**
@@ -66,18 +73,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const log = options.log ?? (() => undefined);
   const config = await readConfig(SUPABASE_FOLDER);
   const apiPort = await choosePort(options.apiPort ?? config.api.port, 'API_PORT');
-  const mailPort = await choosePort(options.mailPort ?? config.inbucket.port, 'MAIL_PORT');
+  const mailPort = await choosePort(options.mailPort ?? config.local_smtp.port, 'MAIL_PORT');
   const cleanups: Cleanup[] = [];
   const stop = async () => {
     for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   };
-  quietLibraryLogs(log);
+  quietLibraryLogs(process.env.STACK_DEBUG === undefined ? () => undefined : log);
   try {
     const data = await openData(options, cleanups);
     const url = `http://${HOST}:${String(apiPort)}`;
     const siteUrl = options.siteUrl ?? config.auth.site_url;
     const mailbox = createMailbox();
-    const app = await runAsRequest(() => createApp(config, siteUrl, data, mailbox).init());
+    const app = await runAsRequest(() => createApp(config, { url, siteUrl, data, mailbox }).init());
     await checkGrants(app, data.connection, data.secrets.publishableKey);
 
     const functions = createFunctionRunner({
@@ -144,7 +151,7 @@ async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<Ope
   return { connection, uploads: folder.uploads, secrets: folder.secrets };
 }
 
-function createApp(config: StackConfig, siteUrl: string, data: OpenData, mailbox: Mailbox): App {
+function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: AppParts): App {
   const { rate_limit: _handledByTheGateway, ...auth } = config.auth;
   const { port: _chosenByTheStack, ...api } = config.api;
   const app = new App({
@@ -161,11 +168,27 @@ function createApp(config: StackConfig, siteUrl: string, data: OpenData, mailbox
     storage: { enabled: true },
     options: {
       server: { disableStudio: true, disableFallback: true, admin: false },
-      drivers: { email: mailbox },
+      drivers: { email: linkingToApi(mailbox, siteUrl, url) },
     },
   });
   app._storageAdapter = fileStorage(data.uploads, config.storage.file_size_limit);
   return app;
+}
+
+/**
+ * `@supabase/lite` takes the site for the place that verifies links in mail; hosted projects and
+ * this one verify them at the API, which then leads back to the site.
+ */
+function linkingToApi(mailbox: Mailbox, siteUrl: string, url: string): EmailDriver {
+  const [from, to] = [`${siteUrl}/auth/v1/`, `${url}/auth/v1/`];
+  return {
+    send: ({ text, html, ...message }) =>
+      mailbox.send({
+        ...message,
+        ...(text === undefined ? {} : { text: text.replaceAll(from, to) }),
+        ...(html === undefined ? {} : { html: html.replaceAll(from, to) }),
+      }),
+  };
 }
 
 /** Origins of the site: its own address and the origins that sign-in may return to. */

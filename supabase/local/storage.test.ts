@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fileStorage, ObjectTooLargeError } from './storage.ts';
+
+const LIMIT = 1000;
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'storage-test-'));
+  folder = join(parent, 'uploads');
+});
+afterEach(() => rm(parent, { recursive: true, force: true }));
+
+const bytes = (length: number) => new Uint8Array(length).fill(7);
+
+function streamOf(chunks: readonly Uint8Array[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+}
+
+async function filesBelow(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+it('gives back what was uploaded, whatever version is asked for', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  const uploaded = await storage.uploadObject(
+    'photos',
+    'me/avatar.png',
+    undefined,
+    streamOf([bytes(400), bytes(600)]),
+    'image/png',
+    'max-age=3600',
+  );
+  const { metadata, body } = await storage.getObject('photos', 'me/avatar.png', 'v1');
+  expect(metadata).toMatchObject({
+    size: LIMIT,
+    mimetype: 'image/png',
+    cacheControl: 'max-age=3600',
+    eTag: uploaded.eTag,
+  });
+  const read = await new Response(body as ReadableStream).bytes();
+  expect(read).toEqual(bytes(LIMIT));
+});
+
+it('counts the bytes of a stream and leaves nothing of one that is too long', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  const upload = storage.uploadObject(
+    'photos',
+    'big',
+    undefined,
+    streamOf([bytes(LIMIT), bytes(1)]),
+    'image/png',
+    '',
+  );
+  await expect(upload).rejects.toThrow(ObjectTooLargeError);
+  expect(await filesBelow(parent)).toEqual([]);
+});
+
+it.each([
+  '../outside',
+  '../../outside',
+  '/etc/outside',
+  'a/../../outside',
+  '..\\outside',
+  '%2e%2e/outside',
+  'a\0b',
+])('keeps the name %j inside the folder', async (key) => {
+  const storage = fileStorage(folder, LIMIT);
+  await storage.uploadObject('photos', key, undefined, bytes(1), 'image/png', '');
+  expect(await filesBelow(parent)).toEqual(await filesBelow(folder));
+  expect((await storage.headObject('photos', key, undefined)).size).toBe(1);
+});
+
+it('does not mix up buckets and names', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  await storage.uploadObject('a', 'b/c', undefined, bytes(1), 'image/png', '');
+  await expect(storage.headObject('a/b', 'c', undefined)).rejects.toThrow();
+});
+
+it('copies and deletes', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  await storage.uploadObject('a', 'from', undefined, bytes(3), 'image/webp', '');
+  await storage.copyObject('a', 'from', undefined, 'b', 'to', undefined);
+  await storage.deleteObjects('a', ['from']);
+  expect((await storage.headObject('b', 'to', undefined)).mimetype).toBe('image/webp');
+  await expect(storage.headObject('a', 'from', undefined)).rejects.toThrow();
+  expect(await filesBelow(folder)).toHaveLength(2);
+});
+
+it('answers 304 to a reader who has the object already', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  const { eTag } = await storage.uploadObject('a', 'b', undefined, bytes(3), 'image/png', '');
+  const reply = await storage.getObject('a', 'b', undefined, { ifNoneMatch: eTag });
+  expect(reply.httpStatusCode).toBe(304);
+  expect(reply.body).toBeUndefined();
+});

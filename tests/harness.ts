@@ -1,0 +1,44 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import WebSocket from 'ws';
+import type { Database } from '../src/types/database.ts';
+import { startStack, type Stack, type StackOptions } from '../supabase/local/stack.ts';
+
+/** A stack of the test's own: free ports, data in memory, demo data unless asked otherwise. */
+export function startTestStack(options: StackOptions = {}): Promise<Stack> {
+  return startStack({ apiPort: 0, mailPort: 0, ...options });
+}
+
+/** The official client, as a visitor or with another key. */
+export function clientOf(stack: Stack, key = stack.publishableKey): SupabaseClient<Database> {
+  return createClient<Database>(stack.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    // Node 20 has no WebSocket of its own, and the client looks for one.
+    realtime: { transport: WebSocket },
+  });
+}
+
+/** The official client, signed in with a demo account such as `founder@example.org`. */
+export async function signedInClient(
+  stack: Stack,
+  email: string,
+): Promise<SupabaseClient<Database>> {
+  const client = clientOf(stack);
+  const { error } = await client.auth.signInWithPassword({ email, password: 'demo-password' });
+  if (error !== null) throw error;
+  return client;
+}
+
+/** A plain request to the API with the public key. */
+export function apiFetch(stack: Stack, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  if (!headers.has('apikey')) headers.set('apikey', stack.publishableKey);
+  if (typeof init.body === 'string' && !headers.has('content-type')) {
+    headers.set('content-type', 'application/json');
+  }
+  return fetch(`${stack.url}${path}`, { ...init, headers });
+}
+
+/** How often a repeated or randomised test runs: `reduced` normally, `full` under `test:full`. */
+export function rounds(reduced: number, full: number): number {
+  return process.env.TEST_ROUNDS === 'full' ? full : reduced;
+}

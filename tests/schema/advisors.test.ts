@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { supabaseCli } from '../../scripts/supabase-cli.ts';
+import { openDatabase } from '../../supabase/local/database.ts';
+import { withSqlServer } from '../../supabase/local/sql-server.ts';
+
+type Connection = Awaited<ReturnType<typeof openDatabase>>;
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openDatabase();
+});
+afterAll(() => connection.close());
+
+const adviceSchema = z.object({
+  results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
+});
+
+async function advise(): Promise<string[]> {
+  const output = await withSqlServer(connection.driver, (address) =>
+    supabaseCli(['db', 'advisors', '--level=warn', `--remote=${address}`, '--output-format=json']),
+  );
+  return adviceSchema
+    .parse(JSON.parse(output))
+    .results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
+}
+
+it('the Supabase advisors find nothing to warn of', async () => {
+  expect(await advise()).toEqual([]);
+});
+
+it('the Supabase advisors would find a table without row-level security', async () => {
+  await connection.driver.exec(`create table public.unguarded (id integer primary key);
+    grant select on public.unguarded to anon;`);
+  expect((await advise()).join('\n')).toContain('unguarded');
+});

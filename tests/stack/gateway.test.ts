@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { apiFetch, clientOf, startTestStack } from '../harness.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+const errorSchema = z.object({ code: z.string(), message: z.string() });
+const readError = async (reply: Response) => errorSchema.parse(await reply.json());
+
+function signIn(password: string, email = 'founder@example.org'): Promise<Response> {
+  return apiFetch(stack, '/auth/v1/token?grant_type=password', {
+    method: 'POST',
+    body: JSON.stringify({ email, password }),
+  });
+}
+
+describe('the gateway', () => {
+  it.each(['/', '/studio', '/_system', '/rest', '/graphql/v1', '/rest/v2/resources'])(
+    'answers 404 in JSON on %s',
+    async (path) => {
+      const reply = await apiFetch(stack, path);
+      expect(reply.status).toBe(404);
+      expect(await readError(reply)).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+
+  it('compresses replies', async () => {
+    const reply = await apiFetch(stack, '/rest/v1/resources?select=id,name,description', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('refuses a request without a key', async () => {
+    const reply = await fetch(`${stack.url}/rest/v1/resources?select=id`);
+    expect(reply.status).toBe(401);
+  });
+
+  it.each(['/rest/v1/organizations', '/auth/v1/signup', '/functions/v1/health'])(
+    'refuses a body of over 1 MB on %s',
+    async (path) => {
+      const body = JSON.stringify({ name: 'x'.repeat(1024 ** 2) });
+      const reply = await apiFetch(stack, path, { method: 'POST', body });
+      expect(reply.status).toBe(413);
+      expect(await readError(reply)).toMatchObject({ code: 'payload_too_large' });
+    },
+  );
+
+  it('answers a violated check with 400 and its code, as a hosted project does', async () => {
+    const service = clientOf(stack, stack.secretKey);
+    const { error, status } = await service
+      .from('organizations')
+      .insert({ name: 'Bad Website Works', website: 'javascript:alert(1)' });
+    expect(status).toBe(400);
+    expect(error?.code).toBe('23514');
+  });
+
+  it('lets 60 sign-ins fail, and then tells how long to wait', async () => {
+    for (let attempt = 1; attempt <= 60; attempt += 1) {
+      const reply = await signIn('wrong-password', 'nobody@example.org');
+      expect(reply.status).toBe(400);
+    }
+    const refused = await signIn('wrong-password', 'nobody@example.org');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { message } = await readError(refused);
+    expect(message).toMatch(/^Too many attempts, try again in \d minutes?$/);
+    // The right password does not get around it.
+    expect((await signIn('demo-password')).status).toBe(429);
+  });
+});
+
+describe('the REST surface that hosted projects keep closed', () => {
+  it.each(['count', 'count()', 'id.count()', 'name,count', 'id,funding_range.max()'])(
+    'refuses the aggregate %s',
+    async (select) => {
+      const reply = await apiFetch(stack, `/rest/v1/resources?select=${select}`);
+      expect(reply.status).toBe(400);
+      expect(await readError(reply)).toMatchObject({ code: 'PGRST123' });
+    },
+  );
+
+  it('gives no query plan', async () => {
+    const reply = await apiFetch(stack, '/rest/v1/resources?select=id', {
+      headers: { accept: 'application/vnd.pgrst.plan+json' },
+    });
+    expect(reply.status).toBe(406);
+  });
+
+  it('gives no description of the schema', async () => {
+    expect((await apiFetch(stack, '/rest/v1/')).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it.each(['auth', 'storage', 'private', 'extensions', 'supabase_migrations'])(
+    'does not expose the schema %s',
+    async (schema) => {
+      const reply = await apiFetch(stack, '/rest/v1/users?select=id', {
+        headers: { 'accept-profile': schema },
+      });
+      expect(reply.status).toBe(406);
+    },
+  );
+
+  it('cannot embed accounts', async () => {
+    const reply = await apiFetch(stack, '/rest/v1/profiles?select=id,users(email)');
+    expect(reply.status).toBeGreaterThanOrEqual(400);
+    expect(reply.status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { clientOf, startTestStack } from '../harness.ts';
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startTestStack();
+});
+afterAll(() => stack.stop());
+
+it('shows the recovery mail, whose link leads back to the site', async () => {
+  const { error } = await clientOf(stack).auth.resetPasswordForEmail('founder@example.org');
+  expect(error).toBeNull();
+  const [message] = stack.mailbox.messages('founder@example.org');
+  const link = message?.links.find((candidate) => candidate.includes('/auth/v1/verify'));
+  if (link === undefined) throw new Error('The mail has no link to follow.');
+
+  const page = await fetch(stack.mailboxUrl);
+  expect(await page.text()).toContain('To founder@example.org');
+
+  const followed = await fetch(new URL(link), { redirect: 'manual' });
+  expect(followed.status).toBe(303);
+  expect(followed.headers.get('location')).toMatch(/^http:\/\/localhost:5173\/?#access_token=/);
+});
+
+it('sends nothing to an address without an account', async () => {
+  const { error } = await clientOf(stack).auth.resetPasswordForEmail('nobody@example.org');
+  expect(error).toBeNull();
+  expect(stack.mailbox.messages('nobody@example.org')).toEqual([]);
+});
