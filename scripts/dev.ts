@@ -1,4 +1,4 @@
-import { createServer, loadEnv } from 'vite';
+import { createServer, loadEnv, type ViteDevServer } from 'vite';
 import { requireFreePort } from '../supabase/local/ports.ts';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
@@ -12,12 +12,7 @@ export async function run(args: readonly string[]): Promise<void> {
   const settings = readLocalSettings(5173);
   await requireFreePort(settings.sitePort, 'SITE_PORT');
   const stack = hasOwnBackend() ? null : await startBackend(settings, args.includes('--reset'));
-  const site = await createServer({
-    root: ROOT,
-    clearScreen: false,
-    server: { port: settings.sitePort, strictPort: true, open: canOpenBrowser() },
-  });
-  await site.listen();
+  const site = await startSite(settings.sitePort);
   printAddresses({
     Site: `http://localhost:${String(settings.sitePort)}`,
     ...(stack === null ? {} : { Backend: stack.url, Mailbox: stack.mailboxUrl }),
@@ -27,6 +22,24 @@ export async function run(args: readonly string[]): Promise<void> {
     await site.close();
     await stack?.stop();
   });
+}
+
+async function startSite(port: number): Promise<ViteDevServer> {
+  const [ownSignals, ownEnds] = [process.listeners('SIGTERM'), process.stdin.listeners('end')];
+  const site = await createServer({
+    root: ROOT,
+    clearScreen: false,
+    server: { port, strictPort: true, open: canOpenBrowser() },
+  });
+  await site.listen();
+  // Vite would end the process by itself on SIGTERM, before the backend has stopped.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ownSignals.includes(listener)) process.off('SIGTERM', listener);
+  }
+  for (const listener of process.stdin.listeners('end')) {
+    if (!ownEnds.includes(listener)) process.stdin.off('end', listener as () => void);
+  }
+  return site;
 }
 
 function hasOwnBackend(): boolean {

@@ -12,21 +12,31 @@ export function stackOptions(settings: LocalSettings, reset: boolean): StackOpti
   };
 }
 
+/** How often the launcher is looked for, in milliseconds. */
+const LAUNCHER_CHECK_MS = 500;
+
 /**
  * Keeps the process running until SIGINT, SIGTERM or SIGHUP, then stops what it served and ends
- * with code 0. A second signal ends at once.
+ * with code 0.
+ *
+ * npm starts a script through a shell that dies of a signal without passing it on. A process that
+ * npm started therefore also stops when its launcher is gone, or it would hold the ports for ever.
  */
 export function serveUntilStopped(stop: () => Promise<void>): Promise<never> {
   return new Promise<never>((_resolve, reject) => {
     let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        // A terminal and npm may both pass the same signal on.
-        if (stopping) return;
-        stopping = true;
-        stop().then(() => process.exit(0), reject);
-      });
-    }
+    const stopOnce = () => {
+      // A terminal and npm may both pass the same signal on.
+      if (stopping) return;
+      stopping = true;
+      stop().then(() => process.exit(0), reject);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
+    if (process.env.npm_lifecycle_event === undefined) return;
+    const launcher = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== launcher) stopOnce();
+    }, LAUNCHER_CHECK_MS);
   });
 }
 

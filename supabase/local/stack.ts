@@ -9,6 +9,7 @@ import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts
 import { openDatabase } from './database.ts';
 import { createFunctionRunner } from './functions.ts';
 import { createGateway } from './gateway.ts';
+import { initializeDatabase } from './initialize.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
@@ -142,10 +143,8 @@ async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<Ope
   }
   const folder = await openDataFolder(options.dataDir, options.reset ?? false);
   cleanups.push(() => folder.release());
-  const connection = await openDatabase({
-    dataDir: folder.database,
-    seed: seed && !folder.isInitialized,
-  });
+  if (!folder.isInitialized) await initializeDatabase(folder.database, seed);
+  const connection = await openDatabase({ dataDir: folder.database });
   cleanups.push(() => connection.close());
   await folder.markInitialized();
   return { connection, uploads: folder.uploads, secrets: folder.secrets };

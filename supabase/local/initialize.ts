@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from './database.ts';
+import { StackError } from './errors.ts';
+
+const SELF = fileURLToPath(import.meta.url);
+
+/**
+ * Makes a new database on disk in a process of its own: creating a cluster takes several hundred
+ * megabytes that WebAssembly never gives back, and a server would keep them for life.
+ *
+ * @param dataDir empty or missing folder of the new database.
+ * @param seed fill it with demo data.
+ * @throws StackError when a migration or the seed fails.
+ */
+export async function initializeDatabase(dataDir: string, seed: boolean): Promise<void> {
+  const child = fork(SELF, [dataDir, String(seed)], {
+    execArgv: ['--import', 'tsx'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const failure = await new Promise<string | undefined>((resolve, reject) => {
+    let message: string | undefined;
+    child.on('message', (text) => {
+      message = String(text);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code === 0 ? undefined : (message ?? `The process ended with code ${String(code)}.`));
+    });
+  });
+  if (failure !== undefined) throw new StackError(`The database could not be made. ${failure}`);
+}
+
+/** What the process does that `initializeDatabase` starts. */
+async function initialize([dataDir, seed]: readonly (string | undefined)[]): Promise<void> {
+  try {
+    if (dataDir === undefined) throw new Error('No folder was given.');
+    const connection = await openDatabase({ dataDir, seed: seed === 'true' });
+    await connection.close();
+  } catch (error) {
+    process.send?.(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  } finally {
+    process.disconnect();
+  }
+}
+
+if (process.argv[1] === SELF && process.send !== undefined) {
+  await initialize(process.argv.slice(2));
+}
