@@ -42,6 +42,7 @@ export async function run(args: readonly string[]): Promise<void> {
     Site: `http://localhost:${String(settings.sitePort)}`,
     Backend: stack.url,
     Mailbox: stack.mailboxUrl,
+    'Public key': stack.publishableKey,
   });
   printDemoAccounts();
   await serveUntilStopped(async () => {
