@@ -6,7 +6,6 @@ const config: KnipConfig = {
     'e2e/global-setup.ts',
     'supabase/functions/*/index.ts',
     'supabase/functions/**/*.test.ts',
-    'supabase/seed/*.ts',
     'bench/*.ts',
   ],
   project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'supabase/**/*.ts', 'tests/**/*.ts', 'e2e/**/*.ts', 'bench/**/*.ts'],

@@ -5,7 +5,17 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
-const TASKS = ['dev', 'start', 'stack', 'build', 'bench', 'test', 'db-types', 'db-reset'];
+const TASKS = [
+  'dev',
+  'start',
+  'stack',
+  'build',
+  'bench',
+  'test',
+  'db-types',
+  'db-reset',
+  'db-seed',
+];
 const OLDEST_NODE = [20, 19];
 
 const [task, ...args] = process.argv.slice(2);

@@ -10,6 +10,8 @@ import { createSignInLimit } from './sign-in-limit.ts';
 import { ObjectTooLargeError } from './storage.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
+/** Names, addresses and passwords; metadata of a sign-up is kept with the account. */
+const MAX_AUTH_BYTES = 64 * 1024;
 /** Room for the envelope of a multipart upload around the file itself. */
 const UPLOAD_ENVELOPE_BYTES = 64 * 1024;
 
@@ -40,6 +42,7 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   const tooLarge = () =>
     jsonError(413, 'payload_too_large', 'The request is too large', { connection: 'close' });
   const jsonBody = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge });
+  const authBody = bodyLimit({ maxSize: MAX_AUTH_BYTES, onError: tooLarge });
   const uploadBody = bodyLimit({
     maxSize: options.uploadLimit + UPLOAD_ENVELOPE_BYTES,
     onError: tooLarge,
@@ -55,7 +58,7 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
 
   gateway.use(compress());
   gateway.use('/rest/v1/*', jsonBody);
-  gateway.use('/auth/v1/*', jsonBody);
+  gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);
   gateway.use('/storage/v1/*', uploadBody);
 

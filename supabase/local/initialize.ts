@@ -21,7 +21,7 @@ export async function initializeDatabase(dataDir: string, seed: boolean): Promis
   const failure = await new Promise<string | undefined>((resolve, reject) => {
     let message: string | undefined;
     child.on('message', (text) => {
-      message = String(text);
+      if (typeof text === 'string') message = text;
     });
     child.once('error', reject);
     child.once('exit', (code) => {

@@ -3,8 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { generateTypes } from '../../scripts/db-types.ts';
 import { ROOT } from '../../scripts/settings.ts';
+import { seedSql } from '../../supabase/seed/seed-sql.ts';
+
+const committed = (path: string) => readFile(join(ROOT, path), 'utf8');
 
 it('src/types/database.ts is what the migrations make (npm run db:types)', async () => {
-  const committed = await readFile(join(ROOT, 'src/types/database.ts'), 'utf8');
-  expect(committed).toBe(await generateTypes());
+  expect(await committed('src/types/database.ts')).toBe(await generateTypes());
+});
+
+it('supabase/seed.sql is what supabase/seed makes (npm run db:seed)', async () => {
+  expect(await committed('supabase/seed.sql')).toBe(seedSql());
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { apiFetch, clientOf, startTestStack } from '../harness.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
+import { apiFetch, clientOf, startTestStack } from '../harness.ts';
 
 let stack: Stack;
 beforeAll(async () => {

@@ -1,0 +1,199 @@
+-- Profiles (spec §3 'Profile'): one for each account, made by the sign-up trigger.
+-- Not public until the person says so; availability 'private' is a matter of display.
+
+create table public.profiles (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null unique references auth.users (id) on delete cascade,
+  first_name text
+    constraint profiles_first_name_check check (private.is_line(first_name, 80)),
+  last_name text
+    constraint profiles_last_name_check check (private.is_line(last_name, 80)),
+  display_name text not null default 'Member'
+    constraint profiles_display_name_check check (private.is_line(display_name, 80)),
+  professional_title text
+    constraint profiles_professional_title_check check (private.is_line(professional_title, 120)),
+  bio text
+    constraint profiles_bio_check check (private.is_text(bio, 4000)),
+  company_organization text
+    constraint profiles_company_organization_check check (private.is_line(company_organization, 160)),
+  location text
+    constraint profiles_location_check check (private.is_line(location, 160)),
+  region text
+    constraint profiles_region_check
+    check (region in ('southern', 'midcoast', 'central', 'western', 'downeast', 'northern')),
+  website text
+    constraint profiles_website_check check (private.is_web_address(website)),
+  linkedin_url text
+    constraint profiles_linkedin_url_check check (private.is_web_address(linkedin_url)),
+  twitter_url text
+    constraint profiles_twitter_url_check check (private.is_web_address(twitter_url)),
+  github_url text
+    constraint profiles_github_url_check check (private.is_web_address(github_url)),
+  email text
+    constraint profiles_email_check check (private.is_email_address(email)),
+  nexus_member boolean not null default false,
+  availability_status text not null default 'available'
+    constraint profiles_availability_status_check
+    check (availability_status in ('available', 'mentoring', 'consulting', 'busy', 'private')),
+  areas_of_expertise text[]
+    constraint profiles_areas_of_expertise_check
+    check (private.is_line_list(areas_of_expertise, 20, 80)),
+  profile_photo_url text,
+  role_interest text
+    constraint profiles_role_interest_check
+    check (role_interest in ('entrepreneur', 'resource_provider', 'community_member')),
+  organization_type text
+    constraint profiles_organization_type_check
+    check (organization_type in ('startup', 'small_business', 'social_enterprise', 'nonprofit')),
+  business_stage text[]
+    constraint profiles_business_stage_check
+    check (private.is_subset(business_stage, array['idea', 'launch', 'grow', 'expand', 'mature'])),
+  industry_categories text[]
+    constraint profiles_industry_categories_check
+    check (private.is_subset(industry_categories, array[
+      'agriculture_forestry', 'arts_culture_entertainment', 'construction_trades',
+      'consumer_products_retail', 'education_training', 'energy_environment',
+      'financial_professional_services', 'fisheries_marine', 'food_beverage', 'health_wellness',
+      'hospitality_tourism', 'manufacturing', 'nonprofit', 'technology_digital_services',
+      'transportation_logistics'])),
+  -- Seven goals and seven challenges, each with free text of one's own (spec §3).
+  primary_goals text[]
+    constraint profiles_primary_goals_check check (private.is_line_list(primary_goals, 8, 200)),
+  biggest_challenges text[]
+    constraint profiles_biggest_challenges_check
+    check (private.is_line_list(biggest_challenges, 8, 200)),
+  resource_types_provided text[]
+    constraint profiles_resource_types_provided_check
+    check (private.is_subset(resource_types_provided, array['funding', 'program', 'offer'])),
+  business_stages_served text[]
+    constraint profiles_business_stages_served_check
+    check (private.is_subset(
+      business_stages_served, array['idea', 'launch', 'grow', 'expand', 'mature'])),
+  industries_served text[]
+    constraint profiles_industries_served_check
+    check (private.is_subset(industries_served, array[
+      'all_industries',
+      'agriculture_forestry', 'arts_culture_entertainment', 'construction_trades',
+      'consumer_products_retail', 'education_training', 'energy_environment',
+      'financial_professional_services', 'fisheries_marine', 'food_beverage', 'health_wellness',
+      'hospitality_tourism', 'manufacturing', 'nonprofit', 'technology_digital_services',
+      'transportation_logistics'])),
+  geographic_regions_served text[]
+    constraint profiles_geographic_regions_served_check
+    check (private.is_subset(geographic_regions_served, array[
+      'statewide', 'southern', 'midcoast', 'central', 'western', 'downeast', 'northern'])),
+  -- Providers choose from the support types of resources, community members from their own five.
+  support_types_offered text[]
+    constraint profiles_support_types_offered_check
+    check (private.is_subset(support_types_offered, array[
+      'funding', 'program', 'offer', 'event',
+      'sharing_knowledge', 'mentoring', 'investing', 'promoting_atlas', 'skip_for_now'])),
+  contact_method_preference text
+    constraint profiles_contact_method_preference_check
+    check (private.is_line(contact_method_preference, 160)),
+  open_to_connecting boolean not null default false,
+  email_updates_consent boolean not null default false,
+  preferred_language text not null default 'English'
+    constraint profiles_preferred_language_check
+    check (preferred_language in ('English', 'French', 'Spanish')),
+  public_profile boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- One's own photo in our own bucket: any other address would let a member watch who looks.
+  constraint profiles_profile_photo_url_check check (
+    char_length(profile_photo_url) <= 400
+    and profile_photo_url ~ (
+      '^https?://[a-z0-9.-]+(:[0-9]{1,5})?/storage/v1/object/public/profile-photos/'
+      || user_id::text || '/avatar[.](png|jpe?g|webp)([?]v=[A-Za-z0-9_-]{1,40})?$'
+    )
+  )
+);
+
+comment on table public.profiles is
+  'People. Visible to others only with public_profile; staff see all (spec §3, §6).';
+comment on column public.profiles.email is
+  'An address that its owner typed to be shown. Never filled from the account.';
+comment on column public.profiles.region is
+  'Region chosen in onboarding, kept beside location.';
+comment on column public.profiles.contact_method_preference is
+  'For the owner alone: read through my_profile_settings().';
+comment on column public.profiles.email_updates_consent is
+  'For the owner alone: read through my_profile_settings().';
+comment on column public.profiles.preferred_language is
+  'For the owner alone: read through my_profile_settings().';
+
+create index profiles_display_name_idx on public.profiles (display_name);
+create index profiles_public_idx on public.profiles (user_id) where public_profile;
+
+revoke all on table public.profiles from public, anon, authenticated, service_role;
+grant select (
+  id, user_id, first_name, last_name, display_name, professional_title, bio, company_organization,
+  location, region, website, linkedin_url, twitter_url, github_url, email, nexus_member,
+  availability_status, areas_of_expertise, profile_photo_url, role_interest, organization_type,
+  business_stage, industry_categories, primary_goals, biggest_challenges, resource_types_provided,
+  business_stages_served, industries_served, geographic_regions_served, support_types_offered,
+  open_to_connecting, public_profile, created_at
+) on table public.profiles to anon, authenticated;
+grant update (
+  first_name, last_name, display_name, professional_title, bio, company_organization,
+  location, region, website, linkedin_url, twitter_url, github_url, email, nexus_member,
+  availability_status, areas_of_expertise, profile_photo_url, role_interest, organization_type,
+  business_stage, industry_categories, primary_goals, biggest_challenges, resource_types_provided,
+  business_stages_served, industries_served, geographic_regions_served, support_types_offered,
+  contact_method_preference, open_to_connecting, email_updates_consent, preferred_language,
+  public_profile
+) on table public.profiles to authenticated;
+grant select, insert, update, delete on table public.profiles to service_role;
+
+alter table public.profiles enable row level security;
+
+create policy profiles_select_public_by_anon on public.profiles
+  for select to anon
+  using (public_profile);
+
+create policy profiles_select_visible_by_authenticated on public.profiles
+  for select to authenticated
+  using (
+    public_profile
+    or user_id = (select auth.uid())
+    or (select private.is_staff())
+  );
+
+create policy profiles_update_own_by_authenticated on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid()))
+  with check (user_id = (select auth.uid()));
+
+-- The work is done out of reach of the API; what the API shows is a plain call of it.
+create function private.my_profile_settings()
+returns table (
+  email_updates_consent boolean,
+  preferred_language text,
+  contact_method_preference text
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select profile.email_updates_consent, profile.preferred_language, profile.contact_method_preference
+  from public.profiles as profile
+  where profile.user_id = (select auth.uid());
+end;
+
+create function public.my_profile_settings()
+returns table (
+  email_updates_consent boolean,
+  preferred_language text,
+  contact_method_preference text
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select settings.email_updates_consent, settings.preferred_language, settings.contact_method_preference
+  from private.my_profile_settings() as settings;
+end;
+comment on function public.my_profile_settings() is
+  'The columns of the caller''s own profile that nobody else may read: one row, none without a profile.';
+
+revoke all on function private.my_profile_settings(), public.my_profile_settings()
+  from public, anon, authenticated, service_role;
+grant execute on function private.my_profile_settings(), public.my_profile_settings()
+  to authenticated;

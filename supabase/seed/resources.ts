@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import facts from './maine-resources.json' with { type: 'json' };
+import { slugOf, uuidOf } from './sql.ts';
+
+const fact = z.string().min(1).nullable();
+const list = z.array(z.string().min(1));
+
+const organization = z.strictObject({
+  name: z.string().min(2),
+  website: fact,
+  description: fact,
+  address: fact,
+  is_primary: z.boolean(),
+});
+
+// Strict: a field that this file does not know must not be lost without a word.
+const resource = z.strictObject({
+  name: z.string().min(1),
+  description: fact,
+  organizations: z.array(organization).min(1),
+  website: fact,
+  location: fact,
+  category: list,
+  tags: list,
+  type: fact,
+  eligibility: fact,
+  funding_range: fact,
+  focus_areas: list,
+  business_stage: list,
+  support_type: fact,
+  geographic_region: list,
+  industry_categories: list,
+  format: list,
+  cost_to_participate: fact,
+  availability_status: fact,
+  value_summary: fact,
+  funding_instrument: fact,
+  funding_check_size: fact,
+  funding_match_required: z.boolean().nullable(),
+  funding_match_details: fact,
+  funding_use_of_funds: fact,
+  funding_decision_timeline: fact,
+  funding_payout_timing: fact,
+  funding_readiness_requirements: fact,
+  funding_key_criteria: fact,
+  contact_email: fact,
+  contact_phone: fact,
+  source_notes: z.string().min(1),
+});
+
+type Fact = z.infer<typeof resource>;
+
+/** The collected facts as they are in maine-resources.json, checked field by field. */
+export const collected: readonly Fact[] = z.array(resource).parse(facts);
+
+/** The organization that a resource names first: the primary one, else the first. */
+export function mainOrganization(of: Fact): string {
+  const main = of.organizations.find((candidate) => candidate.is_primary) ?? of.organizations[0];
+  if (main === undefined) throw new Error(`${of.name} names no organization.`);
+  return main.name;
+}
+
+/** Each organization once, in order of appearance. Throws when two places tell it differently. */
+export function distinctOrganizations() {
+  const rows = new Map<
+    string,
+    {
+      id: string;
+      name: string;
+      description: string | null;
+      website: string | null;
+      address: string | null;
+    }
+  >();
+  for (const { organizations } of collected) {
+    for (const { name, description, website, address } of organizations) {
+      const row = { id: uuidOf(`organization/${name}`), name, description, website, address };
+      const known = rows.get(name.toLowerCase());
+      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(row)) {
+        throw new Error(`Two entries disagree about ${name}.`);
+      }
+      rows.set(name.toLowerCase(), row);
+    }
+  }
+  return [...rows.values()];
+}
+
+/** Columns of `resources` for one collected fact; what is not known stays null. */
+export function resourceRow(of: Fact) {
+  const { organizations: _, name, contact_email, contact_phone, ...columns } = of;
+  const slug = slugOf(name);
+  const office = contact_email !== null || contact_phone !== null;
+  return {
+    id: uuidOf(`resource/${slug}`),
+    slug,
+    name,
+    organization: mainOrganization(of),
+    status: 'approved',
+    ...columns,
+    // The sources give addresses and numbers of organizations, never of a named person.
+    contact_name: office ? mainOrganization(of) : null,
+    contact_email,
+    contact_phone,
+  };
+}

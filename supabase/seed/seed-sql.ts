@@ -1,0 +1,118 @@
+import { assignments, demoResources, DEMO_PASSWORD_HASH, people } from './demo.ts';
+import { collected, distinctOrganizations, resourceRow } from './resources.ts';
+import { insert, literal, slugOf, uuidOf } from './sql.ts';
+
+const header = `-- Demo data for local use only: accounts with a password that everybody knows. Never run it
+-- against a project that others can reach.
+--
+-- Written by `npm run db:seed`; edit its inputs, not this file. The resources are public
+-- facts collected with their sources (source_notes); people and rows named '(demo)' are made up.
+-- May run twice: what is there already stays as it is.`;
+
+/** The whole of supabase/seed.sql. Deterministic: same inputs, same bytes. */
+export function seedSql(): string {
+  return `${[
+    header,
+    ...accounts(),
+    ...profiles(),
+    ...directory(),
+    '-- Demo rows in states that the public does not see.',
+    insert('public.resources', demoResources),
+    ...assigned(),
+  ].join('\n\n')}\n`;
+}
+
+function accounts(): string[] {
+  const users = people.map(({ id, email }) => ({
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: DEMO_PASSWORD_HASH,
+    email_confirmed_at: { raw: 'now()' },
+    // The hosted auth service reads these as text and stumbles over null.
+    confirmation_token: '',
+    recovery_token: '',
+    email_change_token_new: '',
+    email_change: '',
+    raw_app_meta_data: '{"provider": "email", "providers": ["email"]}',
+    raw_user_meta_data: '{}',
+    created_at: { raw: 'now()' },
+    updated_at: { raw: 'now()' },
+  }));
+  const identities = people.map(({ id, email }) => ({
+    id: uuidOf(`identity/${email}`),
+    provider: 'email',
+    provider_id: id,
+    user_id: id,
+    identity_data: JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false }),
+    created_at: { raw: 'now()' },
+    updated_at: { raw: 'now()' },
+  }));
+  return [
+    `-- Accounts; the sign-up trigger makes their profiles. Password of all: demo-password`,
+    insert('auth.users', users),
+    insert('auth.identities', identities),
+    `-- The hosted auth service finds accounts by this column, which the embedded stack does not have.
+do $$
+begin
+  if exists (
+    select from information_schema.columns
+    where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
+  ) then
+    update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
+    where instance_id is null and id in (${people.map(({ id }) => literal(id)).join(', ')});
+  end if;
+end;
+$$;`,
+  ];
+}
+
+function profiles(): string[] {
+  const updates = people.map(({ id, profile }) => {
+    const columns = Object.entries(profile).map(
+      ([column, value]) => `  ${column} = ${literal(value)}`,
+    );
+    return `update public.profiles set\n${columns.join(',\n')}\nwhere user_id = ${literal(id)} and role_interest is null;`;
+  });
+  const roles = people.flatMap(({ id, roles }) => roles.map((role) => ({ user_id: id, role })));
+  return [
+    '-- Filled in once: a profile that has been through onboarding is left alone.',
+    ...updates,
+    insert('public.user_roles', roles),
+  ];
+}
+
+function directory(): string[] {
+  const links = collected.flatMap((fact) =>
+    fact.organizations.map(
+      ({ name, is_primary }) =>
+        `  (${[slugOf(fact.name), name, is_primary].map(literal).join(', ')})`,
+    ),
+  );
+  return [
+    '-- Organizations and approved resources.',
+    insert('public.organizations', distinctOrganizations()),
+    insert('public.resources', collected.map(resourceRow)),
+    `insert into public.resource_organizations (resource_id, organization_id, is_primary)
+select resources.id, organizations.id, link.is_primary
+from (values
+${links.join(',\n')}
+) as link (slug, name, is_primary)
+join public.resources on resources.slug = link.slug
+join public.organizations on lower(organizations.name) = lower(link.name)
+on conflict do nothing;`,
+  ];
+}
+
+function assigned(): string[] {
+  const names = new Set(collected.map(({ name }) => name));
+  return [
+    '-- Demo people on real resources; an assignment made since then stays.',
+    ...assignments.map(({ resource, column, person }) => {
+      if (!names.has(resource)) throw new Error(`No resource is called ${resource}.`);
+      return `update public.resources set ${column} = ${literal(person.id)}
+where slug = ${literal(slugOf(resource))} and ${column} is null;`;
+    }),
+  ];
+}

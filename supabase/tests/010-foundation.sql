@@ -1,0 +1,118 @@
+-- Closed until opened: what a migration forgets to protect is out of reach, not in the open.
+begin;
+set local search_path = public, extensions, tests;
+select plan(30);
+
+create table public.forgotten (id integer primary key, secret text);
+insert into public.forgotten values (1, 'x');
+create sequence public.forgotten_numbers;
+create function public.forgotten_call() returns integer language sql return 1;
+create function private.forgotten_helper() returns integer language sql return 1;
+
+select tests.act_as_anon();
+select throws_ok('select id from forgotten', '42501', null, 'visitor: a new table cannot be read');
+select throws_ok('insert into forgotten values (2)', '42501', null, 'visitor: nor written');
+select throws_ok('select nextval(''forgotten_numbers'')', '42501', null, 'visitor: a new sequence is closed');
+select throws_ok('select forgotten_call()', '42501', null, 'visitor: a new function is closed');
+select throws_ok('select private.is_admin()', '42501', null, 'visitor: private helpers cannot be called');
+select throws_ok('create table public.mine (id integer)', '42501', null, 'visitor: creates nothing');
+
+select tests.act_as('member');
+select throws_ok('select id from forgotten', '42501', null, 'member: a new table cannot be read');
+select throws_ok('insert into forgotten values (2)', '42501', null, 'member: nor written');
+select throws_ok('update forgotten set secret = null', '42501', null, 'member: nor changed');
+select throws_ok('delete from forgotten', '42501', null, 'member: nor emptied');
+select throws_ok('select nextval(''forgotten_numbers'')', '42501', null, 'member: a new sequence is closed');
+select throws_ok('select forgotten_call()', '42501', null, 'member: a new function is closed');
+select throws_ok(
+  'select private.is_admin()', '42501', null,
+  'member: private helpers cannot be called although policies use them');
+select throws_ok('create table public.mine (id integer)', '42501', null, 'member: creates nothing');
+
+select tests.act_as_superuser();
+set local role service_role;
+select throws_ok('select id from forgotten', '42501', null, 'service key: a new table needs a grant, too');
+select tests.act_as_superuser();
+
+-- A grant without a policy still shows nothing.
+alter table public.forgotten enable row level security;
+grant select, insert on public.forgotten to anon;
+select tests.act_as_anon();
+select is_empty('select id from forgotten', 'visitor: granted, but without a policy there are no rows');
+select throws_ok('insert into forgotten values (3)', '42501', null, 'visitor: nor may any be added');
+select tests.act_as_superuser();
+
+select is_empty(
+  $$select role from unnest(array['anon', 'authenticated', 'service_role']) as role
+    where has_schema_privilege(role, 'private', 'usage')
+      or has_schema_privilege(role, 'public', 'create')$$,
+  'API roles have no USAGE on private and no CREATE on public');
+select is_empty(
+  $$select role from unnest(array['anon', 'authenticated', 'service_role', 'public']) as role
+    where has_function_privilege(role, 'private.forgotten_helper()', 'execute')$$,
+  'a new helper is executable by nobody');
+
+drop table public.forgotten;
+drop function public.forgotten_call(), private.forgotten_helper();
+
+select is_empty(
+  $$select oid::regclass from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and relkind in ('r', 'p') and not relrowsecurity$$,
+  'every table has row-level security');
+select is_empty(
+  $$select oid::regclass from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+      and not coalesce('security_invoker=true' = any (reloptions), false)$$,
+  'no view reads with the rights of its owner');
+select is_empty(
+  $$select oid::regprocedure from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not coalesce('search_path=""' = any (proconfig), false)$$,
+  'every function has an empty search path');
+select is_empty(
+  $$select oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace and prosecdef$$,
+  'no exposed function runs with the rights of its owner');
+select is_empty(
+  $$select policyname from pg_policies where schemaname = 'public' and roles @> '{public}'$$,
+  'every policy names its roles');
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null$$,
+  'every policy that writes has a with check');
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public' and cmd = 'UPDATE' and with_check is distinct from qual$$,
+  'no update moves a row out of its writer''s reach');
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public'
+      and (cmd = 'ALL' or permissive <> 'PERMISSIVE'
+        or policyname !~ ('^' || tablename || '_' || lower(cmd) || '_[a-z_]+_by_[a-z]+$'))$$,
+  'every policy is for one command and named by table, command, scope and audience');
+select is_empty(
+  $$select role, tablename, cmd from pg_policies, unnest(roles) as role
+    where schemaname = 'public' group by role, tablename, cmd having count(*) > 1$$,
+  'there is one policy per command and audience');
+select is_empty(
+  $$select policyname from pg_policies
+    where schemaname = 'public'
+      and regexp_replace(
+        concat(qual, ' ', with_check),
+        '\( SELECT (private|auth)\.\w+\(\) AS \w+\)', '', 'g') ~ '(private|auth)\.\w+\('$$,
+  'helpers in policies are wrapped in select, so that they run once and not per row');
+select is_empty(
+  $$select attrelid::regclass, attname from pg_attribute
+    where attrelid in (
+        select oid from pg_class
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r')
+      and attnum > 0 and not attisdropped
+      and atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype)
+      and not exists (
+        select from pg_constraint
+        where conrelid = attrelid and contype = 'c' and attnum = any (conkey))$$,
+  'every text has a check');
+
+select * from finish();
+rollback;

@@ -1,0 +1,90 @@
+-- Everything that a visitor can read at all, column by column as granted, searched for what must
+-- not be in it.
+begin;
+set local search_path = public, extensions, tests;
+select plan(12);
+select tests.create_cast();
+update profiles set
+  bio = 'Secret of Hidden', email = 'hidden@example.org', contact_method_preference = 'Secret phone'
+where user_id = tests.id_of('hidden');
+update profiles set contact_method_preference = 'Secret phone' where user_id = tests.id_of('owner');
+insert into resources (slug, name, status, submitted_by, curator_id, source_notes)
+values
+  ('fixture-approved', 'Fixture approved', 'approved', tests.id_of('member'), tests.id_of('guide'), 'Secret source'),
+  ('fixture-pending', 'Secret pending', 'pending', tests.id_of('member'), null, null),
+  ('fixture-coming-soon', 'Secret coming soon', 'coming_soon', null, null, null);
+
+create temporary table accounts as select id, email from auth.users;
+create temporary table hidden_profiles as
+  select user_id, id, display_name, email from profiles where not public_profile;
+create temporary table dump (table_name text, rows text);
+grant insert on dump to anon;
+
+create function pg_temp.dump_readable() returns void
+language plpgsql
+as $$
+declare
+  readable record;
+begin
+  for readable in
+    select attrelid::regclass as table_name, string_agg(format('%I', attname), ', ' order by attnum) as columns
+    from pg_attribute join pg_class on pg_class.oid = attrelid
+    where relkind in ('r', 'v', 'm', 'p', 'f') and attnum > 0 and not attisdropped
+      and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'tests'::regnamespace)
+      and has_column_privilege('anon', attrelid, attnum, 'select')
+    group by attrelid
+  loop
+    execute format(
+      'insert into dump select %L, string_agg(to_jsonb(readable)::text, E''\n'') from (select %s from %s) as readable',
+      readable.table_name, readable.columns, readable.table_name);
+  end loop;
+end;
+$$;
+grant execute on function pg_temp.dump_readable() to anon;
+
+select tests.act_as_anon();
+select pg_temp.dump_readable();
+select tests.act_as_superuser();
+
+select set_eq(
+  'select table_name from dump',
+  array['organizations', 'profiles', 'resource_organizations', 'resources', 'user_roles'],
+  'a visitor reads these tables and no others');
+select ok(rows like '%Fixture approved%', 'the dump holds what is public: resources')
+from dump where table_name = 'resources';
+select ok(rows like '%' || tests.id_of('owner') || '%', 'the dump holds what is public: profiles')
+from dump where table_name = 'profiles';
+
+select is_empty(
+  'select email from accounts join dump on strpos(rows, email) > 0', 'no address of an account');
+-- An assignee's user_id may stand on a resource; it leads nowhere.
+select is_empty(
+  $$select display_name from hidden_profiles join dump on strpos(rows, id::text) > 0
+      or (table_name in ('profiles', 'user_roles') and strpos(rows, user_id::text) > 0)$$,
+  'no hidden profile');
+select is_empty(
+  'select display_name from hidden_profiles join dump on strpos(rows, email) > 0', 'no address of a hidden profile');
+select is_empty($$select table_name from dump where rows like '%Secret%'$$, 'no secret of the fixture');
+select is_empty(
+  $$select resources.name from resources join dump on strpos(rows, resources.id::text) > 0
+    where status <> 'approved'$$,
+  'no resource that is not approved, not even its id');
+select is_empty(
+  $$select table_name from dump where rows ~ '"(source_notes|submitted_by|email_updates_consent|preferred_language|contact_method_preference)"'$$,
+  'no internal column');
+select is_empty(
+  $$select submitted_by from resources join dump on strpos(rows, submitted_by::text) > 0
+    where submitted_by = tests.id_of('member')$$,
+  'no submitter');
+select is_empty(
+  $$select oid::regclass from pg_class
+    where relnamespace = 'auth'::regnamespace
+      and case when relkind = 'r' then has_any_column_privilege('anon', oid, 'select') end$$,
+  'no table of the auth service');
+select is_empty(
+  $$select oid::regclass from pg_class
+    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and case when relkind = 'S' then has_sequence_privilege('anon', oid, 'usage, select, update') end$$,
+  'no sequence');
+
+select * from finish();
+rollback;
