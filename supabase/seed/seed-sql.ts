@@ -5,7 +5,7 @@ import { insert, literal, slugOf, uuidOf } from './sql.ts';
 const header = `-- Demo data for local use only: accounts with a password that everybody knows. Never run it
 -- against a project that others can reach.
 --
--- Written by `npm run db:seed`; edit its inputs, not this file. The resources are public
+-- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
 -- facts collected with their sources (source_notes); people and rows named '(demo)' are made up.
 -- May run twice: what is there already stays as it is.`;
 
