@@ -22,6 +22,7 @@ export interface GatewayOptions {
   readonly uploadLimit: number;
   /** Failed sign-ins per address in five minutes. */
   readonly signInFailures: number;
+  readonly log: (line: string) => void;
 }
 
 interface NodeBindings {
@@ -81,11 +82,11 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   gateway.all('/functions/v1/*', (context) => options.functions.handle(context.req.raw));
 
   gateway.notFound(() => jsonError(404, 'NOT_FOUND', 'no Route matched with those values'));
-  gateway.onError((error) =>
-    error instanceof ObjectTooLargeError
-      ? tooLarge()
-      : jsonError(500, 'internal_error', 'The local stack failed to answer'),
-  );
+  gateway.onError((error) => {
+    if (error instanceof ObjectTooLargeError) return tooLarge();
+    options.log(`The gateway failed: ${error.stack ?? error.message}`);
+    return jsonError(500, 'internal_error', 'The local stack failed to answer');
+  });
   return gateway;
 }
 

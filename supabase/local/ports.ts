@@ -34,9 +34,7 @@ export async function requireFreePort(port: number, variable: string): Promise<v
 
 /** Serves a fetch handler on a port of the loopback address. */
 export async function serveOn(port: number, fetch: FetchHandler): Promise<Server> {
-  // The adapter's own Response loses headers that were set after it was made.
-  const options = { fetch, createServer, overrideGlobalObjects: false };
-  const server = createAdaptorServer(options) as Server;
+  const server = createAdaptorServer({ fetch, createServer }) as Server;
   await listenOn(server, port);
   return server;
 }

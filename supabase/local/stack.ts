@@ -106,6 +106,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       functions,
       uploadLimit: config.storage.file_size_limit,
       signInFailures: config.auth.rate_limit.sign_in_sign_ups,
+      log,
     });
     const api = await serveOn(apiPort, (request, bindings) => gateway.fetch(request, bindings));
     cleanups.push(() => closeServer(api));

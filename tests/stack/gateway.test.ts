@@ -43,6 +43,21 @@ describe('the gateway', () => {
     expect(reply.headers.get('content-range')).toBe('0-69/70');
   });
 
+  it('answers the question that a browser asks before a call from another origin', async () => {
+    const reply = await fetch(`${stack.url}/rest/v1/resources?select=id`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:5173',
+        'accept-encoding': 'gzip',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'apikey,authorization,prefer',
+      },
+    });
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get('access-control-allow-origin')).toBe('*');
+    expect(reply.headers.get('access-control-allow-headers')).toContain('apikey');
+  });
+
   it('refuses a request without a key', async () => {
     const reply = await fetch(`${stack.url}/rest/v1/resources?select=id`);
     expect(reply.status).toBe(401);
