@@ -8,8 +8,8 @@ import lighthouse, { type Result } from 'lighthouse';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { serveSite } from '../scripts/site-server.ts';
 import { startSiteProcess } from '../scripts/site-process.ts';
+import { serveSite } from '../scripts/site-server.ts';
 import { closeServer, freePort } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 

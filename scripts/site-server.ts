@@ -2,6 +2,11 @@ import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
 import { PAGE_HEADERS, securityHeaders, type SiteOrigins } from './security-headers.ts';
 
+/** Folders of files that pages ask for by name: what is missing there is missing. */
+const FILE_FOLDERS = /^\/(assets|fonts)\//;
+/** Files in it carry a hash of their content in their name. */
+const HASHED_FOLDER = '/assets/';
+
 /**
  * Serves a production build as a host would: precompressed files, hashed names for a year, pages
  * never cached, the security headers on everything, and the application for every page address.
@@ -12,26 +17,33 @@ export async function serveSite(
   origins: SiteOrigins,
 ): Promise<Server> {
   const common = securityHeaders(origins);
+  const compression = { brotli: true, gzip: true, etag: true };
   const files = sirv(folder, {
-    brotli: true,
-    gzip: true,
-    single: true,
+    ...compression,
     setHeaders(response, path) {
-      const isHashed = path.startsWith('/assets/');
+      const isHashed = path.startsWith(HASHED_FOLDER);
       response.setHeader(
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
     },
   });
+  // An address may hold a dot and still be a page's, so no ending is left out.
+  const pages = sirv(folder, { ...compression, single: true, ignores: false });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const headers = { ...common, ...PAGE_HEADERS[pathname] };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    files(request, response, () => {
-      response.statusCode = 404;
+    const notFound = () => {
+      response.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
       response.end('Not found');
-    });
+    };
+    if (FILE_FOLDERS.test(pathname)) {
+      files(request, response, notFound);
+      return;
+    }
+    response.setHeader('Cache-Control', 'no-cache');
+    pages(request, response, notFound);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,7 +1,6 @@
 import type { App } from '@supabase/lite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import type { FunctionRunner } from './functions.ts';
 import { asPostgrestReply } from './postgrest-errors.ts';
 import { jsonError } from './replies.ts';
@@ -33,8 +32,8 @@ interface NodeBindings {
 type Environment = { Bindings: NodeBindings };
 
 /**
- * The one address of the backend: `/rest/v1`, `/auth/v1`, `/storage/v1` and `/functions/v1`, with
- * compressed replies and bounded bodies. Every other path is 404 in JSON.
+ * The one address of the backend: `/rest/v1`, `/auth/v1`, `/storage/v1` and `/functions/v1` with
+ * bounded bodies. Every other path is 404 in JSON.
  */
 export function createGateway(options: GatewayOptions): Hono<Environment> {
   const gateway = new Hono<Environment>();
@@ -57,7 +56,6 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
       ),
     );
 
-  gateway.use(compress());
   gateway.use('/rest/v1/*', jsonBody);
   gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { z } from 'zod';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
+import { ROOT } from '../scripts/settings.ts';
+import { startSiteProcess } from '../scripts/site-process.ts';
+import type { Measurement } from './measurement.ts';
+
+const SIZES = [100, 1000, 10_000];
+const SLOWDOWN = 4;
+const TERM = 'loan program';
+const RANGE = 1000;
+
+const resourceSchema = z.object({ name: z.string(), description: z.string() }).loose();
+
+/**
+ * Typing into the list search on a slow phone, for directories of several sizes: how long a key
+ * takes until its letter is painted, and a changed filter until its list is.
+ */
+export async function measureSearch(): Promise<Measurement[]> {
+  const site = await startSiteProcess(join(ROOT, '.cache/bench'));
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...BROWSER_ARGUMENTS],
+  });
+  try {
+    const measurements: Measurement[] = [];
+    for (const size of SIZES) {
+      const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
+      await answerWith(page, await manyResources(size));
+      await page.goto(site.siteUrl);
+      await page
+        .getByText(new RegExp(`of ${size.toLocaleString('en-US').replace(',', ',?')} resources`))
+        .waitFor();
+      measurements.push(...(await measurePage(page, size)));
+      await page.close();
+    }
+    return measurements;
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function measurePage(page: Page, size: number): Promise<Measurement[]> {
+  await recordPaints(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.getByRole('combobox', { name: 'Search resources' }).focus();
+  const keys: number[] = [];
+  for (const letter of TERM) {
+    await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+    keys.push(await takePaint(page));
+  }
+  await page.getByRole('button', { name: 'Clear search' }).first().click();
+  await takePaint(page);
+  await page.getByRole('button', { name: 'Funding', exact: true }).click();
+  const filtered = await takePaint(page);
+  const nodes = await page.evaluate(() => document.querySelectorAll('main *').length);
+  return [
+    { name: `${size} resources: worst key`, value: Math.max(...keys), unit: 'ms', atMost: 40 },
+    { name: `${size} resources: filtered list`, value: filtered, unit: 'ms', atMost: 60 },
+    { name: `${size} resources: nodes in main`, value: nodes, unit: 'nodes' },
+  ];
+}
+
+declare global {
+  interface Window {
+    /** From each key or click to the frame that shows its effect, in milliseconds. */
+    paints: number[];
+  }
+}
+
+function recordPaints(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.paints = [];
+    for (const kind of ['keydown', 'click']) {
+      window.addEventListener(
+        kind,
+        (event) => {
+          requestAnimationFrame(() => {
+            setTimeout(() => window.paints.push(performance.now() - event.timeStamp));
+          });
+        },
+        { capture: true },
+      );
+    }
+  });
+}
+
+/** Waits for the paint after the one action since the last call. */
+async function takePaint(page: Page): Promise<number> {
+  await page.waitForFunction(() => window.paints.length > 0);
+  return page.evaluate(() => window.paints.pop() ?? NaN);
+}
+
+async function answerWith(page: Page, resources: readonly object[]): Promise<void> {
+  await page.route('**/rest/v1/resources?**', async (route) => {
+    const { searchParams } = new URL(route.request().url());
+    const offset = Number(searchParams.get('offset') ?? 0);
+    const columns = (searchParams.get('select') ?? '').split(',');
+    const empty = Object.fromEntries(columns.map((column) => [column, null]));
+    const rows = resources
+      .slice(offset, offset + RANGE)
+      .map((resource) => ({ ...empty, ...resource }));
+    await route.fulfill({
+      status: 206,
+      json: rows,
+      headers: {
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'Content-Range',
+        'content-range': `${offset}-${offset + rows.length - 1}/${resources.length}`,
+      },
+    });
+  });
+}
+
+async function manyResources(size: number): Promise<object[]> {
+  const source = await readFile(join(ROOT, 'supabase/seed/maine-resources.json'), 'utf8');
+  const real = z.array(resourceSchema).parse(JSON.parse(source));
+  return Array.from({ length: size }, (_, index) => {
+    const resource = real[index % real.length];
+    const number = String(index).padStart(5, '0');
+    return {
+      ...resource,
+      id: `00000000-0000-4000-8000-0000000${number}`,
+      slug: `resource-${number}`,
+      name: `${resource?.name ?? ''} ${number}`,
+      organization: null,
+      notion_id: null,
+    };
+  });
+}
