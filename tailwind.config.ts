@@ -85,7 +85,8 @@ export default {
       none: 'none',
       // For what floats over the page (menus, sheets); cards have none.
       float: '0 8px 24px -8px var(--shadow), 0 2px 6px -2px var(--shadow)',
-      glow: '0 0 0 3px var(--buoy-tint)',
+      // The glow of a deadline.
+      glow: '0 0 0 1px var(--buoy), 0 0 9px var(--buoy)',
     },
     extend: {
       maxWidth: { site: '80rem', measure: '42rem' },

@@ -1,0 +1,158 @@
+/**
+ * Draws the region map of the home page: merges Maine's counties into the six regions of the
+ * directory. Writes the outlines as SVG symbols, which the build puts into index.html (markup costs
+ * the browser less than code), and what the components need to know of them.
+ *
+ * Run with: node --import tsx scripts/make-region-map.ts
+ *
+ * Outlines: us-atlas (U.S. Census Bureau cartographic boundaries, public domain).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { geoArea, geoConicConformal, geoPath } from 'd3-geo';
+import type { GeoProjection } from 'd3-geo';
+import type { MultiPolygon, Position } from 'geojson';
+import { format, resolveConfig } from 'prettier';
+import { merge, mesh } from 'topojson-client';
+import type {
+  GeometryCollection,
+  MultiPolygon as MultiPolygonTopology,
+  Polygon as PolygonTopology,
+  Topology,
+} from 'topojson-specification';
+
+const FOLDER = new URL('../src/pages/home/region-map/', import.meta.url);
+
+/** The drawing's width in its own units; its height follows from the shape of the state. */
+const WIDTH = 600;
+const MARGIN = 6;
+/** Islands smaller than this share of the state are left out of the drawing. */
+const SMALLEST_ISLAND = 0.0004;
+
+/**
+ * Whole counties by region, by county code. Maine has no official six-region map: this follows
+ * the regional development districts and the usage of news and tourism. A label normally stands
+ * on the middle of its region; `nudge` moves it (in drawing units) off a county line or the sea.
+ */
+const regions = [
+  { region: 'northern', counties: ['23003', '23019', '23021'], nudge: [-64, 20] },
+  { region: 'western', counties: ['23001', '23007', '23017'], nudge: [-14, 34] },
+  { region: 'central', counties: ['23011', '23025'], nudge: [-4, 0] },
+  { region: 'downeast', counties: ['23009', '23029'], nudge: [34, -14] },
+  { region: 'midcoast', counties: ['23023', '23015', '23013', '23027'], nudge: [22, -40] },
+  { region: 'southern', counties: ['23031', '23005'], nudge: [12, -22] },
+] as const;
+
+type County = PolygonTopology | MultiPolygonTopology;
+type Counties = Topology<{ counties: GeometryCollection }>;
+
+const regionOfCounty = new Map<string, string>(
+  regions.flatMap(({ region, counties }) => counties.map((county) => [county, region] as const)),
+);
+
+function regionOf(county: { id?: string | number }): string | undefined {
+  return regionOfCounty.get(String(county.id));
+}
+
+function readCounties(): { nation: Counties; maine: County[] } {
+  const path = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
+  const nation = JSON.parse(readFileSync(path, 'utf8')) as Counties;
+  const maine = nation.objects.counties.geometries
+    .filter((shape): shape is County => shape.type === 'Polygon' || shape.type === 'MultiPolygon')
+    .filter((county) => regionOf(county) !== undefined);
+  if (maine.length !== regionOfCounty.size) {
+    throw new Error(`Expected ${regionOfCounty.size} counties, found ${maine.length}.`);
+  }
+  return { nation, maine };
+}
+
+/** The outer outlines of a shape, without the islands that are too small to see. */
+function withoutTinyIslands(shape: MultiPolygon, smallest: number): MultiPolygon {
+  const coordinates = shape.coordinates
+    .map((polygon) => polygon.slice(0, 1))
+    .filter((outline) => geoArea({ type: 'Polygon', coordinates: outline }) >= smallest);
+  return { type: 'MultiPolygon', coordinates };
+}
+
+/** Path data in whole units and relative steps (a third of the length of absolute ones). */
+function compactPath(lines: Position[][], projection: GeoProjection, end: '' | 'z'): string {
+  return lines.map((line) => compactLine(line, projection) + end).join('');
+}
+
+function compactLine(line: Position[], projection: GeoProjection): string {
+  const points = line.map(([longitude = 0, latitude = 0]) => {
+    const [x, y] = projection([longitude, latitude]) ?? [0, 0];
+    return [Math.round(x), Math.round(y)] as const;
+  });
+  let [lastX, lastY] = points[0] ?? [0, 0];
+  let path = `M${lastX} ${lastY}l`;
+  for (const [x, y] of points.slice(1)) {
+    if (x === lastX && y === lastY) continue;
+    path += `${path.endsWith('l') || x < lastX ? '' : ' '}${x - lastX}`;
+    path += `${y < lastY ? '' : ' '}${y - lastY}`;
+    [lastX, lastY] = [x, y];
+  }
+  return path;
+}
+
+async function main(): Promise<void> {
+  const { nation, maine } = readCounties();
+  const state = merge(nation, maine);
+  const smallest = geoArea(state) * SMALLEST_ISLAND;
+  const outline = withoutTinyIslands(state, smallest);
+
+  const projection = geoConicConformal().parallels([44, 46.5]).rotate([69.2, 0]);
+  projection.fitWidth(WIDTH - 2 * MARGIN, outline);
+  const [left, top] = projection.translate();
+  projection.translate([left + MARGIN, top + MARGIN]);
+  const path = geoPath(projection);
+  const height = Math.ceil(path.bounds(outline)[1][1] + MARGIN);
+
+  const shapes = regions.map(({ region, nudge }) => {
+    const members = maine.filter((county) => regionOf(county) === region);
+    const shape = withoutTinyIslands(merge(nation, members), smallest);
+    const [x, y] = path.centroid(shape);
+    return {
+      region,
+      path: compactPath(
+        shape.coordinates.map(([outer = []]) => outer),
+        projection,
+        'z',
+      ),
+      labelX: Math.round(x + nudge[0]),
+      labelY: Math.round(y + nudge[1]),
+    };
+  });
+  const inner = mesh(
+    nation,
+    { type: 'GeometryCollection', geometries: maine },
+    (a, b) => a !== b && regionOf(a) === regionOf(b),
+  );
+
+  const symbol = (id: string, d: string): string =>
+    `<symbol id="map-${id}" viewBox="0 0 ${WIDTH} ${height}"><path d="${d}"/></symbol>`;
+  const symbols = [
+    ...shapes.map((shape) => symbol(shape.region, shape.path)),
+    symbol('counties', compactPath(inner.coordinates, projection, '')),
+  ].join('');
+  writeFileSync(
+    new URL('region-shapes.generated.svg', FOLDER),
+    `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols}</svg>\n`,
+  );
+
+  const labels = shapes.map(({ region, labelX, labelY }) => ({ region, labelX, labelY }));
+  const source = `// Made by scripts/make-region-map.ts. Do not edit.
+
+/** Width and height of the drawing, in its own units. */
+export const mapSize = { width: ${WIDTH}, height: ${height} } as const;
+
+/** The regions from north to south, each with the point where its label goes. */
+export const mapRegions = ${JSON.stringify(labels)} as const;
+`;
+  const target = new URL('map-regions.generated.ts', FOLDER);
+  const options = await resolveConfig(target);
+  writeFileSync(target, await format(source, { ...options, parser: 'typescript' }));
+  console.log(`Wrote ${symbols.length} characters of outlines to ${FOLDER.pathname}`);
+}
+
+await main();

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { buttonClass } from '@/components/ui/button-class';
+
+/** The last net, around everything: it can count on nothing but a reload. */
+export function RootErrorBoundary({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      renderError={() => (
+        <main className="mx-auto max-w-measure px-4 py-16">
+          <h1 className="text-2xl">Something went wrong</h1>
+          <p className="mt-3 mb-6 text-soft">
+            The site ran into a mistake of ours. Nothing you saved is lost. Reload to start again.
+          </p>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            onClick={() => {
+              window.location.reload();
+            }}
+          >
+            Reload
+          </button>
+        </main>
+      )}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useArrival } from './arrival-context';
+import { MAIN_ID } from './main-id';
+import { keepsPlace } from '@/lib/navigation-state';
+import { scrollToSection } from '@/lib/scroll-to-section';
+
+/**
+ * Stands beside a screen inside its boundary, so that it appears together with it, and then does
+ * what a browser does on a page change: scrolls to the top, to the section that the address names,
+ * or on Back to where one was; and moves focus, so that keyboard and screen reader follow.
+ */
+export function RouteArrival() {
+  const location = useLocation();
+  const { hash, key } = location;
+  const state: unknown = location.state;
+  const returning = useNavigationType() === NavigationType.Pop;
+  const { scrollMemory, isFirst } = useArrival();
+  const isNewScreen = useRef(true);
+
+  useLayoutEffect(() => {
+    scrollMemory.enter(key);
+    if (returning && scrollMemory.restore()) return;
+    // The browser has placed the first screen; a filter choice stays where it is.
+    if (!isFirst && !keepsPlace(state)) window.scrollTo(0, 0);
+    scrollMemory.arrive();
+  }, [key, state, returning, isFirst, scrollMemory]);
+
+  useEffect(() => {
+    const stays = !isNewScreen.current && (returning || keepsPlace(state));
+    isNewScreen.current = false;
+    if (stays) return;
+    if (hash !== '' && !(returning && !isFirst) && scrollToSection(hash.slice(1))) return;
+    if (!isFirst) focusScreen();
+  }, [key, hash, state, returning, isFirst]);
+
+  return null;
+}
+
+/** Focus to the heading of the screen, or to the landmark around it. */
+function focusScreen(): void {
+  const main = document.getElementById(MAIN_ID);
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
+}

@@ -1,0 +1,34 @@
+import { SiteLink } from '@/components/site-link';
+import { paths } from '@/lib/paths';
+
+const links = [
+  { to: paths.about(), label: 'About' },
+  { to: paths.services(), label: 'Services' },
+  { to: paths.listYourService(), label: 'List Your Service' },
+  { to: paths.submit(), label: 'Submit' },
+] as const;
+
+/** The footer of the public screens. */
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line bg-surface">
+      <div className="mx-auto flex max-w-site flex-col gap-x-8 gap-y-2 px-4 py-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:py-8">
+        <nav aria-label="Footer">
+          <ul className="-mx-2 flex flex-wrap">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <SiteLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center px-2 text-soft underline-offset-4 hover:text-ink hover:underline"
+                >
+                  {label}
+                </SiteLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="text-sm text-soft">© 2024 Resource Directory</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MobileMenu } from './mobile-menu';
+import { navLinks } from './nav-links';
+import { SessionCorner } from './session-corner';
+import { useMobileMenu } from './use-mobile-menu';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { paths } from '@/lib/paths';
+
+const MENU_ID = 'mobile-menu';
+
+/** The sticky header with the main navigation. */
+export function SiteHeader() {
+  const headerRef = useRef<HTMLElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const { isOpen, close, toggle } = useMobileMenu(headerRef, buttonRef);
+  return (
+    <header ref={headerRef} className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-site items-center gap-4 px-4 sm:px-6">
+        <SiteLink
+          to={paths.home()}
+          className="-ml-1 flex min-h-11 items-center gap-2.5 rounded px-1 text-ink"
+        >
+          <Icon name="logo" className="size-8 text-brand" />
+          <span className="font-display text-base leading-5 font-semibold whitespace-nowrap">
+            Resource Directory
+          </span>
+        </SiteLink>
+        <nav aria-label="Main" className="ml-auto hidden md:block">
+          <ul className="flex">
+            {navLinks.map(({ to, label }) => (
+              <li key={to}>
+                <HeaderLink to={to} label={label} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden min-w-24 justify-end md:flex">
+          <SessionCorner />
+        </div>
+        <button
+          ref={buttonRef}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={MENU_ID}
+          onClick={toggle}
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden"
+        >
+          <span className="sr-only">Menu</span>
+          {isOpen ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
+        </button>
+      </div>
+      <MobileMenu id={MENU_ID} isOpen={isOpen} onClose={close} />
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: { to: string; label: string }) {
+  const { pathname } = useLocation();
+  return (
+    <SiteLink
+      to={to}
+      aria-current={pathname === to ? 'page' : undefined}
+      className="flex min-h-11 items-center rounded px-3 text-soft underline-offset-8 hover:text-ink hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+    >
+      {label}
+    </SiteLink>
+  );
+}

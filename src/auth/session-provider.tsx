@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SessionContext } from './session-context';
+import type { Session, SessionState } from './session-context';
+import {
+  SESSION_STORAGE_KEY,
+  hasStoredSession,
+  loadSupabase,
+  onSupabaseLoaded,
+} from '@/lib/supabase';
+
+/**
+ * Keeps the session for everything below. Without a stored session it is known at once that nobody
+ * is signed in, and no code for sessions is loaded; with one, that code loads beside the page.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<SessionState>(() => ({
+    loading: hasStoredSession(),
+    user: null,
+    profile: null,
+    roles: [],
+    rolesLoaded: false,
+  }));
+  useEffect(() => followSession(setState), []);
+
+  const session = useMemo(
+    (): Session => ({
+      ...state,
+      isAdmin: () => state.roles.includes('admin'),
+      isServiceAdmin: () => state.roles.includes('service_admin'),
+      signOut: async () => (await import('./sign-out.lazy')).signOut(),
+    }),
+    [state],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Loads what watches the session as soon as there is one. Returns the undo. */
+function followSession(setState: (change: (state: SessionState) => SessionState) => void) {
+  let stopWatching: (() => void) | undefined;
+  let stopped = false;
+  const fail = (error: unknown) => {
+    console.error('The session could not be checked:', error);
+    setState((state) => ({ ...state, loading: false }));
+  };
+  const stopWaiting = onSupabaseLoaded((client) => {
+    import('./watch-session.lazy').then(({ watchSession }) => {
+      if (stopped) return;
+      stopWatching = watchSession(client, (next) => {
+        setState(() => next);
+      });
+    }, fail);
+  });
+  const load = () => {
+    loadSupabase().catch(fail);
+  };
+  // Signing in inside another tab stores a session that this one should notice.
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === SESSION_STORAGE_KEY && event.newValue !== null) load();
+  };
+  if (hasStoredSession()) load();
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopped = true;
+    stopWaiting();
+    stopWatching?.();
+    window.removeEventListener('storage', onStorage);
+  };
+}

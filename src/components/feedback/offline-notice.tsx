@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/icon/icon';
+
+/** Says that the connection is lost, for as long as it is. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-buoy-tint px-4 py-2 text-sm text-ink">
+          <Icon name="wifi-off" className="size-4 text-buoy" />
+          You are offline. What is on screen stays; new pages need a connection.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}

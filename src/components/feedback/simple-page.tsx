@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/use-page-title';
+
+interface SimplePageProps {
+  /** The heading, and the title of the page in the browser. */
+  readonly title: string;
+  /** What stands above the heading: an icon, a figure. */
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+  /** Where one can go from here. */
+  readonly actions: ReactNode;
+}
+
+/** A page with one thing to say: a heading, a few sentences, and the ways on. */
+export function SimplePage({ title, mark, children, actions }: SimplePageProps) {
+  usePageTitle(title);
+  return (
+    <div className="mx-auto max-w-measure px-4 py-12 sm:px-6 sm:py-20">
+      {mark}
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      <div className="mt-4 space-y-3 text-lg text-soft">{children}</div>
+      <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+    </div>
+  );
+}

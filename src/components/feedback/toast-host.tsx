@@ -1,0 +1,16 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { hasNotified, onNotice } from '@/lib/notify';
+
+const Toaster = lazy(() =>
+  import('./toaster.lazy').then((module) => ({ default: module.Toaster })),
+);
+
+/** Where notices appear. The code that draws them loads with the first one. */
+export function ToastHost() {
+  const needed = useSyncExternalStore(onNotice, hasNotified, () => false);
+  return needed ? (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { Toaster as SonnerToaster, toast } from 'sonner';
+import 'sonner/dist/styles.css';
+import { connectNotices } from '@/lib/notify';
+import type { Notice } from '@/lib/notify';
+
+const VISIBLE_TOASTS = 3;
+const DURATION_MS = 4_000;
+/** Failures stay a second longer: there is more to read, and to decide. */
+const DESTRUCTIVE_DURATION_MS = 5_000;
+
+/** Draws notices: at most three at once, in the light or dark theme of the system. */
+export function Toaster() {
+  useEffect(() => connectNotices(draw), []);
+  return (
+    <SonnerToaster
+      theme="system"
+      position="bottom-right"
+      visibleToasts={VISIBLE_TOASTS}
+      duration={DURATION_MS}
+      closeButton
+      richColors
+    />
+  );
+}
+
+function draw({ title, description, tone = 'default' }: Notice): void {
+  if (tone === 'destructive') {
+    toast.error(title, { description, duration: DESTRUCTIVE_DURATION_MS });
+  } else {
+    toast(title, { description });
+  }
+}

@@ -1,0 +1,94 @@
+import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { summarizeSelection } from '@/domain/resource-filters';
+import type { Option } from '@/domain/vocabularies';
+import { useDismiss } from '@/lib/use-dismiss';
+
+const loadPanel = () => import('./multi-select-panel.lazy');
+const MultiSelectPanel = lazy(async () => ({ default: (await loadPanel()).MultiSelectPanel }));
+
+/** Fetches the code of the open part while the pointer or the keyboard is on its way. */
+function preloadPanel(): void {
+  loadPanel().catch(() => undefined); // Opening it tries again, and reports.
+}
+
+interface MultiSelectProps {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly selected: readonly string[];
+  /** How many chosen labels the closed control spells out before '+N more'. */
+  readonly shownLabels: number;
+  readonly onChange: (selected: readonly string[]) => void;
+  /** `drop` floats over the page, aligned to that edge of the button; `inline` pushes it down. */
+  readonly panel: 'drop-start' | 'drop-end' | 'inline';
+}
+
+const panelClasses = {
+  'drop-start': 'absolute top-full left-0 z-10 mt-1 w-72 shadow-float',
+  'drop-end': 'absolute top-full right-0 z-10 mt-1 w-72 shadow-float',
+  inline: 'mt-1',
+} as const;
+
+/**
+ * A choice of several options out of a list that can be searched. Closed, it names what is chosen.
+ * It closes on Escape, on a press elsewhere and when focus moves on.
+ */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, options, selected, shownLabels, onChange, panel } = props;
+  const [isOpen, setOpen] = useState(false);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useDismiss(rootRef, isOpen, (how) => {
+    if (how === 'escape') buttonRef.current?.focus();
+    if (how === 'escape' || panel !== 'inline') setOpen(false);
+  });
+
+  const labels = options
+    .filter((option) => selected.includes(option.value))
+    .map((option) => option.label);
+  const summary = summarizeSelection(labels, shownLabels);
+
+  return (
+    <div ref={rootRef} className="relative min-w-0">
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onPointerEnter={preloadPanel}
+        onFocus={preloadPanel}
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+        className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border bg-surface px-3 text-left lg:text-sm xl:text-base hover:bg-sunk ${
+          summary === '' ? 'border-edge' : 'border-accent font-semibold text-ink'
+        }`}
+      >
+        <span className="truncate">
+          {summary === '' ? (
+            label
+          ) : (
+            <>
+              <span className="sr-only">{label}: </span>
+              {summary}
+            </>
+          )}
+        </span>
+        <Icon name="chevron-down" className="size-4 text-soft" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MultiSelectPanel
+            id={panelId}
+            label={label}
+            options={options}
+            selected={selected}
+            onChange={onChange}
+            className={panelClasses[panel]}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+/**
+ * The closed word lists of the product: stored value and the label a person reads.
+ *
+ * Values and their order follow spec §3 'Enumerations' (role labels: §2 'Profile'). Where the
+ * specification names a value without a label, the label is plain English for it.
+ * The SQL checks constrain the same values; a test holds the two against each other.
+ */
+
+/** One entry of a vocabulary: `value` is stored, `label` is shown. */
+export interface Option<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+export const businessStages = [
+  { value: 'idea', label: 'Idea' },
+  { value: 'launch', label: 'Launch' },
+  { value: 'grow', label: 'Grow' },
+  { value: 'expand', label: 'Expand' },
+  { value: 'mature', label: 'Mature' },
+] as const satisfies readonly Option[];
+export type BusinessStage = (typeof businessStages)[number]['value'];
+
+export const supportTypes = [
+  { value: 'funding', label: 'Funding' },
+  { value: 'program', label: 'Program' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'event', label: 'Event' },
+] as const satisfies readonly Option[];
+export type SupportType = (typeof supportTypes)[number]['value'];
+
+/** Regions of resources; `statewide` stands for all the others together. */
+export const geographicRegions = [
+  { value: 'statewide', label: 'Statewide' },
+  { value: 'southern', label: 'Southern' },
+  { value: 'midcoast', label: 'Midcoast' },
+  { value: 'central', label: 'Central' },
+  { value: 'western', label: 'Western' },
+  { value: 'downeast', label: 'Downeast' },
+  { value: 'northern', label: 'Northern' },
+] as const satisfies readonly Option[];
+export type GeographicRegion = (typeof geographicRegions)[number]['value'];
+
+export const industries = [
+  { value: 'agriculture_forestry', label: 'Agriculture & Forestry' },
+  { value: 'arts_culture_entertainment', label: 'Arts, Culture & Entertainment' },
+  { value: 'construction_trades', label: 'Construction & Trades' },
+  { value: 'consumer_products_retail', label: 'Consumer Products & Retail' },
+  { value: 'education_training', label: 'Education & Training' },
+  { value: 'energy_environment', label: 'Energy & Environment' },
+  { value: 'financial_professional_services', label: 'Financial & Professional Services' },
+  { value: 'fisheries_marine', label: 'Fisheries & Marine' },
+  { value: 'food_beverage', label: 'Food & Beverage' },
+  { value: 'health_wellness', label: 'Health & Wellness' },
+  { value: 'hospitality_tourism', label: 'Hospitality & Tourism' },
+  { value: 'manufacturing', label: 'Manufacturing' },
+  { value: 'nonprofit', label: 'Nonprofit' },
+  { value: 'technology_digital_services', label: 'Technology & Digital Services' },
+  { value: 'transportation_logistics', label: 'Transportation & Logistics' },
+] as const satisfies readonly Option[];
+export type Industry = (typeof industries)[number]['value'];
+
+/** Industries that a provider may say to serve: all of them at once, or each by name. */
+export const industriesServed = [
+  { value: 'all_industries', label: 'All Industries' },
+  ...industries,
+] as const satisfies readonly Option[];
+
+export const formats = [
+  { value: 'in_person', label: 'In Person' },
+  { value: 'online', label: 'Online' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'self_paced', label: 'Self-Paced' },
+  { value: 'cohort_based', label: 'Cohort-Based' },
+  { value: 'one_on_one', label: 'One-on-One' },
+  { value: 'drop_in_on_demand', label: 'Drop-In or On Demand' },
+] as const satisfies readonly Option[];
+export type Format = (typeof formats)[number]['value'];
+
+/** What the public sees: whether a resource takes applications. */
+export const availabilityStatuses = [
+  { value: 'open_rolling', label: 'Open (Rolling)' },
+  { value: 'open_deadline', label: 'Open (Deadline)' },
+  { value: 'closed', label: 'Closed' },
+  { value: 'coming_soon', label: 'Coming Soon' },
+] as const satisfies readonly Option[];
+export type AvailabilityStatus = (typeof availabilityStatuses)[number]['value'];
+
+/** Editorial state of a resource; only `approved` is public. */
+export const resourceStatuses = [
+  { value: 'approved', label: 'Approved' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'coming_soon', label: 'Coming Soon' },
+] as const satisfies readonly Option[];
+export type ResourceStatus = (typeof resourceStatuses)[number]['value'];
+
+export const userRoles = [
+  { value: 'admin', label: 'Admin' },
+  { value: 'service_admin', label: 'Service Admin' },
+  { value: 'atlas_guide', label: 'Atlas Guide' },
+  { value: 'contributor', label: 'Contributor' },
+  { value: 'paid_user', label: 'Paid Member' },
+] as const satisfies readonly Option[];
+export type UserRole = (typeof userRoles)[number]['value'];
+
+export const profileAvailabilityStatuses = [
+  { value: 'available', label: 'Available for networking' },
+  { value: 'mentoring', label: 'Available for mentoring' },
+  { value: 'consulting', label: 'Available for consulting' },
+  { value: 'busy', label: 'Currently busy' },
+  { value: 'private', label: 'Prefer not to say' },
+] as const satisfies readonly Option[];
+
+export const roleInterests = [
+  { value: 'entrepreneur', label: 'Entrepreneur' },
+  { value: 'resource_provider', label: 'Resource Provider' },
+  { value: 'community_member', label: 'Community Member' },
+] as const satisfies readonly Option[];
+
+export const organizationTypes = [
+  { value: 'startup', label: 'Startup' },
+  { value: 'small_business', label: 'Small business' },
+  { value: 'social_enterprise', label: 'Social enterprise' },
+  { value: 'nonprofit', label: 'Nonprofit' },
+] as const satisfies readonly Option[];
+
+export const resourceTypesProvided = [
+  { value: 'funding', label: 'Funding' },
+  { value: 'program', label: 'Program' },
+  { value: 'offer', label: 'Offer' },
+] as const satisfies readonly Option[];
+
+export const communityInterests = [
+  { value: 'funding', label: 'Funding' },
+  { value: 'training', label: 'Training' },
+  { value: 'networking', label: 'Networking' },
+  { value: 'events', label: 'Events' },
+  { value: 'stories', label: 'Stories' },
+] as const satisfies readonly Option[];
+
+export const goals = [
+  { value: 'find_funding', label: 'Find funding' },
+  { value: 'grow_sales_or_customers', label: 'Grow sales or find customers' },
+  { value: 'build_team_or_hire', label: 'Build a team or hire' },
+  { value: 'access_mentorship_or_advising', label: 'Get mentorship or advising' },
+  { value: 'learn_new_skills_or_training', label: 'Learn new skills or get training' },
+  { value: 'networking_or_community', label: 'Network and find community' },
+  { value: 'something_else', label: 'Something else' },
+] as const satisfies readonly Option[];
+
+export const challenges = [
+  { value: 'access_to_money_or_funding', label: 'Access to money or funding' },
+  { value: 'finding_customers', label: 'Finding customers' },
+  {
+    value: 'understanding_regulations_or_legal',
+    label: 'Understanding regulations or legal questions',
+  },
+  { value: 'managing_operations_or_time', label: 'Managing operations or time' },
+  { value: 'hiring_or_keeping_staff', label: 'Hiring or keeping staff' },
+  { value: 'marketing_or_visibility', label: 'Marketing or visibility' },
+  { value: 'something_else', label: 'Something else' },
+] as const satisfies readonly Option[];
+
+export const communitySupportTypes = [
+  { value: 'sharing_knowledge', label: 'Sharing knowledge' },
+  { value: 'mentoring', label: 'Mentoring' },
+  { value: 'investing', label: 'Investing' },
+  { value: 'promoting_atlas', label: 'Promoting Atlas' },
+  { value: 'skip_for_now', label: 'Skip for now' },
+] as const satisfies readonly Option[];
+
+/** Stored as the English name itself: the specification's default value is 'English'. */
+export const languages = [
+  { value: 'English', label: 'English' },
+  { value: 'French', label: 'French' },
+  { value: 'Spanish', label: 'Spanish' },
+] as const satisfies readonly Option[];
+
+/**
+ * Makes a stored token readable: underscores become spaces, each word starts with a capital
+ * ('food_beverage' -> 'Food Beverage'). The rest of a word keeps its case.
+ */
+export function humanizeToken(token: string): string {
+  return token
+    .split(/[_\s]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.replace(/^./u, (first) => first.toUpperCase()))
+    .join(' ');
+}
+
+/** The label of `value` in `vocabulary`; a value that is not in it comes back humanised. */
+export function labelOf(vocabulary: readonly Option[], value: string): string {
+  return vocabulary.find((option) => option.value === value)?.label ?? humanizeToken(value);
+}
+
+/** Whether `value` (anything, from anywhere) is one of the vocabulary's stored values. */
+export function isMember<V extends string>(
+  vocabulary: readonly Option<V>[],
+  value: unknown,
+): value is V {
+  return vocabulary.some((option) => option.value === value);
+}

@@ -1,0 +1,22 @@
+import { toAppError } from './errors';
+import type { AppErrorCode } from './errors';
+
+const sentences: Readonly<Record<AppErrorCode, string>> = {
+  network: 'The directory could not be reached. Check your connection and try again.',
+  timeout: 'The directory took too long to answer. Please try again.',
+  unavailable: 'The directory is not available right now. Please try again in a moment.',
+  invalid: 'That was not accepted. Check what you entered and try again.',
+  unauthenticated: 'Please sign in and try again.',
+  forbidden: 'You do not have permission to do that.',
+  not_found: 'That could not be found.',
+  conflict: 'That conflicts with something that already exists.',
+  rate_limited: 'Too many attempts. Please wait a moment and try again.',
+  not_configured: 'This site is not connected to its backend.',
+  incomplete: 'The list did not arrive complete. Please try again.',
+  unknown: 'Something went wrong. Please try again.',
+};
+
+/** What to tell a person about a failure for which a screen has no words of its own. */
+export function sentenceFor(error: unknown): string {
+  return sentences[toAppError(error).code];
+}

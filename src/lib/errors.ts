@@ -1,0 +1,108 @@
+/** The kinds of failure that screens tell apart. */
+export type AppErrorCode =
+  | 'network'
+  | 'timeout'
+  | 'unavailable'
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'rate_limited'
+  | 'not_configured'
+  | 'incomplete'
+  | 'unknown';
+
+/**
+ * A failure as screens may know it: by its code, for which they have words of their own (general
+ * ones: `sentenceFor` in error-sentences.ts). What the backend said stays in `cause`, for the log;
+ * it never reaches a screen.
+ */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+  /** Whether asking again at once makes sense. */
+  readonly retryable: boolean;
+
+  constructor(code: AppErrorCode, options: { cause?: unknown; retryable?: boolean } = {}) {
+    super(code, { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.retryable = options.retryable ?? (code === 'network' || code === 'unavailable');
+  }
+}
+
+/**
+ * Any failure of the database, auth, storage or functions client, or of the network, as AppError.
+ *
+ * `status` is the reply's HTTP status where the client reports it beside the error (0: no reply).
+ * An AppError comes back as it is.
+ */
+export function toAppError(error: unknown, status?: number): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(codeOf(error, status), { cause: error });
+}
+
+// SQLSTATEs that mean something to a person; `PTnnn` carries an HTTP status of its own.
+const sqlStates: Readonly<Record<string, AppErrorCode>> = {
+  '22P02': 'invalid',
+  '23502': 'invalid',
+  '23503': 'conflict',
+  '23505': 'conflict',
+  '23514': 'invalid',
+  '42501': 'forbidden',
+  '57014': 'timeout',
+  PGRST116: 'not_found',
+  PGRST301: 'unauthenticated',
+  PGRST303: 'unauthenticated',
+};
+
+function codeOf(error: unknown, status: number | undefined): AppErrorCode {
+  const name = textOf(error, 'name');
+  const message = textOf(error, 'message');
+  // postgrest-js turns a failed fetch into a plain object whose message starts with its name.
+  if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
+
+  const code = textOf(error, 'code');
+  const known = sqlStates[code];
+  if (known !== undefined) return known;
+
+  const raised = /^PT(\d{3})$/u.exec(code)?.[1];
+  const httpStatus = raised === undefined ? statusOf(error, status) : Number(raised);
+  if (httpStatus !== undefined && httpStatus > 0) return codeOfStatus(httpStatus);
+  return isNetworkFailure(name, status) ? 'network' : 'unknown';
+}
+
+function codeOfStatus(status: number): AppErrorCode {
+  if (status === 400 || status === 413 || status === 422) return 'invalid';
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404 || status === 406) return 'not_found';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status === 409) return 'conflict';
+  if (status === 429) return 'rate_limited';
+  return status >= 500 ? 'unavailable' : 'unknown';
+}
+
+/** The HTTP status: auth and storage errors carry it, functions errors hold the whole reply. */
+function statusOf(error: unknown, status: number | undefined): number | undefined {
+  if (status !== undefined) return status;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('context' in error && error.context instanceof Response) return error.context.status;
+  for (const key of ['status', 'statusCode'] as const) {
+    const value = Reflect.get(error, key) as unknown;
+    const number = typeof value === 'string' ? Number(value) : value;
+    if (typeof number === 'number' && Number.isInteger(number)) return number;
+  }
+  return undefined;
+}
+
+function isNetworkFailure(name: string, status: number | undefined): boolean {
+  const names = ['TypeError', 'AbortError', 'AuthRetryableFetchError', 'FunctionsFetchError'];
+  return status === 0 || names.includes(name);
+}
+
+function textOf(error: unknown, key: 'name' | 'message' | 'code'): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value = Reflect.get(error, key) as unknown;
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,29 @@
+/** The id of the resource section on the home page, target of `paths.resources()`. */
+export const RESOURCES_SECTION_ID = 'resources';
+
+const segment = encodeURIComponent;
+
+/** Every address of the site (spec §2), in one place. Route patterns are in app/routes.tsx. */
+export const paths = {
+  home: () => '/',
+  /** The resource section of the home page. */
+  resources: () => `/#${RESOURCES_SECTION_ID}`,
+  about: () => '/about',
+  /** Takes a slug or an id: both open the resource. */
+  resource: (slugOrId: string) => `/resource/${segment(slugOrId)}`,
+  resourceReviews: (slugOrId: string) => `/resource/${segment(slugOrId)}/reviews`,
+  resourceReview: (slugOrId: string, reviewId: string) =>
+    `/resource/${segment(slugOrId)}/reviews/${segment(reviewId)}`,
+  services: () => '/services',
+  provider: (providerId: string) => `/provider/${segment(providerId)}`,
+  listYourService: () => '/list-your-service',
+  providerSubmit: () => '/provider-submit',
+  admin: () => '/admin',
+  submit: () => '/submit',
+  events: () => '/events',
+  event: (eventId: string) => `/event/${segment(eventId)}`,
+  jobs: () => '/jobs',
+  profile: (userId: string) => `/profile/${segment(userId)}`,
+  onboarding: () => '/onboarding',
+  auth: () => '/auth',
+} as const;

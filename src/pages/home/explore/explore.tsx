@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { FilterBar } from '../filters/filter-bar';
+import { QuickToggles } from '../filters/quick-toggles';
+import { RegionFilter } from '../region-map/region-filter';
+import { ResultCount } from '../results/result-count';
+import { Results } from '../results/results';
+import type { FilterControls } from '../use-resource-filters';
+import { useDirectory } from './use-directory';
+import { useResultsInView } from './use-results-in-view';
+import { activeGroupCount, hasActiveFilters } from '@/domain/resource-filters';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
+
+/** The directory: filters, the map of regions, and the resources that match. */
+export function Explore({ controls }: { controls: FilterControls }) {
+  const { filters, setGroup, toggleQuick, clearAll } = controls;
+  const directory = useDirectory(filters);
+  const resultsRef = useRef<HTMLDivElement>(null);
+  useResultsInView(resultsRef, filters);
+
+  return (
+    <section
+      id={RESOURCES_SECTION_ID}
+      aria-labelledby="resources-title"
+      // The filter bar sticks below this heading: only the header lies over it.
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-8 pb-16 lg:pt-12"
+    >
+      <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-2 sm:px-6 lg:flex-row lg:items-end lg:justify-between">
+        <h2 id="resources-title" tabIndex={-1} className="text-2xl lg:text-3xl">
+          Explore Resources for Maine Entrepreneurs
+        </h2>
+        <QuickToggles selected={filters.supportType} onToggle={toggleQuick} />
+      </div>
+      <FilterBar controls={controls} index={directory.index} count={directory.visible.length} />
+      <div className="mx-auto max-w-site gap-8 px-4 pt-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <RegionFilter
+          counts={directory.regionCounts}
+          selected={filters.geographicRegion}
+          onChange={(regions) => {
+            setGroup('geographicRegion', regions);
+          }}
+        />
+        <div ref={resultsRef} className="min-w-0">
+          <ResultCount
+            status={directory.status}
+            shown={directory.visible.length}
+            total={directory.index?.size ?? 0}
+            activeGroups={activeGroupCount(filters)}
+            onClear={hasActiveFilters(filters) ? clearAll : null}
+          />
+          <Results directory={directory} onClear={clearAll} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FilterControls } from '../use-resource-filters';
+import { MultiSelect } from '@/components/multi-select/multi-select';
+import { filterGroups } from '@/domain/resource-filters';
+
+interface FilterGroupsProps {
+  readonly controls: FilterControls;
+  readonly layout: 'bar' | 'sheet';
+}
+
+/** The five groups of filters, as multi-selects in a row or below each other. */
+export function FilterGroups({ controls, layout }: FilterGroupsProps) {
+  const { filters, setGroup } = controls;
+  return (
+    <div
+      role="group"
+      aria-label="Filters"
+      className={
+        layout === 'bar'
+          ? 'grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,1.15fr))_repeat(3,minmax(0,1fr))] gap-2'
+          : 'grid gap-3'
+      }
+    >
+      {filterGroups.map(({ key, label, options, shownLabels }, position) => (
+        <MultiSelect
+          key={key}
+          label={label}
+          options={options}
+          selected={filters[key]}
+          shownLabels={shownLabels}
+          panel={layout === 'sheet' ? 'inline' : position < 3 ? 'drop-start' : 'drop-end'}
+          onChange={(values) => {
+            setGroup(key, values);
+          }}
+        />
+      ))}
+    </div>
+  );
+}

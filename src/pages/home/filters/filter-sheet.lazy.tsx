@@ -1,0 +1,40 @@
+import type { FilterControls } from '../use-resource-filters';
+import { FilterGroups } from './filter-groups';
+import { buttonClass } from '@/components/ui/button-class';
+import { Sheet } from '@/components/ui/sheet';
+import { hasActiveFilters } from '@/domain/resource-filters';
+
+interface FilterSheetProps {
+  readonly isOpen: boolean;
+  readonly controls: FilterControls;
+  readonly count: number;
+  readonly onClose: () => void;
+}
+
+/** The filters of small screens. Choices take effect at once; the button tells what is left. */
+export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetProps) {
+  return (
+    <Sheet
+      title="Filters"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            disabled={!hasActiveFilters(controls.filters)}
+            onClick={controls.clearAll}
+          >
+            Clear all
+          </button>
+          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={onClose}>
+            {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
+          </button>
+        </>
+      }
+    >
+      <FilterGroups controls={controls} layout="sheet" />
+    </Sheet>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from '@/components/icon/icon';
+import type { SupportType } from '@/domain/vocabularies';
+
+const toggles = [
+  { type: 'funding', label: 'Funding', icon: 'hand-coins' },
+  { type: 'program', label: 'Programs', icon: 'sprout' },
+] as const;
+
+interface QuickTogglesProps {
+  readonly selected: readonly SupportType[];
+  readonly onToggle: (type: 'funding' | 'program') => void;
+}
+
+/** The two most wanted support types, one press away. They exclude each other. */
+export function QuickToggles({ selected, onToggle }: QuickTogglesProps) {
+  return (
+    <div role="group" aria-label="Quick filters" className="flex gap-2">
+      {toggles.map(({ type, label, icon }) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={selected.includes(type)}
+          onClick={() => {
+            onToggle(type);
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+        >
+          <Icon name={icon} className="size-5" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import { mapRegions, mapSize } from '../region-map/map-regions.generated';
+import { RegionShape } from '../region-map/region-shape';
+import { HeroSearch } from './hero-search';
+import { Icon } from '@/components/icon/icon';
+
+const highlights = [
+  { icon: 'map-pin', label: 'State-based resources' },
+  { icon: 'message-square-text', label: 'Entrepreneur reviewed' },
+  { icon: 'users', label: 'Community driven' },
+] as const;
+
+/** The welcome: what this site is, and its search. */
+export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
+  return (
+    <div className="relative overflow-hidden bg-hero text-on-hero">
+      <StateOutline />
+      <div className="relative mx-auto max-w-site px-4 py-8 sm:px-6 sm:py-12 lg:py-20">
+        <h1 className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+          Your Guide to Business in Maine
+        </h1>
+        <p className="mt-4 max-w-xl text-base text-pretty text-on-hero-soft sm:text-lg">
+          Funding, programs, offers and events for people who start and run a business here. Free to
+          search, no account needed.
+        </p>
+        <HeroSearch onSearch={onSearch} />
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-hero-soft sm:text-base">
+          {highlights.map(({ icon, label }) => (
+            <li key={label} className="flex items-center gap-2">
+              <Icon name={icon} className="size-5" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+});
+
+/** The state as a line drawing, for decoration where there is room for it. */
+function StateOutline() {
+  return (
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      aria-hidden="true"
+      className="absolute -top-10 right-[max(1rem,calc(50%-36rem))] hidden h-[34rem] fill-none stroke-hero-line lg:block"
+    >
+      {mapRegions.map(({ region }) => (
+        <RegionShape key={region} of={region} strokeWidth="4" />
+      ))}
+      <RegionShape of="counties" strokeWidth="1.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import { useCallback } from 'react';
+import { Explore } from './explore/explore';
+import { Hero } from './hero/hero';
+import { useResourceFilters } from './use-resource-filters';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { scrollToSection } from '@/lib/scroll-to-section';
+import { usePageTitle } from '@/lib/use-page-title';
+
+/** The home page: a welcome with a search, and the directory of resources. */
+export function HomePage() {
+  usePageTitle();
+  const controls = useResourceFilters();
+  const { setSearch } = controls;
+  const search = useCallback(
+    (term: string) => {
+      setSearch(term, 'submit');
+      scrollToSection(RESOURCES_SECTION_ID, true);
+    },
+    [setSearch],
+  );
+  return (
+    <>
+      <Hero onSearch={search} />
+      <Explore controls={controls} />
+    </>
+  );
+}

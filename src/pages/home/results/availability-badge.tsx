@@ -1,0 +1,40 @@
+import { Icon } from '@/components/icon/icon';
+import { useTooltip } from '@/components/tooltip/use-tooltip';
+import { listAvailabilityBadge } from '@/domain/availability';
+
+// Colours as specified (§4), each with an icon and the words beside it.
+const looks = {
+  open: { icon: 'circle-check', className: 'bg-open-tint text-open' },
+  'open-deadline': { icon: 'calendar-clock', className: 'bg-open-tint text-open shadow-glow' },
+  closed: { icon: 'circle-x', className: 'bg-closed-tint text-closed' },
+  'coming-soon': { icon: 'hourglass', className: 'bg-soon-tint text-soon' },
+  unknown: { icon: 'circle-question-mark', className: 'bg-unknown-tint text-unknown' },
+} as const;
+
+/** Whether a resource can be used now. Takes the effective availability. */
+export function AvailabilityBadge({ status }: { status: string | null }) {
+  const { label, tone } = listAvailabilityBadge(status);
+  const { icon, className } = looks[tone];
+  const { isOpen, tooltipId, rootProps, buttonProps } = useTooltip();
+  return (
+    <span className="relative shrink-0" {...rootProps}>
+      <button
+        type="button"
+        {...buttonProps}
+        className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${className}`}
+      >
+        <Icon name={icon} className="size-4" />
+        {label}
+      </button>
+      {isOpen && (
+        <span
+          role="tooltip"
+          id={tooltipId}
+          className="appear absolute top-full right-0 z-10 mt-1 rounded bg-ink px-3 py-1.5 text-sm whitespace-nowrap text-canvas"
+        >
+          Availability: {label}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import { daysUntilDeadline } from '@/domain/availability';
+
+interface CardFactsProps {
+  readonly resource: ResourceCardRow;
+  readonly today: string;
+}
+
+const deadlineFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What a resource costs or gives, and until when; each line only where it is known. */
+export function CardFacts({ resource, today }: CardFactsProps) {
+  const facts = [
+    { term: 'Cost', value: resource.cost_to_participate },
+    { term: 'Funding Range', value: resource.funding_range },
+    { term: 'Apply by', value: openDeadline(resource.application_deadline, today) },
+  ].filter(({ value }) => (value?.trim() ?? '') !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-3 space-y-1 text-sm">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="line-clamp-2">
+          <dt className="inline font-semibold">{term}: </dt>
+          <dd className="inline text-soft">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function openDeadline(deadline: string | null, today: string): string | null {
+  const days = daysUntilDeadline(deadline, today);
+  if (deadline === null || days === null || days < 0) return null;
+  return deadlineFormat.format(new Date(`${deadline}T00:00:00Z`));
+}

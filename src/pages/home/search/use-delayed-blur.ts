@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether something has focus, where losing it counts only after `delayMs`. */
+export function useDelayedBlur(delayMs: number) {
+  const [hasFocus, setFocus] = useState(false);
+  const timer = useRef<number>(undefined);
+  useEffect(
+    () => () => {
+      window.clearTimeout(timer.current);
+    },
+    [],
+  );
+  return {
+    hasFocus,
+    onFocus: () => {
+      window.clearTimeout(timer.current);
+      setFocus(true);
+    },
+    onBlur: () => {
+      timer.current = window.setTimeout(() => {
+        setFocus(false);
+      }, delayMs);
+    },
+  };
+}
