@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite';
 import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
 import type { FunctionRunner } from './functions.ts';
 import { asPostgrestReply } from './postgrest-errors.ts';
 import { jsonError } from './replies.ts';
@@ -11,6 +12,8 @@ import { ObjectTooLargeError } from './storage.ts';
 const MAX_JSON_BYTES = 1024 ** 2;
 /** Names, addresses and passwords; metadata of a sign-up is kept with the account. */
 const MAX_AUTH_BYTES = 64 * 1024;
+/** How long a browser may remember what it is allowed to ask. */
+const PREFLIGHT_SECONDS = 86_400;
 /** Room for the envelope of a multipart upload around the file itself. */
 const UPLOAD_ENVELOPE_BYTES = 64 * 1024;
 
@@ -56,6 +59,16 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
       ),
     );
 
+  // Calls carry their token in a header and no cookie, so any page may make them, as with a hosted
+  // project. REST answers such questions itself, functions each for their own list of origins.
+  const anyOrigin = cors({
+    origin: '*',
+    allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    exposeHeaders: ['Retry-After', 'X-Supabase-Api-Version'],
+    maxAge: PREFLIGHT_SECONDS,
+  });
+  gateway.use('/auth/v1/*', anyOrigin);
+  gateway.use('/storage/v1/*', anyOrigin);
   gateway.use('/rest/v1/*', jsonBody);
   gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);
