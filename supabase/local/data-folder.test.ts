@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -21,13 +21,13 @@ it('serves one stack at a time, and the next one after its release', async () =>
 
 it('throws away what an interrupted first start left', async () => {
   const interrupted = await openDataFolder(folder, false);
-  await writeFile(join(folder, 'leftover'), '');
-  await writeFile(interrupted.database, 'half a database');
+  await writeFile(`${interrupted.database}.unfinished`, 'half a database');
+  await writeFile(interrupted.database, 'a database without its marker');
   await interrupted.release();
 
   const next = await openDataFolder(folder, false);
   expect(next.isInitialized).toBe(false);
-  expect(existsSync(next.database)).toBe(false);
+  expect(await readdir(folder)).toEqual(['secrets.json']);
   await next.release();
 });
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StackError } from './errors.ts';
+
+const SECRETS_FILE = 'secrets.json';
 
 const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
@@ -54,16 +56,12 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
     const uploads = join(folder, 'uploads');
     const marker = join(folder, 'initialized');
     const isInitialized = !reset && existsSync(marker);
-    if (!isInitialized) {
-      await Promise.all(
-        [database, uploads, marker].map((entry) => rm(entry, { recursive: true, force: true })),
-      );
-    }
+    if (!isInitialized) await emptyFolder(folder);
     return {
       database,
       uploads,
       isInitialized,
-      secrets: await readOrMakeSecrets(join(folder, 'secrets.json')),
+      secrets: await readOrMakeSecrets(join(folder, SECRETS_FILE)),
       markInitialized: () => writeFile(marker, `${new Date().toISOString()}\n`),
       release: () => closeServer(lock),
     };
@@ -82,6 +80,14 @@ async function makeWritable(folder: string): Promise<void> {
       `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`,
     );
   }
+}
+
+/** Removes everything but the keys: databases, also half-made ones, uploads and the marker. */
+async function emptyFolder(folder: string): Promise<void> {
+  const entries = (await readdir(folder)).filter((entry) => entry !== SECRETS_FILE);
+  await Promise.all(
+    entries.map((entry) => rm(join(folder, entry), { recursive: true, force: true })),
+  );
 }
 
 async function readOrMakeSecrets(file: string): Promise<StackSecrets> {
