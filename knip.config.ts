@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'supabase/local/initialize.ts',
   ],
   project: [
-    'src/**/*.{ts,tsx}',
+    'src/**/*.{ts,tsx,css}',
     'scripts/**/*.ts',
     'supabase/**/*.ts',
     'tests/**/*.ts',

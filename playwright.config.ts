@@ -15,6 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '.cache/results/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    actionTimeout: 10_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

@@ -4,14 +4,18 @@ import { startSiteProcess } from '../scripts/site-process.ts';
 
 /**
  * Starts the production site for all specs and leaves its addresses in `E2E_SITE_URL`,
- * `E2E_API_URL` and its public key in `E2E_PUBLIC_KEY`.
+ * `E2E_API_URL`, its public key in `E2E_PUBLIC_KEY` and the folder of its build in `E2E_SITE_DIR`.
+ * Where `E2E_SITE_URL` is set already, with the three others, that site is used.
  *
  * @returns what stops it.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const site = await startSiteProcess(join(ROOT, '.cache/e2e'));
+  if (process.env.E2E_SITE_URL !== undefined) return () => Promise.resolve();
+  const folder = join(ROOT, '.cache/e2e');
+  const site = await startSiteProcess(folder);
   process.env.E2E_SITE_URL = site.siteUrl;
   process.env.E2E_API_URL = site.apiUrl;
   process.env.E2E_PUBLIC_KEY = site.publishableKey;
+  process.env.E2E_SITE_DIR = join(folder, 'site');
   return site.stop;
 }

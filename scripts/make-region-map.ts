@@ -50,7 +50,7 @@ const regionOfCounty = new Map<string, string>(
   regions.flatMap(({ region, counties }) => counties.map((county) => [county, region] as const)),
 );
 
-function regionOf(county: { id?: string | number }): string | undefined {
+function regionOf(county: { id?: string | number | undefined }): string | undefined {
   return regionOfCounty.get(String(county.id));
 }
 

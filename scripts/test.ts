@@ -13,7 +13,7 @@ import {
 } from './test-counts.ts';
 
 const RESULTS = join(ROOT, '.cache/results');
-const DENO_FLAGS = ['--no-prompt', '--node-modules-dir=manual', '--no-remote', '--no-lock'];
+const DENO_FLAGS = ['--node-modules-dir=manual', '--no-remote', '--no-lock'];
 
 interface Check {
   /** Runs it with extra arguments; resolves to its exit code. */
@@ -33,6 +33,7 @@ const CHECKS = {
     start: (args) =>
       deno([
         'test',
+        '--no-prompt',
         ...DENO_FLAGS,
         '--allow-env',
         `--junit-path=${resultFile('functions')}`,
@@ -95,9 +96,12 @@ async function runCheck(
 }
 
 async function checkTypes(): Promise<number> {
-  const site = await npx(['tsc', '--build']);
-  const functions = await deno(['check', ...DENO_FLAGS]);
-  return site === 0 ? functions : site;
+  const codes = [
+    await npx(['tsc', '--project', 'tsconfig.app.json']),
+    await npx(['tsc', '--project', 'tsconfig.node.json']),
+    await deno(['check', ...DENO_FLAGS]),
+  ];
+  return Math.max(...codes);
 }
 
 function vitest(project: 'unit' | 'db' | 'integration'): Check {

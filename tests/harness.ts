@@ -1,4 +1,4 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type { Database } from '../src/types/database.ts';
 import { startStack, type Stack, type StackOptions } from '../supabase/local/stack.ts';
@@ -8,20 +8,18 @@ export function startTestStack(options: StackOptions = {}): Promise<Stack> {
   return startStack({ apiPort: 0, mailPort: 0, ...options });
 }
 
+// Node 20 has no WebSocket of its own, and the client looks for one although nothing here uses it.
+Object.assign(globalThis, { WebSocket });
+
 /** The official client, as a visitor or with another key. */
-export function clientOf(stack: Stack, key = stack.publishableKey): SupabaseClient<Database> {
+export function clientOf(stack: Stack, key = stack.publishableKey) {
   return createClient<Database>(stack.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket of its own, and the client looks for one.
-    realtime: { transport: WebSocket },
   });
 }
 
 /** The official client, signed in with a demo account such as `founder@example.org`. */
-export async function signedInClient(
-  stack: Stack,
-  email: string,
-): Promise<SupabaseClient<Database>> {
+export async function signedInClient(stack: Stack, email: string) {
   const client = clientOf(stack);
   const { error } = await client.auth.signInWithPassword({ email, password: 'demo-password' });
   if (error !== null) throw error;

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { UserRole } from '@/domain/vocabularies';
 
 /** Who is signed in. */
 export interface SessionUser {
@@ -21,7 +22,7 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** Null until loaded, and when loading failed. */
   readonly profile: SessionProfile | null;
-  readonly roles: readonly string[];
+  readonly roles: readonly UserRole[];
   /** Whether the roles of `user` are known; guards wait for it. */
   readonly rolesLoaded: boolean;
 }

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
+import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
 import type { FullClient } from '@/lib/supabase';
 
@@ -55,7 +56,7 @@ async function loadPerson(client: FullClient, userId: string) {
       console.error('The profile could not be loaded:', error);
       return null;
     }),
-    fetchRoles(client, userId).catch((error: unknown): string[] => {
+    fetchRoles(client, userId).catch((error: unknown): UserRole[] => {
       console.error('The roles could not be loaded:', error);
       return [];
     }),
@@ -73,11 +74,11 @@ async function fetchProfile(client: FullClient, userId: string): Promise<Session
   return data;
 }
 
-async function fetchRoles(client: FullClient, userId: string): Promise<string[]> {
+async function fetchRoles(client: FullClient, userId: string): Promise<UserRole[]> {
   const { data, error, status } = await client
     .from('user_roles')
     .select('role')
     .eq('user_id', userId);
   if (error !== null) throw toAppError(error, status);
-  return data.map((row) => row.role);
+  return data.map((row) => row.role).filter((role) => isMember(userRoles, role));
 }

@@ -75,7 +75,6 @@ export const formats = [
   { value: 'one_on_one', label: 'One-on-One' },
   { value: 'drop_in_on_demand', label: 'Drop-In or On Demand' },
 ] as const satisfies readonly Option[];
-export type Format = (typeof formats)[number]['value'];
 
 /** What the public sees: whether a resource takes applications. */
 export const availabilityStatuses = [
@@ -92,7 +91,6 @@ export const resourceStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'coming_soon', label: 'Coming Soon' },
 ] as const satisfies readonly Option[];
-export type ResourceStatus = (typeof resourceStatuses)[number]['value'];
 
 export const userRoles = [
   { value: 'admin', label: 'Admin' },

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession } from '@/auth/session-context';
+import { useSession, type SessionProfile } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { paths } from '@/lib/paths';
@@ -43,7 +43,7 @@ export function AccountMenu({ inline }: { inline: boolean }) {
           aria-hidden="true"
           className="grid size-9 place-items-center rounded-full bg-brand-tint text-sm font-semibold text-brand"
         >
-          {initialsOf(name)}
+          {initialsOf(fullNameOf(profile) || name)}
         </span>
         <span className="sr-only">Account: {name}</span>
         <Icon name="chevron-down" className="size-4 text-soft" />
@@ -64,7 +64,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const navigate = useNavigate();
   if (user === null) return null;
 
-  const fullName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+  const fullName = fullNameOf(profile);
   const adminLabel = adminLinkLabel(isAdmin(), isServiceAdmin());
   const onSignOut = async () => {
     onChoose();
@@ -107,9 +107,13 @@ function adminLinkLabel(isAdmin: boolean, isServiceAdmin: boolean): string | nul
 
 /** At most two letters (spec §9). */
 function initialsOf(name: string): string {
-  const words = name.split(/[\s@._-]+/u).filter((word) => word !== '');
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
+}
+
+function fullNameOf(profile: SessionProfile | null): string {
+  return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
 }

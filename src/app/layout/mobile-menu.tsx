@@ -4,16 +4,14 @@ import { SiteLink } from '@/components/site-link';
 
 interface MobileMenuProps {
   readonly id: string;
-  readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** The navigation of small screens: a panel below the header, next in the order of the keyboard. */
-export function MobileMenu({ id, isOpen, onClose }: MobileMenuProps) {
+export function MobileMenu({ id, onClose }: MobileMenuProps) {
   return (
     <div
       id={id}
-      hidden={!isOpen}
       className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 shadow-float md:hidden"
     >
       <nav aria-label="Main">

@@ -21,9 +21,12 @@ export function RouteArrival() {
   useLayoutEffect(() => {
     scrollMemory.enter(key);
     if (returning && scrollMemory.restore()) return;
-    // The browser has placed the first screen; a filter choice stays where it is.
-    if (!isFirst && !keepsPlace(state)) window.scrollTo(0, 0);
-    scrollMemory.arrive();
+    if (keepsPlace(state)) {
+      scrollMemory.arrive(window.scrollY);
+      return;
+    }
+    if (!isFirst) window.scrollTo(0, 0); // The browser has placed the first screen.
+    scrollMemory.arrive(0);
   }, [key, state, returning, isFirst, scrollMemory]);
 
   useEffect(() => {

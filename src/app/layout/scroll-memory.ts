@@ -46,10 +46,10 @@ export class ScrollMemory {
     this.recording = false;
   }
 
-  /** Tells that the screen of the entry is drawn and stands where it should. */
-  arrive(): void {
+  /** Tells that the screen of the entry is drawn and stands where it should, scrolled to `y`. */
+  arrive(y: number): void {
     this.recording = true;
-    this.positions.set(this.currentKey, window.scrollY);
+    this.positions.set(this.currentKey, y);
   }
 
   /**
@@ -62,7 +62,7 @@ export class ScrollMemory {
     this.stopWaiting?.();
     const done = () => {
       this.stopWaiting?.();
-      this.arrive();
+      this.arrive(window.scrollY);
     };
     const tryNow = () => {
       window.scrollTo(0, target);

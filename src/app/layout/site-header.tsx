@@ -51,7 +51,7 @@ export function SiteHeader() {
           {isOpen ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
         </button>
       </div>
-      <MobileMenu id={MENU_ID} isOpen={isOpen} onClose={close} />
+      {isOpen && <MobileMenu id={MENU_ID} onClose={close} />}
     </header>
   );
 }

@@ -65,13 +65,14 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
         {selected.length > 0 && (
           <button
             type="button"
+            aria-label={`Clear ${label}`}
             className="min-h-11 shrink-0 rounded px-3 font-semibold text-brand hover:bg-brand-tint"
             onClick={() => {
               onChange([]);
               inputRef.current?.focus();
             }}
           >
-            Clear<span className="sr-only"> {label}</span>
+            Clear
           </button>
         )}
       </div>

@@ -48,12 +48,14 @@ export function MultiSelect(props: MultiSelectProps) {
     .filter((option) => selected.includes(option.value))
     .map((option) => option.label);
   const summary = summarizeSelection(labels, shownLabels);
+  const [named, more] = splitSummary(summary);
 
   return (
     <div ref={rootRef} className="relative min-w-0">
       <button
         ref={buttonRef}
         type="button"
+        aria-label={summary === '' ? undefined : `${label}: ${summary}`}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPointerEnter={preloadPanel}
@@ -65,16 +67,15 @@ export function MultiSelect(props: MultiSelectProps) {
           summary === '' ? 'border-edge' : 'border-accent font-semibold text-ink'
         }`}
       >
-        <span className="truncate">
-          {summary === '' ? (
-            label
-          ) : (
-            <>
-              <span className="sr-only">{label}: </span>
-              {summary}
-            </>
-          )}
-        </span>
+        {summary === '' ? (
+          <span className="truncate">{label}</span>
+        ) : (
+          <span className="flex min-w-0 grow">
+            <span className="truncate">{named}</span>
+            {/* What is left out is told even where the names do not fit. */}
+            <span className="shrink-0 whitespace-pre">{more}</span>
+          </span>
+        )}
         <Icon name="chevron-down" className="size-4 text-soft" />
       </button>
       {isOpen && (
@@ -91,4 +92,10 @@ export function MultiSelect(props: MultiSelectProps) {
       )}
     </div>
   );
+}
+
+/** The names and the ' +N more' of a summary. */
+function splitSummary(summary: string): readonly [string, string] {
+  const start = summary.search(/ \+\d+ more$/u);
+  return start === -1 ? [summary, ''] : [summary.slice(0, start), summary.slice(start)];
 }

@@ -22,7 +22,8 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
     );
   };
   return (
-    <aside
+    <div
+      role="group"
       aria-labelledby="regions-title"
       className="mb-4 flex-col gap-4 md:flex md:flex-row md:items-center lg:mb-0 lg:flex-col lg:items-stretch lg:self-start [@media(min-height:52rem)]:lg:sticky [@media(min-height:52rem)]:lg:top-[calc(var(--header-height)+var(--bar-height)+1rem)]"
     >
@@ -59,6 +60,6 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
           ))}
         </ul>
       </div>
-    </aside>
+    </div>
   );
 }

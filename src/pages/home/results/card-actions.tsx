@@ -1,4 +1,5 @@
 import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
@@ -9,43 +10,59 @@ import { paths } from '@/lib/paths';
 
 /** What one can do with a resource. Each button is there only where what it needs is known. */
 export function CardActions({ resource }: { resource: ResourceCardRow }) {
-  const website = safeHref(resource.website);
-  const email = mailtoHref(resource.contact_email);
-  const phone = telHref(resource.contact_phone);
-  const about = <span className="sr-only"> about {resource.name}</span>;
+  const { name } = resource;
   return (
     <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
-      <SiteLink to={paths.resource(resource.slug)} className={buttonClass('tinted', 'mr-1')}>
+      <SiteLink
+        to={paths.resource(resource.slug)}
+        aria-label={`Discover More about ${name}`}
+        className={buttonClass('tinted', 'mr-1')}
+      >
         Discover More
-        {about}
         <Icon name="arrow-right" className="size-4" />
       </SiteLink>
-      {website !== null && (
-        <a
-          href={website}
-          target="_blank"
-          rel="noopener noreferrer nofollow ugc"
-          className={buttonClass('quiet')}
-        >
-          <Icon name="external-link" className="size-4" />
-          Visit Website
-          <span className="sr-only"> of {resource.name} (opens in a new tab)</span>
-        </a>
-      )}
-      {email !== null && (
-        <a href={email} className={buttonClass('quiet')}>
-          <Icon name="mail" className="size-4" />
-          Email
-          {about}
-        </a>
-      )}
-      {phone !== null && (
-        <a href={phone} className={buttonClass('quiet')}>
-          <Icon name="phone" className="size-4" />
-          Call
-          {about}
-        </a>
-      )}
+      <Action
+        href={safeHref(resource.website)}
+        icon="external-link"
+        text="Visit Website"
+        label={`Visit Website of ${name} (opens in a new tab)`}
+        leavesSite
+      />
+      <Action
+        href={mailtoHref(resource.contact_email)}
+        icon="mail"
+        text="Email"
+        label={`Email about ${name}`}
+      />
+      <Action
+        href={telHref(resource.contact_phone)}
+        icon="phone"
+        text="Call"
+        label={`Call about ${name}`}
+      />
     </div>
+  );
+}
+
+interface ActionProps {
+  /** Null where the resource lacks what the button needs. */
+  readonly href: string | null;
+  readonly icon: IconName;
+  readonly text: string;
+  /** The text, and for those who do not see the card around it, whose it is. */
+  readonly label: string;
+  readonly leavesSite?: boolean;
+}
+
+function Action({ href, icon, text, label, leavesSite = false }: ActionProps) {
+  if (href === null) return null;
+  const target = leavesSite
+    ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
+    : undefined;
+  return (
+    <a href={href} {...target} aria-label={label} className={buttonClass('quiet')}>
+      <Icon name={icon} className="size-4" />
+      {text}
+    </a>
   );
 }

@@ -71,7 +71,7 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
         aria-autocomplete="list"
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-        placeholder="Search resources"
+        placeholder="Search"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

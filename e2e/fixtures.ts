@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { Header } from './pages/header.ts';
+import { HomePage } from './pages/home-page.ts';
+import { Problems } from './problems.ts';
+import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
+import { signIn, storageWith, type DemoAccount } from './sign-in.ts';
+
+interface Options {
+  /** The demo account whose session the browser holds; nobody's by default. */
+  signedInAs: DemoAccount | null;
+}
+
+interface Fixtures extends Options {
+  home: HomePage;
+  header: Header;
+  /** Fails the test on whatever goes wrong unnoticed; `problems.allow()` names what belongs to it. */
+  problems: Problems;
+}
+
+interface WorkerFixtures {
+  /** All public resources, read once from the backend. */
+  resources: readonly ResourceRow[];
+}
+
+export { expect } from '@playwright/test';
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // Set by the global setup, before the workers read this file.
+  baseURL: process.env.E2E_SITE_URL,
+  signedInAs: [null, { option: true }],
+  storageState: async ({ signedInAs, storageState }, use) => {
+    await use(
+      signedInAs === null ? storageState : storageWith(JSON.stringify(await signIn(signedInAs))),
+    );
+  },
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      await problems.watch(context);
+      await use(problems);
+      expect(problems.unexpected(), 'what went wrong unnoticed').toEqual([]);
+    },
+    { auto: true },
+  ],
+  home: async ({ page }, use) => {
+    await use(new HomePage(page));
+  },
+  header: async ({ page }, use) => {
+    await use(new Header(page));
+  },
+  resources: [
+    async ({ browserName: _ }, use) => {
+      await use(await readApprovedResources());
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** Expects that axe finds nothing to fault on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const summary = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+  }));
+  expect(summary).toEqual([]);
+}

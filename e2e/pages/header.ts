@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The sticky header with its navigation, menu and account. */
+export class Header {
+  readonly banner: Locator;
+  readonly navigation: Locator;
+  readonly signIn: Locator;
+  readonly account: Locator;
+  readonly menuButton: Locator;
+
+  constructor(page: Page) {
+    this.banner = page.getByRole('banner');
+    this.navigation = this.banner.getByRole('navigation', { name: 'Main' });
+    this.signIn = this.banner.getByRole('link', { name: 'Sign In' });
+    this.account = this.banner.getByRole('button', { name: /^Account: / });
+    this.menuButton = this.banner.getByRole('button', { name: 'Menu' });
+  }
+
+  link(name: string): Locator {
+    return this.banner.getByRole('link', { name, exact: true });
+  }
+
+  async openMenu(): Promise<void> {
+    await this.menuButton.click();
+    await this.navigation.waitFor();
+  }
+}

@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test';
+import { MultiSelect } from './multi-select.ts';
+
+/** The five groups of filters, by their names. */
+export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industry' | 'Availability';
+
+/** The home page: the welcome and the directory of resources. */
+export class HomePage {
+  readonly heroSearch: Locator;
+  readonly heroButton: Locator;
+  readonly section: Locator;
+  readonly title: Locator;
+  /** 'Showing X of Y resources'. */
+  readonly count: Locator;
+  readonly cards: Locator;
+  readonly search: Locator;
+  readonly suggestions: Locator;
+  readonly filters: Locator;
+  readonly sheetButton: Locator;
+  readonly sheet: Locator;
+  readonly map: Locator;
+  readonly regions: Locator;
+  readonly error: Locator;
+  readonly retry: Locator;
+  readonly clearAll: Locator;
+  readonly showMore: Locator;
+
+  constructor(private readonly page: Page) {
+    const welcome = page.getByRole('search');
+    this.heroSearch = welcome.getByRole('textbox');
+    this.heroButton = welcome.getByRole('button', { name: 'Search' });
+    const title = 'Explore Resources for Maine Entrepreneurs';
+    this.section = page.getByRole('region', { name: title });
+    this.title = this.section.getByRole('heading', { name: title });
+    this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
+    this.cards = this.section.getByRole('article');
+    this.search = this.section.getByRole('combobox', { name: 'Search resources' });
+    this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
+    this.filters = page.getByRole('group', { name: 'Filters', exact: true });
+    this.sheetButton = this.section.getByRole('button', { name: /^Filters/ });
+    this.sheet = page.getByRole('dialog', { name: 'Filters' });
+    this.map = this.section.getByRole('group', { name: 'Map of Maine by region' });
+    this.regions = this.section.getByRole('group', { name: 'Browse by region' }).getByRole('list');
+    this.error = this.section.getByRole('alert');
+    this.retry = this.section.getByRole('button', { name: 'Retry' });
+    this.clearAll = this.section.getByRole('button', { name: 'Clear all filters' });
+    this.showMore = this.section.getByRole('button', { name: 'Show more' });
+  }
+
+  /** Opens the page, with a query such as `?search=loan`, and waits for the list. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/${query}`);
+    await this.count.filter({ hasText: /^Showing/ }).waitFor();
+  }
+
+  card(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
+    return this.cards.filter({ has: heading });
+  }
+
+  quickToggle(name: 'Funding' | 'Programs'): Locator {
+    return this.section
+      .getByRole('group', { name: 'Quick filters' })
+      .getByRole('button', { name, exact: true });
+  }
+
+  filter(name: FilterName): MultiSelect {
+    return new MultiSelect(this.filters, name);
+  }
+
+  badge(count: number): Locator {
+    return this.section.getByText(`Active filters: ${count}`, { exact: true });
+  }
+
+  suggestion(name: string | RegExp): Locator {
+    return this.suggestions.getByRole('option', { name });
+  }
+
+  /** A region as a shape on the map. */
+  mapRegion(name: string): Locator {
+    return this.map.getByRole('button', { name: new RegExp(`^${name},`) });
+  }
+
+  /** A region in the list beside the map. */
+  listedRegion(name: string): Locator {
+    return this.regions.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+  }
+
+  /** The values of one group of filters in the address. */
+  groupInAddress(name: string): unknown {
+    const value = new URL(this.page.url()).searchParams.get(name);
+    return value === null ? null : JSON.parse(value);
+  }
+
+  /** The names of all cards in their order, read while scrolling from the top to the end. */
+  async readNames(): Promise<string[]> {
+    const names = new Map<number, string>();
+    for (let top = 0; ;) {
+      const { end } = await this.scrollTo(top);
+      for (const [position, name] of await this.drawnNames()) names.set(position, name);
+      if (top < end) top = Math.min(top + 600, end);
+      else if (await this.showMore.isVisible()) await this.showMore.click();
+      else break;
+    }
+    return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
+  }
+
+  /** Scrolls, waits until that is drawn, and tells how far the page can be scrolled. */
+  async scrollTo(top: number): Promise<{ end: number }> {
+    return this.page.evaluate(async (target) => {
+      window.scrollTo({ top: target, behavior: 'instant' });
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      await frame();
+      await frame();
+      return { end: document.documentElement.scrollHeight - window.innerHeight };
+    }, top);
+  }
+
+  private drawnNames(): Promise<[number, string][]> {
+    return this.cards.evaluateAll((cards) =>
+      cards.map((card) => [
+        Number(card.closest('li')?.ariaPosInSet),
+        card.querySelector('h3')?.textContent ?? '',
+      ]),
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locator } from '@playwright/test';
+
+/** One group of filters: a button that names what is chosen, and a panel of options. */
+export class MultiSelect {
+  readonly button: Locator;
+  readonly panel: Locator;
+  readonly searchField: Locator;
+  readonly options: Locator;
+
+  constructor(filters: Locator, label: string) {
+    this.button = filters.getByRole('button', { name: new RegExp(`^${label}(:|$)`) });
+    this.panel = filters.getByRole('group', { name: `${label} options` });
+    this.searchField = this.panel.getByRole('combobox');
+    this.options = this.panel.getByRole('option');
+  }
+
+  option(name: string): Locator {
+    return this.panel.getByRole('option', { name, exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.button.click();
+    await this.panel.waitFor();
+  }
+
+  /** Opens the panel, presses the options in that order, and closes it. */
+  async choose(...names: readonly string[]): Promise<void> {
+    await this.open();
+    for (const name of names) await this.option(name).click();
+    await this.close();
+  }
+
+  async close(): Promise<void> {
+    await this.searchField.press('Escape');
+    await this.panel.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,32 @@
+/** One row of the route table of the specification. */
+export interface RouteCase {
+  /** An address of that row. */
+  readonly address: string;
+  readonly footer: boolean;
+  /** Where a visitor is sent instead. */
+  readonly visitorGoesTo?: string;
+}
+
+const ID = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+
+/** The route table of the specification (§2), row by row. */
+export const routes: readonly RouteCase[] = [
+  { address: '/', footer: true },
+  { address: '/about', footer: true },
+  { address: '/resource/avcog-business-lending', footer: false },
+  { address: `/resource/${ID}/reviews`, footer: false },
+  { address: `/resource/${ID}/reviews/${ID}`, footer: false },
+  { address: '/services', footer: true },
+  { address: `/provider/${ID}`, footer: true },
+  { address: '/list-your-service', footer: true },
+  { address: '/provider-submit?session_id=cs_0', footer: true },
+  { address: '/admin', footer: false },
+  { address: '/submit', footer: false },
+  { address: '/events', footer: true },
+  { address: '/jobs', footer: true },
+  { address: `/event/${ID}`, footer: true },
+  { address: `/profile/${ID}`, footer: false },
+  { address: '/onboarding', footer: false, visitorGoesTo: '/auth' },
+  { address: '/auth', footer: false },
+  { address: '/no-such-page', footer: false },
+];

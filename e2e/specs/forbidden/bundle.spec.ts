@@ -1,0 +1,78 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publicKey, siteFolder } from '../../addresses.ts';
+import { expect, test } from '../../fixtures.ts';
+
+const SECRETS = ['sb_secret_', 'sk_live_', 'sk_test_', 'whsec_', 'BEGIN PRIVATE KEY'];
+const SETTINGS = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_URL'];
+
+interface BuiltFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+let files: readonly BuiltFile[] = [];
+
+test.beforeAll(async () => {
+  files = await readTextFiles(siteFolder());
+  expect(files.some(({ name }) => name.endsWith('.js'))).toBe(true);
+  expect(files.some(({ name }) => name.endsWith('.map'))).toBe(true);
+});
+
+for (const secret of SECRETS) {
+  test(`no built file holds ${secret}`, () => {
+    expect(namesOf(files.filter(({ text }) => text.includes(secret)))).toEqual([]);
+  });
+}
+
+test('no file that a browser runs knows of service_role', () => {
+  const served = files.filter(({ name }) => !name.endsWith('.map'));
+  expect(namesOf(served.filter(({ text }) => text.includes('service_role')))).toEqual([]);
+});
+
+test('source maps name service_role only in the words of libraries', () => {
+  for (const { name, text } of files.filter((file) => file.name.endsWith('.map'))) {
+    const { sources, sourcesContent } = JSON.parse(text) as {
+      sources: string[];
+      sourcesContent: (string | null)[];
+    };
+    const own = sources.filter(
+      (source, index) =>
+        !source.includes('node_modules/') && sourcesContent[index]?.includes('service_role'),
+    );
+    expect(own, name).toEqual([]);
+  }
+});
+
+test('no built file holds a token of somebody', () => {
+  for (const { name, text } of files) {
+    for (const [, payload = ''] of text.matchAll(/\beyJ[\w-]{10,}\.(eyJ[\w-]{10,})\.[\w-]+/g)) {
+      expect(Buffer.from(payload, 'base64url').toString(), name).not.toMatch(/"role"/);
+    }
+  }
+});
+
+test('only two settings get into the build, the public ones', () => {
+  const named = files.flatMap(({ text }) => text.match(/\bVITE_[A-Z0-9_]+/g) ?? []);
+  expect([...new Set(named)].sort()).toEqual(SETTINGS);
+  const keys = files.flatMap(({ text }) => text.match(/\bsb_[a-z]+_[\w-]{8,}/g) ?? []);
+  expect([...new Set(keys)]).toEqual([publicKey()]);
+});
+
+test('nothing of the machine that built it is in the build', () => {
+  const scripts = files.filter(({ name }) => /\.(js|css|html)$/.test(name));
+  const paths = scripts.filter(({ text }) => text.includes(process.cwd()));
+  expect(namesOf(paths)).toEqual([]);
+});
+
+async function readTextFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz|woff2|png)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  return Promise.all(paths.map(async (name) => ({ name, text: await readFile(name, 'utf8') })));
+}
+
+function namesOf(found: readonly BuiltFile[]): string[] {
+  return found.map(({ name }) => name);
+}

@@ -1,0 +1,173 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIResponse } from '@playwright/test';
+import { apiUrl, siteFolder } from '../../addresses.ts';
+import { expect, test } from '../../fixtures.ts';
+import { routes } from '../../routes.ts';
+
+const PERMISSIONS_OFF = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'payment',
+  'usb',
+];
+
+for (const { address } of routes) {
+  test(`${address} comes with every security header and is never stored`, async ({ request }) => {
+    const reply = await request.get(address);
+    expect(reply.status()).toBe(200);
+    expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
+    expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
+    expect(reply.headers()['cache-control']).toBe('no-cache');
+  });
+}
+
+test('files with a hash in their name are kept for a year, with the same headers', async ({
+  request,
+}) => {
+  const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
+    /\.(js|css)$/.test(name),
+  );
+  expect(names.length).toBeGreaterThan(10);
+  for (const name of names) {
+    const reply = await request.get(`/assets/${name}`);
+    expect(reply.status(), name).toBe(200);
+    expect(reply.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
+    expect(reply.headers()['content-type'], name).toMatch(/^text\/(javascript|css)/);
+    expectSecurityHeaders(reply);
+  }
+});
+
+for (const address of ['/assets/no-such-file-0a1b2c3d.js', '/assets/x.css', '/fonts/none.woff2']) {
+  test(`${address} is a plain 404 that nobody keeps`, async ({ request }) => {
+    const reply = await request.get(address);
+    expect(reply.status()).toBe(404);
+    expect(await reply.text()).not.toContain('<html');
+    expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+    expectSecurityHeaders(reply);
+  });
+}
+
+for (const address of ['/assets/', '/assets', '/fonts/']) {
+  test(`${address} is never kept for a year`, async ({ request }) => {
+    const reply = await request.get(address);
+    expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+    expectSecurityHeaders(reply);
+  });
+}
+
+for (const address of ['/no-such-page.html', '/resource/name.with.dots', '/.env', '/.git/config']) {
+  test(`${address} is the application's, and gives away no file`, async ({ request }) => {
+    const reply = await request.get(address);
+    expectSecurityHeaders(reply);
+    const text = await reply.text();
+    expect(text).toContain('<div id="root">');
+    expect(text).not.toMatch(/SECRET|\[core\]/);
+  });
+}
+
+for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
+  test(`${address} does not leave the folder of the site`, async ({ request }) => {
+    const reply = await request.get(address);
+    expect(await reply.text()).not.toContain('"dependencies"');
+  });
+}
+
+test('the page holds no script and no style of its own', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
+  for (const [, attributes = '', content = ''] of html.matchAll(
+    /<script([^>]*)>([^<]*)<\/script>/gi,
+  )) {
+    expect(attributes).toContain('src="/assets/');
+    expect(content).toBe('');
+  }
+  for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
+    expect(address).toMatch(/^(\/(assets|fonts)\/|data:image\/svg\+xml)/);
+  }
+});
+
+test('the policy stops what gets into the page all the same', async ({ home, page, problems }) => {
+  problems.allow(/policy|Policy/, /requires 'Trusted/, /^request: https:\/\/evil\.example\//);
+  await home.open();
+  const refused = await page.evaluate(() => {
+    const sinks: [string, () => void][] = [
+      ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror="alert(1)">')],
+      ['script', () => (document.createElement('script').src = 'https://evil.example/x.js')],
+      ['code', () => void Reflect.apply(setTimeout, window, ['alert(1)'])],
+    ];
+    return sinks
+      .filter(([, use]) => {
+        try {
+          use();
+          return false;
+        } catch {
+          return true;
+        }
+      })
+      .map(([name]) => name);
+  });
+  expect(refused).toEqual(['markup', 'script', 'code']);
+  for (const [directive, use] of [
+    ['connect-src', () => void fetch('https://evil.example/').catch(() => undefined)],
+    ['img-src', () => (new Image().src = 'https://evil.example/x.png')],
+  ] as const) {
+    const violated = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          document.addEventListener(
+            'securitypolicyviolation',
+            (event) => {
+              resolve(event.effectiveDirective);
+            },
+            { once: true },
+          );
+        }),
+    );
+    await page.evaluate(use);
+    expect(await violated).toBe(directive);
+  }
+  await expect(home.title).toBeVisible();
+});
+
+function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): void {
+  const headers = reply.headers();
+  const backend = new URL(apiUrl()).origin;
+  const policy = new Map(
+    headers['content-security-policy']?.split('; ').map((directive): [string, string] => {
+      const [name = '', ...values] = directive.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+  const formAction = policy.get('form-action') ?? '';
+  expect(formAction).toMatch(/^'self' https?:\/\/\S+$/);
+  expect(Object.fromEntries(policy)).toEqual({
+    'default-src': "'self'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': `'self' data: blob: ${backend}`,
+    'connect-src': `'self' ${backend}`,
+    'font-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': formAction,
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+  });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['referrer-policy']).toBe(
+    isProviderSubmit ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  );
+  expect(headers['permissions-policy']?.split(', ').sort()).toEqual(
+    PERMISSIONS_OFF.map((name) => `${name}=()`),
+  );
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['x-powered-by']).toBeUndefined();
+}

@@ -1,0 +1,133 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CDPSession, Page } from '@playwright/test';
+import { apiUrl, publicKey, siteFolder, siteUrl } from '../../addresses.ts';
+import { expect, test } from '../../fixtures.ts';
+
+/** As Lighthouse counts, with which the budgets were measured. */
+const KB = 1_024;
+
+interface Transfer {
+  readonly url: string;
+  readonly type: string;
+  /** What came over the wire, headers included; 0 from a cache. */
+  readonly bytes: number;
+}
+
+test('the first visit of home takes at most 6 requests and 94 kB of JavaScript', async ({
+  home,
+  page,
+}) => {
+  const transfers = await recordTransfers(page);
+  await home.open();
+  await expect(home.cards.first()).toBeVisible();
+  await settled(page);
+  const asked = transfers().filter(({ type }) => type !== 'Preflight');
+  expect(asked.map(({ url }) => url).length, JSON.stringify(asked, null, 1)).toBeLessThanOrEqual(6);
+  const scripts = asked.filter(({ type }) => type === 'Script');
+  expect(total(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(94 * KB);
+});
+
+test('a second visit takes HTML and data only, 15 kB at most', async ({ context, home }) => {
+  await home.open();
+  await expect(home.cards.first()).toBeVisible();
+  const next = await context.newPage();
+  const transfers = await recordTransfers(next);
+  await next.goto('/');
+  await next.getByText(/^Showing 70 of 70/).waitFor();
+  await settled(next);
+  const travelled = transfers().filter(({ bytes, type }) => bytes > 0 && type !== 'Preflight');
+  expect(travelled.map(({ url, type }) => (url === `${siteUrl()}/` ? 'page' : type))).toEqual([
+    'page',
+    'Fetch',
+  ]);
+  expect(total(travelled), JSON.stringify(travelled, null, 1)).toBeLessThanOrEqual(15 * KB);
+});
+
+test('the list names its columns, and costs a fraction of all of them', async ({ home, page }) => {
+  const asked = page.waitForRequest('**/rest/v1/resources?*');
+  await home.open();
+  const columns = new URL((await asked).url()).searchParams.get('select')?.split(',') ?? [];
+  expect(columns.join()).not.toContain('*');
+  expect(columns.length).toBeLessThanOrEqual(20);
+  for (const internal of ['source_notes', 'submitted_by', 'ai_generated_summary']) {
+    expect(columns).not.toContain(internal);
+  }
+  const [list, everything] = [await sizeOf(columns), await sizeOf(ALL_COLUMNS)];
+  // The demo rows leave most long columns empty; with all of them written it is a quarter.
+  expect(list / everything).toBeLessThanOrEqual(0.45);
+});
+
+test('no part that loads later is over 45 kB', async () => {
+  const folder = join(siteFolder(), 'assets');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.js.br'));
+  expect(files.length).toBeGreaterThan(2);
+  const sizes = await Promise.all(
+    files.map(async (name) => ({ name, bytes: (await stat(join(folder, name))).size })),
+  );
+  const later = sizes.filter(({ name }) => !name.startsWith('app-'));
+  expect(later.filter(({ bytes }) => bytes > 45 * KB)).toEqual([]);
+  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(255 * KB);
+});
+
+test('public pages besides home take at most 110 kB of JavaScript', async ({ page }) => {
+  const transfers = await recordTransfers(page);
+  for (const address of ['/about', '/services', '/events', '/jobs']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await settled(page);
+  const scripts = transfers().filter(({ type }) => type === 'Script');
+  expect(total(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(110 * KB);
+});
+
+const ALL_COLUMNS =
+  'id,slug,name,description,organization,notion_id,notion_url,website,location,category,tags,type,eligibility,funding_range,application_deadline,focus_areas,business_stage,support_type,geographic_region,industry_categories,format,cost_to_participate,availability_status,status,value_summary,ai_generated_summary,summary_generated_at,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,funding_terms_summary,funding_terms_generated_at,curator_id,contact_profile_id,entrepreneur_contact_profile_id,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,created_at,updated_at'.split(
+    ',',
+  );
+
+/** Notes what the page fetches over the network from now on. */
+async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const requests = new Map<string, Transfer>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (request.url.startsWith('data:')) return;
+    const kind = request.method === 'OPTIONS' ? 'Preflight' : (type ?? 'Other');
+    requests.set(requestId, { url: request.url, type: kind, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = requests.get(requestId);
+    if (transfer !== undefined) requests.set(requestId, { ...transfer, bytes: encodedDataLength });
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache === true) requests.delete(requestId);
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    requests.delete(requestId);
+  });
+  await session.send('Network.enable');
+  return () => [...requests.values()];
+}
+
+/** Waits until the page is idle: whatever it would still fetch by itself has been asked for. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestIdleCallback(resolve);
+      }),
+  );
+}
+
+async function sizeOf(columns: readonly string[]): Promise<number> {
+  const query = `select=${columns.join(',')}&status=eq.approved`;
+  const reply = await fetch(`${apiUrl()}/rest/v1/resources?${query}`, {
+    headers: { apikey: publicKey() },
+  });
+  expect(reply.status).toBe(200);
+  return Buffer.byteLength(await reply.text());
+}
+
+function total(transfers: readonly Transfer[]): number {
+  return transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+}

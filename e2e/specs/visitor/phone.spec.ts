@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { expectedNames } from '../../expected-list.ts';
+import { expect, test } from '../../fixtures.ts';
+import { routes } from '../../routes.ts';
+
+const MENU_LINKS = ['About', 'Browse Resources', 'Events', 'Jobs'];
+
+for (const width of [360, 320]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('no page scrolls sideways', async ({ page }) => {
+      for (const { address } of routes) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await pageWidth(page), address).toBe(width);
+      }
+    });
+
+    test('home does not scroll sideways, whatever is open', async ({ header, home, page }) => {
+      await home.open('?search=development');
+      expect(await pageWidth(page)).toBe(width);
+      await home.readNames();
+      expect(await pageWidth(page)).toBe(width);
+      await home.search.fill('maine');
+      await expect(home.suggestions).toBeVisible();
+      expect(await pageWidth(page)).toBe(width);
+      await home.search.press('Escape');
+      await home.cards.first().getByRole('button').first().tap();
+      await expect(page.getByRole('tooltip')).toBeVisible();
+      expect(await pageWidth(page)).toBe(width);
+      await home.sheetButton.tap();
+      await home.filter('Industry').open();
+      expect(await pageWidth(page)).toBe(width);
+      await home.sheet.getByRole('button', { name: 'Close' }).tap();
+      await header.openMenu();
+      expect(await pageWidth(page)).toBe(width);
+    });
+
+    test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
+      await home.open('?supportType=program');
+      expect(await smallTargets(page)).toEqual([]);
+      await home.sheetButton.tap();
+      await home.filter('Support Type').open();
+      expect(await smallTargets(page)).toEqual([]);
+      await home.sheet.getByRole('button', { name: 'Close' }).tap();
+      await header.openMenu();
+      expect(await smallTargets(page)).toEqual([]);
+      for (const address of ['/jobs', '/no-such-page', '/admin']) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await smallTargets(page), address).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('filters open in a sheet, take effect at once and stay', async ({ home, resources }) => {
+    await home.open();
+    await expect(home.filters).toBeHidden();
+    await home.sheetButton.tap();
+    await expect(home.sheet).toBeVisible();
+    await home.filter('Business Stage').open();
+    await home.filter('Business Stage').option('Idea').tap();
+    await home.filter('Support Type').open();
+    await home.filter('Support Type').option('Program').tap();
+    const found = expectedNames(resources, {
+      businessStage: ['idea'],
+      supportType: ['program'],
+    });
+    await home.sheet.getByRole('button', { name: `Show ${found.length} resources` }).tap();
+    await expect(home.sheet).toBeHidden();
+    await expect(home.sheetButton).toBeFocused();
+    await expect(home.sheetButton).toHaveAccessibleName(/active: ?2$/);
+    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+    await expect(home.cards.first()).toBeInViewport();
+    expect(await home.readNames()).toEqual(found);
+
+    await home.sheetButton.tap();
+    await home.sheet.getByRole('button', { name: 'Clear all' }).tap();
+    await expect(home.sheet.getByRole('button', { name: 'Show 70 resources' })).toBeVisible();
+    await home.sheet.press('Escape');
+    await expect(home.sheet).toBeHidden();
+  });
+
+  test('a press beside the sheet closes it', async ({ home, page }) => {
+    await home.open();
+    await home.sheetButton.tap();
+    await expect(home.sheet).toBeVisible();
+    await page.touchscreen.tap(180, 20);
+    await expect(home.sheet).toBeHidden();
+  });
+
+  test('regions are chosen from the list, the map stays away', async ({ home }) => {
+    await home.open();
+    await expect(home.map).toBeHidden();
+    await home.listedRegion('Southern').tap();
+    expect(home.groupInAddress('geographicRegion')).toEqual(['southern']);
+  });
+
+  test('the menu says Browse Resources and leads there', async ({ header, home, page }) => {
+    await page.goto('/about');
+    await expect(header.navigation).toBeHidden();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+    await header.openMenu();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'true');
+    await expect(header.navigation.getByRole('link')).toHaveText(MENU_LINKS);
+    await expect(header.signIn).toBeVisible();
+    await header.link('Browse Resources').tap();
+    await expect(page).toHaveURL('/#resources');
+    await expect(header.navigation).toBeHidden();
+    await expect(home.search).toBeInViewport({ ratio: 1 });
+  });
+
+  test('Escape closes the menu and returns to its button', async ({ header, home }) => {
+    await home.open();
+    await header.openMenu();
+    await header.link('About').press('Escape');
+    await expect(header.navigation).toBeHidden();
+    await expect(header.menuButton).toBeFocused();
+  });
+
+  test('the menu closes 150 ms after more than 50 px, not before', async ({
+    header,
+    home,
+    page,
+  }) => {
+    await page.clock.install();
+    await home.open();
+    await header.openMenu();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await scrollTo(page, 50);
+    await page.clock.runFor(1_000);
+    await expect(header.navigation).toBeVisible();
+    await scrollTo(page, 51);
+    await page.clock.runFor(149);
+    await expect(header.navigation).toBeVisible();
+    await page.clock.runFor(1);
+    await expect(header.navigation).toBeHidden();
+    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the header and the filter bar leave most of the screen to the list', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    await home.scrollTo(3_000);
+    const bar = await home.search.boundingBox();
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(740 * 0.25);
+    expect(await pageWidth(page)).toBe(360);
+  });
+});
+
+/** How wide the document is; more than the screen means that it scrolls sideways. */
+function pageWidth(page: Page): Promise<number> {
+  return page.evaluate(() =>
+    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+  );
+}
+
+/** Scrolls and waits for the event of it. */
+function scrollTo(page: Page, top: number): Promise<void> {
+  return page.evaluate(
+    (target) =>
+      new Promise<void>((resolve) => {
+        window.addEventListener(
+          'scroll',
+          () => {
+            resolve();
+          },
+          { once: true },
+        );
+        window.scrollTo({ top: target, behavior: 'instant' });
+      }),
+    top,
+  );
+}
+
+/**
+ * The targets on which less than 44 px in width or height react. It is asked of the page point by
+ * point, because a target may reach beyond what is drawn. Links inside a sentence are exempt.
+ */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isOwn = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    const reach = (element: Element, x: number, y: number, dx: number, dy: number) => {
+      let steps = 0;
+      while (
+        steps < 44 &&
+        element.contains(document.elementFromPoint(x + dx * (steps + 1), y + dy * (steps + 1)))
+      ) {
+        steps += 1;
+      }
+      return steps;
+    };
+    const modal = document.querySelector('dialog[open]');
+    const small: string[] = [];
+    const targets = (modal ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, [role="option"]',
+    );
+    for (const target of targets) {
+      if (!target.checkVisibility() || target.closest('p') !== null) continue;
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      const { left, top, width, height } = target.getBoundingClientRect();
+      // What is only for people who do not see, and what lies outside the screen until focused.
+      if (width <= 1 || top + height < 0) continue;
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (!isOwn(target, x, y)) continue;
+      const wide = reach(target, x, y, -1, 0) + reach(target, x, y, 1, 0) + 1;
+      const high = reach(target, x, y, 0, -1) + reach(target, x, y, 0, 1) + 1;
+      if (wide < 44 || high < 44) small.push(`${target.innerText.trim()} ${wide} × ${high}`);
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return [...new Set(small)];
+  });
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SiteHeader } from './site-header';
+import { SessionContext, type Session } from '@/auth/session-context';
+import { scrollPageTo, stubBrowser } from '@/lib/testing/stub-browser';
+
+const signedOut: Session = {
+  loading: false,
+  user: null,
+  profile: null,
+  roles: [],
+  rolesLoaded: false,
+  isAdmin: () => false,
+  isServiceAdmin: () => false,
+  signOut: () => Promise.resolve(true),
+};
+
+function renderHeader(session: Partial<Session> = {}) {
+  render(
+    <MemoryRouter>
+      <SessionContext value={{ ...signedOut, ...session }}>
+        <SiteHeader />
+      </SessionContext>
+      <button type="button">Elsewhere</button>
+    </MemoryRouter>,
+  );
+}
+
+const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+const browse = () => screen.queryByRole('link', { name: 'Browse Resources' });
+
+function wait(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stubBrowser();
+  vi.stubGlobal('scrollY', 0);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('SiteHeader', () => {
+  it('leads everywhere', () => {
+    renderHeader();
+    const targets = ['About', 'Resources', 'Events', 'Jobs', 'Sign In'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(targets).toEqual(['/about', '/#resources', '/events', '/jobs', '/auth']);
+  });
+
+  it('shows nothing of the session while it loads', () => {
+    renderHeader({ loading: true });
+    expect(screen.queryByText('Sign In')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Account/u)).not.toBeInTheDocument();
+  });
+
+  it('opens a menu that says Browse Resources', () => {
+    renderHeader();
+    expect(browse()).not.toBeInTheDocument();
+    fireEvent.click(menuButton());
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+    expect(browse()).toHaveAttribute('href', '/#resources');
+  });
+
+  it('closes it 150 ms after the page has scrolled more than 50 px', () => {
+    renderHeader();
+    fireEvent.click(menuButton());
+    scrollPageTo(50);
+    wait(1000);
+    expect(browse()).toBeInTheDocument();
+    scrollPageTo(51);
+    wait(149);
+    expect(browse()).toBeInTheDocument();
+    wait(1);
+    expect(browse()).not.toBeInTheDocument();
+  });
+
+  it('closes it on Escape, giving focus back to its button', () => {
+    renderHeader();
+    fireEvent.click(menuButton());
+    act(() => {
+      browse()?.focus();
+    });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    expect(browse()).not.toBeInTheDocument();
+    expect(menuButton()).toHaveFocus();
+  });
+
+  it('closes it when focus or the address goes elsewhere', () => {
+    renderHeader();
+    fireEvent.click(menuButton());
+    act(() => {
+      screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    });
+    expect(browse()).not.toBeInTheDocument();
+    fireEvent.click(menuButton());
+    fireEvent.click(screen.getAllByRole('link', { name: 'Jobs' })[1] ?? menuButton());
+    expect(browse()).not.toBeInTheDocument();
+  });
+});

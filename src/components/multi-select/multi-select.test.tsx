@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MultiSelect } from './multi-select';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const options = ['Idea', 'Launch', 'Grow', 'Expand', 'Mature'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+}));
+
+function Example({ chosen = [], shown = 2 }: { chosen?: readonly string[]; shown?: number }) {
+  const [selected, setSelected] = useState(chosen);
+  return (
+    <>
+      <MultiSelect
+        label="Stage"
+        options={options}
+        selected={selected}
+        shownLabels={shown}
+        onChange={setSelected}
+        panel="drop-start"
+      />
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const trigger = () => screen.getByRole('button', { name: /^Stage/u });
+const field = () => screen.findByRole('combobox', { name: 'Search Stage options' });
+
+beforeEach(() => {
+  stubBrowser();
+});
+
+describe('MultiSelect', () => {
+  it.each([
+    [[], 2, 'Stage'],
+    [['idea'], 2, 'Stage: Idea'],
+    [['grow', 'idea'], 2, 'Stage: Idea, Grow'],
+    [['idea', 'launch', 'grow', 'expand'], 2, 'Stage: Idea, Launch +2 more'],
+    [['idea', 'launch'], 1, 'Stage: Idea +1 more'],
+  ])('names %j when closed, %i at most', (chosen, shown, name) => {
+    render(<Example chosen={chosen} shown={shown} />);
+    expect(trigger()).toHaveAccessibleName(name);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('chooses and unchooses by pointer, staying open', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(trigger());
+    await user.click(await screen.findByRole('option', { name: 'Grow' }));
+    await user.click(screen.getByRole('option', { name: 'Idea' }));
+    expect(trigger()).toHaveAccessibleName('Stage: Idea, Grow');
+    await user.click(screen.getByRole('option', { name: 'Grow' }));
+    expect(screen.getByRole('option', { name: 'Grow' })).toHaveAttribute('aria-selected', 'false');
+    await user.click(screen.getByRole('button', { name: 'Clear Stage' }));
+    expect(trigger()).toHaveAccessibleName('Stage');
+    expect(await field()).toHaveFocus();
+  });
+
+  it('works by keyboard alone', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{ArrowUp}{Enter}');
+    expect(trigger()).toHaveAccessibleName('Stage: Launch, Mature');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(trigger()).toHaveFocus();
+  });
+
+  it('narrows the options to what was typed, after a moment', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(trigger());
+    await user.type(await field(), 'A');
+    expect(screen.getAllByRole('option')).toHaveLength(5);
+    await expect
+      .poll(() => screen.getAllByRole('option').map((option) => option.textContent))
+      .toEqual(['Idea', 'Launch', 'Expand', 'Mature']);
+    await user.type(await field(), 'zz');
+    expect(await screen.findByText('No options found')).toBeVisible();
+  });
+
+  it('closes when pressed or focused elsewhere', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(trigger());
+    await field();
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(trigger());
+    await field();
+    await user.tab();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+});

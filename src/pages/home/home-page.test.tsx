@@ -1,0 +1,228 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { HomePage } from './home-page';
+import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import { AppError } from '@/lib/errors';
+import { createQueryClient } from '@/lib/query-client';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const fetchResourceList = vi.hoisted(() => vi.fn<() => Promise<ResourceCardRow[]>>());
+vi.mock('@/data/resources/resource-list', () => ({ fetchResourceList }));
+
+const WIDE = '(min-width: 64rem)';
+
+function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceCardRow {
+  return {
+    id: name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    description: null,
+    organization: null,
+    notion_id: null,
+    website: null,
+    location: null,
+    category: [],
+    funding_range: null,
+    application_deadline: null,
+    business_stage: [],
+    support_type: null,
+    geographic_region: ['statewide'],
+    industry_categories: [],
+    cost_to_participate: null,
+    availability_status: 'open_rolling',
+    contact_email: null,
+    contact_phone: null,
+    ...facts,
+  };
+}
+
+const list = [
+  resource('Boat Loan', { support_type: 'funding', industry_categories: ['fisheries_marine'] }),
+  resource('Fish Lab', { support_type: 'program', geographic_region: ['downeast'] }),
+  resource('Mill Tour', { support_type: 'event', availability_status: 'closed' }),
+];
+
+/** The browser around the page: where it is, and its Back button. */
+function Browser() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="address">{pathname + decodeURIComponent(search)}</p>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+function renderHome(at = '/') {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <HomePage />
+        <Browser />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+function expectAddress(address: string): void {
+  expect(screen.getByTestId('address').textContent).toBe(address);
+}
+
+const names = () =>
+  screen
+    .queryAllByRole('article')
+    .map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+const searchBox = () => screen.getByRole('combobox', { name: 'Search resources' });
+const counted = (text: string) => screen.findByText(text);
+
+let scrollIntoView: Mock;
+
+beforeEach(() => {
+  ({ scrollIntoView } = stubBrowser([WIDE]));
+  fetchResourceList.mockReset().mockResolvedValue(list);
+});
+
+describe('HomePage', () => {
+  it('loads, then lists open before closed, and says how many', async () => {
+    renderHome();
+    expect(screen.getByText('Loading resources...')).toBeInTheDocument();
+    await counted('Showing 3 of 3 resources');
+    expect(names()).toEqual(['Boat Loan', 'Fish Lab', 'Mill Tour']);
+    expect(document.title).toBe('Resource Directory: Your Guide to Business in Maine');
+  });
+
+  it('searches from the welcome for text only, and goes to the section', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    const field = screen.getByRole('textbox', { name: 'Search the directory' });
+    await user.type(field, '  \u00a0 {Enter}');
+    expectAddress('/');
+    await user.type(field, ' fish ');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expectAddress('/?search=fish');
+    expect(searchBox()).toHaveValue('fish');
+    expect(scrollIntoView).toHaveBeenCalled();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(names()).toEqual(['Fish Lab']);
+  });
+
+  it('searches while one types, after 300 ms, without an entry in the history per letter', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.type(searchBox(), 'mill');
+    expectAddress('/');
+    await counted('Showing 1 of 3 resources');
+    expectAddress('/?search=mill');
+    await user.clear(searchBox());
+    await counted('Showing 3 of 3 resources');
+    expectAddress('/');
+  });
+
+  it('suggests, by keyboard; an industry sets its filter', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.type(searchBox(), 'fi');
+    const suggestions = await screen.findByRole('listbox', { name: 'Suggestions' });
+    const words = within(suggestions)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+    expect(words).toContain('Fish LabResource');
+    const industry = words.findIndex((word) => word === 'Fisheries & MarineIndustry');
+    await user.keyboard('{ArrowDown}'.repeat(industry + 1));
+    expect(within(suggestions).getByRole('option', { selected: true })).toHaveTextContent(
+      'Fisheries & Marine',
+    );
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue('');
+    expectAddress('/?industry=["fisheries_marine"]');
+    expect(names()).toEqual(['Boat Loan']);
+  });
+
+  it('closes suggestions on Escape, and shortly after focus has gone', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.type(searchBox(), 'fi');
+    await screen.findByRole('listbox');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    act(() => {
+      searchBox().blur();
+    });
+    expect(screen.getByRole('listbox')).toBeInTheDocument();
+    await expect.poll(() => screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('keeps Funding and Programs apart, each choice an entry that Back undoes', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.click(screen.getByRole('button', { name: 'Funding' }));
+    expect(names()).toEqual(['Boat Loan']);
+    await user.click(screen.getByRole('button', { name: 'Programs' }));
+    expect(names()).toEqual(['Fish Lab']);
+    expectAddress('/?supportType=["program"]');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expectAddress('/?supportType=["funding"]');
+    await user.click(screen.getByRole('button', { name: 'Funding' }));
+    expectAddress('/');
+  });
+
+  it('reads filters from the address, dropping what is no value', async () => {
+    renderHome('/?geographicRegion=southern,mars&availabilityStatus=[1,null,{}]&industry=%5B"x');
+    await counted('Showing 2 of 3 resources');
+    expect(screen.getByRole('button', { name: 'Region: Southern' })).toBeInTheDocument();
+    expect(screen.getByText('Active filters: 1')).toBeInTheDocument();
+    expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
+  });
+
+  it('tells that nothing matches, and clears everything', async () => {
+    const user = userEvent.setup();
+    renderHome('/?search=zzz&supportType=offer');
+    expect(await screen.findByText('No resources found matching your criteria.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+    expect(await counted('Showing 3 of 3 resources')).toHaveFocus();
+    expectAddress('/');
+    expect(searchBox()).toHaveValue('');
+  });
+
+  it('says when the list cannot be had, and tries again on demand', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const user = userEvent.setup();
+    fetchResourceList.mockRejectedValue(new AppError('forbidden', { cause: 'SELECT violates' }));
+    renderHome();
+    expect(await screen.findByText('Error Loading Resources')).toBeVisible();
+    expect(
+      screen.getByText('There was an error loading the resources. Please try again later.'),
+    ).toBeVisible();
+    expect(document.body).not.toHaveTextContent('violates');
+    fetchResourceList.mockResolvedValue(list);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await counted('Showing 3 of 3 resources')).toHaveFocus();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('takes regions from the list beside the map', async () => {
+    const user = userEvent.setup();
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u }));
+    await user.click(screen.getByRole('button', { name: /^Statewide ?2/u }));
+    expectAddress('/?geographicRegion=["statewide","downeast"]');
+    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u, pressed: true }));
+    expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
+  });
+});

@@ -1,0 +1,148 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ResourceCard } from './resource-card';
+import type { ResourceCardRow } from '@/data/resources/resource-columns';
+
+const bare: ResourceCardRow = {
+  id: '7',
+  slug: 'micro-loan',
+  name: 'Micro Loan',
+  description: null,
+  organization: null,
+  notion_id: null,
+  website: null,
+  location: null,
+  category: [],
+  funding_range: null,
+  application_deadline: null,
+  business_stage: [],
+  support_type: null,
+  geographic_region: [],
+  industry_categories: [],
+  cost_to_participate: null,
+  availability_status: null,
+  contact_email: null,
+  contact_phone: null,
+};
+
+function renderCard(facts: Partial<ResourceCardRow> = {}) {
+  render(
+    <MemoryRouter>
+      <ResourceCard resource={{ ...bare, ...facts }} today="2026-11-20" />
+    </MemoryRouter>,
+  );
+}
+
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('ResourceCard', () => {
+  it('shows nothing it does not know', () => {
+    renderCard();
+    expect(screen.getByText('Unknown Organization')).toBeInTheDocument();
+    expect(links()).toEqual(['/resource/micro-loan']);
+    expect(screen.getByRole('article')).toHaveTextContent(
+      /^Unknown OrganizationStatus UnknownMicro LoanDiscover More$/u,
+    );
+  });
+
+  it('shows everything it knows', () => {
+    renderCard({
+      organization: 'CEI',
+      description: 'Small loans.',
+      location: 'Brunswick',
+      geographic_region: ['downeast', 'southern'],
+      business_stage: ['grow', 'idea', 'weird'],
+      support_type: 'funding',
+      category: ['Loan', 'CDFI', 'Rural'],
+      cost_to_participate: 'Free',
+      funding_range: 'Up to $50,000',
+      application_deadline: '2026-12-01',
+      availability_status: 'open_deadline',
+      website: 'example.org',
+      contact_email: 'a@example.org',
+      contact_phone: '207-555-0100',
+    });
+    const card = screen.getByRole('article');
+    expect(card).toHaveTextContent('Southern, Downeast · Brunswick');
+    expect(card).toHaveTextContent('FundingLoanCDFI+1 more');
+    expect(card).toHaveTextContent('IdeaGrowCost: FreeFunding Range: Up to $50,000');
+    expect(card).toHaveTextContent('Apply by: December 1, 2026Closes in 11 days');
+    expect(links()).toEqual([
+      '/resource/micro-loan',
+      'https://example.org/',
+      'mailto:a@example.org',
+      'tel:+12075550100',
+    ]);
+    const website = screen.getByRole('link', { name: /^Visit Website/u });
+    expect(website).toHaveAttribute('target', '_blank');
+    expect(website).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'https://user@evil.example',
+    'localhost:3000',
+  ])('makes no link of %s', (website) => {
+    renderCard({ website, contact_email: 'a@x.com?bcc=v@y.com', contact_phone: 'call me' });
+    expect(links()).toEqual(['/resource/micro-loan']);
+  });
+
+  it('says Statewide alone, and not twice', () => {
+    renderCard({ geographic_region: ['southern', 'statewide'], location: 'Statewide' });
+    expect(screen.getByText('Statewide')).toBeInTheDocument();
+    expect(screen.queryByText(/Southern/u)).not.toBeInTheDocument();
+  });
+
+  it('shows text from people as text', () => {
+    renderCard({ name: '<img src=x onerror=alert(1)>', description: '{{7*7}}' });
+    expect(screen.getByRole('heading')).toHaveTextContent('<img src=x onerror=alert(1)>');
+    expect(document.querySelector('img')).toBeNull();
+  });
+
+  it.each([
+    ['open_rolling', null, 'Open (Rolling)'],
+    ['open_deadline', '2026-11-20', 'Open (Deadline)'],
+    ['open_deadline', '2026-11-19', 'Closed'],
+    ['closed', null, 'Closed'],
+    ['coming_soon', null, 'Coming Soon'],
+    ['on_hold', null, 'Status Unknown'],
+  ])('names the availability of %s until %s', (status, deadline, label) => {
+    renderCard({ availability_status: status, application_deadline: deadline });
+    expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
+  });
+
+  it('explains the badge after 700 ms of hovering, until Escape', () => {
+    vi.useFakeTimers();
+    renderCard({ availability_status: 'closed' });
+    const badge = screen.getByRole('button', { name: 'Closed' });
+    fireEvent.pointerEnter(badge);
+    const wait = (milliseconds: number) => {
+      vi.advanceTimersByTime(milliseconds);
+    };
+    act(() => {
+      wait(699);
+    });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+    act(() => {
+      wait(1);
+    });
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Availability: Closed');
+    expect(badge).toHaveAccessibleDescription('Availability: Closed');
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
+  });
+
+  it('explains the badge on a tap', async () => {
+    renderCard({ availability_status: 'coming_soon' });
+    await userEvent.click(screen.getByRole('button', { name: 'Coming Soon' }));
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Availability: Coming Soon');
+  });
+});
