@@ -51,7 +51,13 @@ export default {
       scrim: token('scrim'),
     },
     fontFamily: {
-      display: ['Besley', 'Display Fallback Georgia', 'Display Fallback Times', 'serif'],
+      display: [
+        'Besley',
+        'Display Fallback Georgia',
+        'Display Fallback Times',
+        'Display Fallback Noto',
+        'serif',
+      ],
       sans: [
         'system-ui',
         '-apple-system',

@@ -1,134 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import type { Plugin } from 'vite';
-
-/**
- * Sonner writes its style sheet into the page from JavaScript, which a strict `style-src` forbids.
- * The same sheet is imported as a file (components/feedback/toaster.tsx), so that call goes.
- */
-function withoutInjectedStyles(): Plugin {
-  const call = /^__insertCSS\(".*"\);$/mu;
-  return {
-    name: 'without-injected-styles',
-    apply: 'build',
-    transform: {
-      filter: { id: /node_modules\/sonner\/dist\/index\.mjs/u },
-      handler(code) {
-        if (!call.test(code)) this.error('sonner no longer injects its styles as expected.');
-        return { code: code.replace(call, ''), map: null };
-      },
-    },
-  };
-}
-
-/**
- * React Router marks its components in a way that keeps them all in the bundle, used or not, and
- * its package points to the development build. Both are undone here: 4 kB less for every visitor.
- */
-function leanRouter(): Plugin {
-  const production = new URL('./node_modules/react-router/dist/production/', import.meta.url);
-  return {
-    name: 'lean-router',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^react-router$/u },
-      handler: () => fileURLToPath(new URL('index.mjs', production)),
-    },
-    transform: {
-      filter: { id: /node_modules\/react-router\/dist\/production\/chunk-/u },
-      handler: (code) => ({
-        code: code
-          .replace(/^\w+\.displayName = "\w+";$/gmu, '')
-          .replace(/ = (React\d*\.(?:forwardRef|createContext)\()/gu, ' = /* @__PURE__ */ $1'),
-        map: null,
-      }),
-    },
-  };
-}
-
-/**
- * React comes as CommonJS, of which a bundler must keep everything and reach each function through
- * an object. Here application code gets it as a module: smaller calls, and no helper file that every
- * chunk would have to fetch first.
- */
-function reactAsModule(): Plugin {
-  const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
-  const require = createRequire(import.meta.url);
-  const prefix = '\0module:';
-  return {
-    name: 'react-as-module',
-    apply: 'build',
-    enforce: 'pre',
-    resolveId: {
-      filter: { id: /^react(?:-dom)?(?:\/jsx-runtime|\/client)?$/u },
-      handler(id, importer, { kind }) {
-        const wraps = kind === 'import-statement' && importer?.startsWith(prefix) !== true;
-        return wraps ? prefix + id : null;
-      },
-    },
-    load: {
-      filter: { id: /^\0module:/u },
-      handler(id) {
-        const name = packages.find((candidate) => id === prefix + candidate);
-        if (name === undefined) return null;
-        const exports: unknown = require(name);
-        const names = Object.keys(exports ?? {});
-        return [
-          `import whole from '${name}';`,
-          ...names.map((one) => `export const ${one} = whole.${one};`),
-          'export default whole;',
-        ].join('\n');
-      },
-    },
-  };
-}
-
-/** Asks for the application's chunk together with the entry that imports it. */
-function preloadApplication(): Plugin {
-  return {
-    name: 'preload-application',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle = {} }) {
-        const chunk = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.name === 'app',
-        );
-        if (chunk === undefined) throw new Error('The build has no chunk named app.');
-        const href = `/${chunk.fileName}`;
-        return [
-          {
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href },
-            injectTo: 'head',
-          },
-        ];
-      },
-    },
-  };
-}
-
-/** Puts the icons and the outlines of the region map into the page; components refer to them. */
-function drawings(): Plugin {
-  const files = [
-    './src/components/icon/icons.generated.svg',
-    './src/pages/home/region-map/region-shapes.generated.svg',
-  ];
-  return {
-    name: 'drawings',
-    transformIndexHtml(html) {
-      const markup = files
-        .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8').trim())
-        .join('\n');
-      return html.replace('</body>', () => `${markup}\n</body>`);
-    },
-  };
-}
+import {
+  drawings,
+  leanRouter,
+  preloadApplication,
+  reactAsModule,
+  withoutInjectedStyles,
+} from './scripts/build-plugins.ts';
 
 export default defineConfig({
   plugins: [
@@ -150,11 +30,17 @@ export default defineConfig({
       },
     ],
   },
+  server: {
+    // What tests and the backend write is no reason to reload the page.
+    watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
+  },
   build: {
     sourcemap: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The one chunk worth asking for ahead is named in preloadApplication.
+    modulePreload: false,
     rolldownOptions: {
+      // Reading what a package exports changes nothing: unused exports may go.
       treeshake: { propertyReadSideEffects: false },
       output: {
         codeSplitting: {

@@ -6,6 +6,8 @@ import { Problems } from './problems.ts';
 import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
 import { signIn, storageWith, type DemoAccount } from './sign-in.ts';
 
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
 interface Options {
   /** The demo account whose session the browser holds; nobody's by default. */
   signedInAs: DemoAccount | null;
@@ -57,9 +59,28 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
+/** For what needs no browser: plain requests to the site, and files of its build. */
+export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
+
 /** Expects that axe finds nothing to fault on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  expectNone(violations);
+}
+
+/** Expects that running text has the enhanced contrast of 7 to 1. */
+export async function expectReadable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .include('p')
+    .include('dd')
+    .withRules('color-contrast-enhanced')
+    .analyze();
+  expectNone(violations);
+}
+
+function expectNone(violations: Violations): void {
   const summary = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -11,6 +11,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import besley from '@capsizecss/metrics/besley';
 import georgia from '@capsizecss/metrics/georgia';
+import notoSerif from '@capsizecss/metrics/notoSerif';
 import timesNewRoman from '@capsizecss/metrics/timesNewRoman';
 import subsetFont from 'subset-font';
 
@@ -35,14 +36,21 @@ const codePoints: readonly (readonly [number, number])[] = [
 /** How far Besley's average letter is wider at this weight than its regular cut (measured). */
 const BOLDER = 1.035;
 
+/** Faces that the large systems bring, and how far their bold cut is wider than the regular one. */
 const fallbacks = [
-  { name: 'Display Fallback Georgia', local: ['Georgia'], metrics: georgia, bold: 1.1 },
+  {
+    name: 'Display Fallback Georgia',
+    local: ['Georgia Bold', 'Georgia-Bold'],
+    metrics: georgia,
+    bold: 1.13,
+  },
   {
     name: 'Display Fallback Times',
-    local: ['Times New Roman Bold', 'Liberation Serif Bold', 'Noto Serif Bold', 'Tinos Bold'],
+    local: ['Times New Roman Bold', 'Liberation Serif Bold', 'Tinos Bold'],
     metrics: timesNewRoman,
     bold: 1.04,
   },
+  { name: 'Display Fallback Noto', local: ['Noto Serif Bold'], metrics: notoSerif, bold: 1.09 },
 ];
 
 interface Metrics {
@@ -63,6 +71,7 @@ function fallbackFace(name: string, local: string[], metrics: Metrics, bold: num
   const perEm = (units: number): string => percent(units / besley.unitsPerEm / adjust);
   return `@font-face {
   font-family: '${name}';
+  font-weight: ${WEIGHT};
   src: ${local.map((face) => `local('${face}')`).join(', ')};
   size-adjust: ${percent(adjust)};
   ascent-override: ${perEm(besley.ascent)};

@@ -1,27 +1,36 @@
-import type { AnchorHTMLAttributes } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
 
-interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+  /** An address of `lib/paths`. */
   readonly to: string;
 }
 
 /**
- * A link inside the site. It does what the router's own Link does, without the code for frameworks
- * on servers that comes along with that one.
+ * A link inside the site. The router's own Link would bring along its code for frameworks on
+ * servers, which is half of the router.
  */
 export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
-  const href = useHref(to);
-  const navigate = useLinkClickHandler(to, { useTransitions: false });
+  const navigate = useNavigate();
   return (
     <a
       {...rest}
-      href={href}
+      href={to}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) navigate(event);
+        if (event.defaultPrevented || !opensHere(event)) return;
+        event.preventDefault();
+        const { pathname, search, hash } = window.location;
+        void navigate(to, { replace: to === pathname + search + hash });
       }}
     >
       {children}
     </a>
   );
+}
+
+/** Whether a click asks for this tab, not for a new one, a window or a download. */
+function opensHere(event: MouseEvent): boolean {
+  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
+  return event.button === 0 && !modified;
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publicKey, siteFolder } from '../../addresses.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, httpTest as test } from '../../fixtures.ts';
 
 const SECRETS = ['sb_secret_', 'sk_live_', 'sk_test_', 'whsec_', 'BEGIN PRIVATE KEY'];
 const SETTINGS = ['VITE_SUPABASE_PUBLISHABLE_KEY', 'VITE_SUPABASE_URL'];

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
 import { apiUrl, siteFolder } from '../../addresses.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, httpTest, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
 const PERMISSIONS_OFF = [
@@ -18,33 +18,37 @@ const PERMISSIONS_OFF = [
 ];
 
 for (const { address } of routes) {
-  test(`${address} comes with every security header and is never stored`, async ({ request }) => {
-    const reply = await request.get(address);
-    expect(reply.status()).toBe(200);
-    expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
-    expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
-    expect(reply.headers()['cache-control']).toBe('no-cache');
-  });
+  httpTest(
+    `${address} comes with every security header and is never stored`,
+    async ({ request }) => {
+      const reply = await request.get(address);
+      expect(reply.status()).toBe(200);
+      expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
+      expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
+      expect(reply.headers()['cache-control']).toBe('no-cache');
+    },
+  );
 }
 
-test('files with a hash in their name are kept for a year, with the same headers', async ({
-  request,
-}) => {
-  const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
-    /\.(js|css)$/.test(name),
-  );
-  expect(names.length).toBeGreaterThan(10);
-  for (const name of names) {
-    const reply = await request.get(`/assets/${name}`);
-    expect(reply.status(), name).toBe(200);
-    expect(reply.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
-    expect(reply.headers()['content-type'], name).toMatch(/^text\/(javascript|css)/);
-    expectSecurityHeaders(reply);
-  }
-});
+httpTest(
+  'files with a hash in their name are kept for a year, with the same headers',
+  async ({ request }) => {
+    const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
+      /\.(js|css)$/.test(name),
+    );
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) {
+      const reply = await request.get(`/assets/${name}`);
+      expect(reply.status(), name).toBe(200);
+      expect(reply.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
+      expect(reply.headers()['content-type'], name).toMatch(/^text\/(javascript|css)/);
+      expectSecurityHeaders(reply);
+    }
+  },
+);
 
 for (const address of ['/assets/no-such-file-0a1b2c3d.js', '/assets/x.css', '/fonts/none.woff2']) {
-  test(`${address} is a plain 404 that nobody keeps`, async ({ request }) => {
+  httpTest(`${address} is a plain 404 that nobody keeps`, async ({ request }) => {
     const reply = await request.get(address);
     expect(reply.status()).toBe(404);
     expect(await reply.text()).not.toContain('<html');
@@ -54,7 +58,7 @@ for (const address of ['/assets/no-such-file-0a1b2c3d.js', '/assets/x.css', '/fo
 }
 
 for (const address of ['/assets/', '/assets', '/fonts/']) {
-  test(`${address} is never kept for a year`, async ({ request }) => {
+  httpTest(`${address} is never kept for a year`, async ({ request }) => {
     const reply = await request.get(address);
     expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
     expectSecurityHeaders(reply);
@@ -62,7 +66,7 @@ for (const address of ['/assets/', '/assets', '/fonts/']) {
 }
 
 for (const address of ['/no-such-page.html', '/resource/name.with.dots', '/.env', '/.git/config']) {
-  test(`${address} is the application's, and gives away no file`, async ({ request }) => {
+  httpTest(`${address} is the application's, and gives away no file`, async ({ request }) => {
     const reply = await request.get(address);
     expectSecurityHeaders(reply);
     const text = await reply.text();
@@ -72,13 +76,13 @@ for (const address of ['/no-such-page.html', '/resource/name.with.dots', '/.env'
 }
 
 for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
-  test(`${address} does not leave the folder of the site`, async ({ request }) => {
+  httpTest(`${address} does not leave the folder of the site`, async ({ request }) => {
     const reply = await request.get(address);
     expect(await reply.text()).not.toContain('"dependencies"');
   });
 }
 
-test('the page holds no script and no style of its own', async ({ request }) => {
+httpTest('the page holds no script and no style of its own', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
   for (const [, attributes = '', content = ''] of html.matchAll(

@@ -1,5 +1,5 @@
 import { failResources, holdResources } from '../../backend-replies.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -9,6 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('on home', async ({ home, page }) => {
       await home.open();
       await expectAccessible(page);
+      await expectReadable(page);
     });
 
     test('on home at the end of the list', async ({ home, page }) => {
@@ -69,13 +70,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page);
     });
 
-    for (const { address } of routes.slice(1)) {
-      test(`on ${address}`, async ({ page }) => {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible(page);
-      });
-    }
+    test('on every other page', async ({ page }) => {
+      test.slow();
+      for (const { address } of routes.slice(1)) {
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expectAccessible(page);
+        });
+      }
+    });
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

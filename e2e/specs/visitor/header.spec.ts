@@ -35,16 +35,17 @@ test('marks the page one is on', async ({ header, page }) => {
   await expect(header.link('Jobs')).not.toHaveAttribute('aria-current');
 });
 
-for (const stored of ['not json', '{}', 'null', '{"access_token":"x","user":null}', '[1]']) {
-  test(`a stored session that is ${stored} counts as none`, async ({ header, home, page }) => {
-    await page.addInitScript((value) => {
+test('a stored session that makes no sense counts as none', async ({ header, home, page }) => {
+  await home.open();
+  for (const stored of ['not json', '{}', 'null', '{"access_token":"x","user":null}', '[1]']) {
+    await page.evaluate((value) => {
       localStorage.setItem('resource-directory-session', value);
     }, stored);
     await home.open();
-    await expect(header.signIn).toBeVisible();
+    await expect(header.signIn, stored).toBeVisible();
     await expect(header.account).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('loads no code for sessions for a visitor', async ({ home, page }) => {
   const scripts: string[] = [];

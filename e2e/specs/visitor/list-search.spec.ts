@@ -47,18 +47,18 @@ for (const [where, term] of [
   });
 }
 
-for (const term of ["' OR 1=1--", '%', '_', '*', ',', ')', '"', '\\', '${1}', '.*', '<img>']) {
-  test(`takes ${term} as it is written`, async ({ home, page, resources }) => {
-    const found = expectedNames(resources, { search: term });
-    await home.open();
+test('takes every character as it is written', async ({ home, page, resources }) => {
+  await home.open();
+  for (const term of ["' OR 1=1--", '%', '_', '*', ',', ')', '"', '\\', '${1}', '.*', '<img>']) {
     await home.search.fill(term);
     await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);
-    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-    await page.reload();
-    await expect(home.search).toHaveValue(term);
-    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
-  });
-}
+    const found = expectedNames(resources, { search: term });
+    await expect(home.count, term).toHaveText(`Showing ${found.length} of 70 resources`);
+  }
+  await page.reload();
+  await expect(home.search).toHaveValue('<img>');
+  await expect(home.count).toHaveText('Showing 0 of 70 resources');
+});
 
 test('is emptied by its button', async ({ home, page }) => {
   await home.open('?search=loan&supportType=funding');

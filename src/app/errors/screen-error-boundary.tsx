@@ -36,8 +36,7 @@ function LostChunk() {
       }
     >
       <p>
-        Part of it did not arrive. You may be offline, or the site has just been updated. Check your
-        connection, then reload.
+        You may be offline, or the site has just been updated. Check your connection, then reload.
       </p>
     </SimplePage>
   );

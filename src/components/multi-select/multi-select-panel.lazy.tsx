@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { OptionList, optionId } from './option-list';
 import { useOptionSearch } from './use-option-search';
 import type { Option } from '@/domain/vocabularies';
@@ -42,26 +43,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
       className={`appear scroll-mb-4 rounded-lg border border-line bg-surface p-1 ${className}`}
     >
       <div className="flex gap-1 p-1">
-        <input
-          ref={inputRef}
-          type="text"
-          role="combobox"
-          aria-label={`Search ${label} options`}
-          aria-expanded={search.matches.length > 0}
-          aria-autocomplete="list"
-          aria-controls={search.matches.length > 0 ? listId : undefined}
-          aria-activedescendant={
-            search.activeIndex < 0 ? undefined : optionId(listId, search.activeIndex)
-          }
-          placeholder="Search options"
-          autoComplete="off"
-          value={search.term}
-          onChange={(event) => {
-            search.onTermChange(event.target.value);
-          }}
-          onKeyDown={search.onKeyDown}
-          className="min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3"
-        />
+        <OptionSearchField inputRef={inputRef} label={label} listId={listId} search={search} />
         {selected.length > 0 && (
           <button
             type="button"
@@ -88,5 +70,37 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
         onToggle={toggle}
       />
     </div>
+  );
+}
+
+interface OptionSearchFieldProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly label: string;
+  readonly listId: string;
+  readonly search: ReturnType<typeof useOptionSearch>;
+}
+
+function OptionSearchField({ inputRef, label, listId, search }: OptionSearchFieldProps) {
+  const { term, matches, activeIndex, onTermChange, onKeyDown } = search;
+  const hasList = matches.length > 0;
+  return (
+    <input
+      ref={inputRef}
+      type="text"
+      role="combobox"
+      aria-label={`Search ${label} options`}
+      aria-expanded={hasList}
+      aria-autocomplete="list"
+      aria-controls={hasList ? listId : undefined}
+      aria-activedescendant={activeIndex < 0 ? undefined : optionId(listId, activeIndex)}
+      placeholder="Search options"
+      autoComplete="off"
+      value={term}
+      onChange={(event) => {
+        onTermChange(event.target.value);
+      }}
+      onKeyDown={onKeyDown}
+      className="min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3"
+    />
   );
 }

@@ -51,7 +51,11 @@ export function MultiSelect(props: MultiSelectProps) {
   const [named, more] = splitSummary(summary);
 
   return (
-    <div ref={rootRef} className="relative min-w-0">
+    // In a row, controls with a choice share what room the others leave.
+    <div
+      ref={rootRef}
+      className={`relative min-w-0 grow ${summary === '' ? 'shrink-0' : 'shrink'}`}
+    >
       <button
         ref={buttonRef}
         type="button"
@@ -63,7 +67,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onClick={() => {
           setOpen(!isOpen);
         }}
-        className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border bg-surface px-3 text-left lg:text-sm xl:text-base hover:bg-sunk ${
+        className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border bg-surface px-3 text-left hover:bg-sunk lg:px-2.5 lg:text-sm ${
           summary === '' ? 'border-edge' : 'border-accent font-semibold text-ink'
         }`}
       >

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
 import type { Option } from '@/domain/vocabularies';
 
@@ -22,9 +23,15 @@ export function optionId(listId: string, index: number): string {
  */
 export function OptionList(props: OptionListProps) {
   const { id, label, options, selected, activeIndex, onToggle } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    listRef.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' });
+  }, [activeIndex]);
+
   if (options.length === 0) return null;
   return (
     <div
+      ref={listRef}
       id={id}
       role="listbox"
       aria-label={label}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { parseResourceFilters, writeResourceFilters } from '@/domain/resource-filter-codec';
 import { noFilters, toggleQuickSupportType } from '@/domain/resource-filters';
 import type { FilterGroup, ResourceFilters } from '@/domain/resource-filters';
@@ -23,9 +23,9 @@ export interface FilterControls {
  * is an entry of its own in the history: Back undoes it.
  */
 export function useResourceFilters(): FilterControls {
-  const [params, setParams] = useSearchParams();
-  const query = params.toString();
-  const filters = useMemo(() => parseResourceFilters(new URLSearchParams(query)), [query]);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const filters = useMemo(() => parseResourceFilters(new URLSearchParams(search)), [search]);
 
   // What the next change builds on: two changes in one moment must not undo each other.
   const latest = useRef(filters);
@@ -36,9 +36,10 @@ export function useResourceFilters(): FilterControls {
   const change = useCallback(
     (next: ResourceFilters, replace = false) => {
       latest.current = next;
-      setParams((current) => writeResourceFilters(current, next), { replace, state: KEEP_PLACE });
+      const params = writeResourceFilters(new URLSearchParams(search), next);
+      void navigate({ search: params.toString() }, { replace, state: KEEP_PLACE });
     },
-    [setParams],
+    [search, navigate],
   );
 
   const controls = useMemo(() => {

@@ -7,7 +7,7 @@ import { Results } from '../results/results';
 import type { FilterControls } from '../use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
-import { activeGroupCount, hasActiveFilters } from '@/domain/resource-filters';
+import { hasActiveFilters } from '@/domain/resource-filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 /** The directory: filters, the map of regions, and the resources that match. */
@@ -44,7 +44,6 @@ export function Explore({ controls }: { controls: FilterControls }) {
             status={directory.status}
             shown={directory.visible.length}
             total={directory.index?.size ?? 0}
-            activeGroups={activeGroupCount(filters)}
             onClear={hasActiveFilters(filters) ? clearAll : null}
           />
           <Results directory={directory} onClear={clearAll} />

@@ -27,7 +27,7 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
           <SearchBox controls={controls} index={index} />
         </div>
         {isWide ? (
-          <div className="flex w-[75%] items-center gap-2">
+          <div className="flex w-[78%] items-center gap-2">
             <FilterBadge count={activeGroupCount(controls.filters)} />
             <FilterGroups controls={controls} layout="bar" />
           </div>

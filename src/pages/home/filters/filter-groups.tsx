@@ -14,11 +14,7 @@ export function FilterGroups({ controls, layout }: FilterGroupsProps) {
     <div
       role="group"
       aria-label="Filters"
-      className={
-        layout === 'bar'
-          ? 'grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,1.15fr))_repeat(3,minmax(0,1fr))] gap-2'
-          : 'grid gap-3'
-      }
+      className={layout === 'bar' ? 'flex min-w-0 flex-1 gap-2' : 'grid gap-3'}
     >
       {filterGroups.map(({ key, label, options, shownLabels }, position) => (
         <MultiSelect

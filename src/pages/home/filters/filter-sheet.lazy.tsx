@@ -22,17 +22,13 @@ export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetPro
         <>
           <button
             type="button"
-            className={buttonClass('secondary', 'whitespace-nowrap')}
+            className={buttonClass('quiet', 'whitespace-nowrap')}
             disabled={!hasActiveFilters(controls.filters)}
             onClick={controls.clearAll}
           >
             Clear all
           </button>
-          <button
-            type="button"
-            className={buttonClass('primary', 'flex-1 whitespace-nowrap')}
-            onClick={onClose}
-          >
+          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={onClose}>
             {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
           </button>
         </>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { mapRegions, mapSize } from './map-regions.generated';
 import { RegionShape } from './region-shape';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
@@ -44,52 +44,76 @@ export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
       aria-label="Map of Maine by region"
       className="block h-auto w-full"
     >
-      {mapRegions.map(({ region, labelX, labelY }, position) => {
-        const label = labelOf(geographicRegions, region);
-        return (
-          <g
-            key={region}
-            ref={(element) => {
-              buttons.current[position] = element;
-            }}
-            role="button"
-            tabIndex={position === stop ? 0 : -1}
-            aria-pressed={selected.includes(region)}
-            aria-label={counts === null ? label : `${label}, ${counts[region]} resources`}
-            onClick={() => {
-              setStop(position);
-              onToggle(region);
-            }}
-            onKeyDown={(event) => {
-              onKeyDown(event, position, region);
-            }}
-            className="group outline-none"
-          >
-            <RegionShape
-              of={region}
-              strokeWidth="3"
-              strokeLinejoin="round"
-              className="fill-surface stroke-edge group-hover:fill-brand-tint group-focus-visible:stroke-accent group-focus-visible:[stroke-width:14] group-aria-pressed:fill-brand"
-            />
-            <text
-              x={labelX}
-              y={labelY}
-              aria-hidden="true"
-              textAnchor="middle"
-              dominantBaseline="central"
-              fontSize="38"
-              className="fill-brand font-semibold group-aria-pressed:fill-on-brand"
-            >
-              {counts === null ? '' : counts[region]}
-            </text>
-          </g>
-        );
-      })}
+      {mapRegions.map(({ region }, position) => (
+        <RegionButton
+          key={region}
+          ref={(element) => {
+            buttons.current[position] = element;
+          }}
+          position={position}
+          count={counts?.[region] ?? null}
+          isStop={position === stop}
+          isSelected={selected.includes(region)}
+          onClick={() => {
+            setStop(position);
+            onToggle(region);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown(event, position, region);
+          }}
+        />
+      ))}
       <RegionShape
         of="counties"
         aria-hidden="true"
         className="pointer-events-none fill-none stroke-line"
       />
     </svg>
+  );
+}
+
+interface RegionButtonProps {
+  readonly ref: Ref<SVGGElement>;
+  readonly position: number;
+  /** Null while the resources load. */
+  readonly count: number | null;
+  /** Whether the keyboard comes here first. */
+  readonly isStop: boolean;
+  readonly isSelected: boolean;
+  readonly onClick: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function RegionButton({ position, count, isStop, isSelected, ...rest }: RegionButtonProps) {
+  const place = mapRegions[position];
+  if (place === undefined) return null;
+  const label = labelOf(geographicRegions, place.region);
+  return (
+    <g
+      {...rest}
+      role="button"
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={isSelected}
+      aria-label={count === null ? label : `${label}, ${count} resources`}
+      className="group outline-none"
+    >
+      <RegionShape
+        of={place.region}
+        strokeWidth="3"
+        strokeLinejoin="round"
+        className="fill-surface stroke-edge group-hover:fill-brand-tint group-focus-visible:stroke-accent group-focus-visible:[stroke-width:14] group-aria-pressed:fill-brand"
+      />
+      <text
+        x={place.labelX}
+        y={place.labelY}
+        aria-hidden="true"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize="38"
+        className="fill-brand font-semibold group-aria-pressed:fill-on-brand"
+      >
+        {count}
+      </text>
+    </g>
   );
 }

@@ -17,7 +17,7 @@ export const ResourceGrid = memo(function ResourceGrid({ resources, today }: Res
   return (
     <>
       <ul {...listProps} className="grid grid-cols-[minmax(0,1fr)] gap-x-4 lg:grid-cols-2">
-        {parts.map((part) => {
+        {parts.flatMap((part) => {
           if (part.kind === 'gap') {
             const style = { height: part.height };
             return (

@@ -4,13 +4,12 @@ interface ResultCountProps {
   readonly status: 'loading' | 'error' | 'ready';
   readonly shown: number;
   readonly total: number;
-  readonly activeGroups: number;
   /** Null while nothing is filtered. */
   readonly onClear: (() => void) | null;
 }
 
 /** How many resources show, told to everyone whenever it changes. */
-export function ResultCount({ status, shown, total, activeGroups, onClear }: ResultCountProps) {
+export function ResultCount({ status, shown, total, onClear }: ResultCountProps) {
   const isEmpty = status === 'ready' && shown === 0;
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
@@ -28,7 +27,7 @@ export function ResultCount({ status, shown, total, activeGroups, onClear }: Res
           }}
           className="-mr-2 min-h-11 rounded px-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {activeGroups > 0 ? 'Clear all filters' : 'Clear search'}
+          Clear all filters
         </button>
       )}
     </div>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
+import { usePrinting } from '@/lib/use-printing';
 
 /** How far beyond the window rows are drawn, so that scrolling does not run into blanks. */
 const OVERSCAN_PX = 1000;
@@ -36,70 +37,40 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   const listRef = useRef<HTMLUListElement>(null);
   const [state, setState] = useState(() => startState(key, items, columns));
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
+  const isPrinting = usePrinting();
   if (state.items !== items || state.columns !== columns) {
-    setState(startState(key, items, columns));
+    setState(startState(key, items, columns, state));
     setFocusedRow(null);
   }
 
-  const { limit, heights, range } = state;
-  const shown = Math.min(items.length, limit);
-  const rowCount = Math.ceil(shown / columns);
+  const { heights, range } = state;
+  const rowCount = rowCountOf(state);
 
-  const followScroll = useEffectEvent((now: boolean) => {
+  useLayoutEffect(() => {
     const list = listRef.current;
-    if (list === null) return;
-    const top = -list.getBoundingClientRect().top;
-    const next = rowsBetween(
-      heights,
-      rowCount,
-      top - OVERSCAN_PX,
-      top + window.innerHeight + OVERSCAN_PX,
-    );
-    if (next.first === range.first && next.last === range.last) return;
-    const update = () => {
-      setState((current) => ({ ...current, range: next }));
-    };
-    // Within this frame: the next one already shows the new place.
-    if (now) flushSync(update);
-    else update();
-  });
+    const next = list === null ? state : lookAt(list, state);
+    if (next !== state) setState(next);
+    remember(key, next);
+  }, [key, state]);
 
+  const followScroll = useEffectEvent(() => {
+    const list = listRef.current;
+    const next = list === null ? state : lookAt(list, state);
+    if (next === state) return;
+    // Within this frame: the next one already shows the new place.
+    flushSync(() => {
+      setState(next);
+    });
+  });
   useEffect(() => {
     const onMove = () => {
-      followScroll(true);
+      followScroll();
     };
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);
     return () => {
       window.removeEventListener('scroll', onMove);
       window.removeEventListener('resize', onMove);
-    };
-  }, []);
-
-  useLayoutEffect(() => {
-    const list = listRef.current;
-    const next = list === null ? heights : measureRows(list, heights);
-    if (next === heights) followScroll(false);
-    else setState((current) => ({ ...current, heights: next }));
-    remembered.delete(key);
-    remembered.set(key, state);
-    const [oldest] = remembered.keys();
-    if (remembered.size > REMEMBERED_LISTS && oldest !== undefined) remembered.delete(oldest);
-  }, [key, state, heights]);
-
-  useEffect(() => {
-    const set = (printing: boolean) => () => {
-      flushSync(() => {
-        setPrinting(printing);
-      });
-    };
-    const [before, after] = [set(true), set(false)];
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
     };
   }, []);
 
@@ -110,7 +81,7 @@ export function useListWindow(items: readonly unknown[], columns: number) {
       isPrinting ? { first: 0, last: rowCount } : range,
       focusedRow,
     ),
-    shown,
+    shown: shownCountOf(state),
     listProps: {
       ref: listRef,
       onFocus: (event: FocusEvent) => {
@@ -126,18 +97,56 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   };
 }
 
-function startState(key: string, items: readonly unknown[], columns: number): WindowState {
+/** The list before it is drawn: as it was left, or from its top, expecting rows as `previous` had. */
+function startState(
+  key: string,
+  items: readonly unknown[],
+  columns: number,
+  previous?: WindowState,
+): WindowState {
   const known = remembered.get(key);
   if (known?.items.length === items.length && known.columns === columns) {
     return { ...known, items };
   }
+  const { width = 0, estimate = FIRST_ESTIMATE_PX } =
+    previous?.columns === columns ? previous.heights : {};
   return {
     items,
     columns,
     limit: CARDS_PER_STEP,
-    heights: { width: 0, measured: new Map(), estimate: FIRST_ESTIMATE_PX },
-    range: FIRST_RANGE,
+    heights: { width, measured: new Map(), estimate },
+    range: previous?.range.first === 0 ? previous.range : FIRST_RANGE,
   };
+}
+
+function remember(key: string, state: WindowState): void {
+  remembered.delete(key);
+  remembered.set(key, state);
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED_LISTS && oldest !== undefined) remembered.delete(oldest);
+}
+
+function shownCountOf({ items, limit }: WindowState): number {
+  return Math.min(items.length, limit);
+}
+
+function rowCountOf(state: WindowState): number {
+  return Math.ceil(shownCountOf(state) / state.columns);
+}
+
+/** `state` with the rows as they measure now and those near the window; itself when nothing is new. */
+function lookAt(list: HTMLUListElement, state: WindowState): WindowState {
+  const heights = measureRows(list, state.heights);
+  const top = -list.getBoundingClientRect().top;
+  const range = rowsBetween(
+    heights,
+    rowCountOf(state),
+    top - OVERSCAN_PX,
+    top + window.innerHeight + OVERSCAN_PX,
+  );
+  const sameRange = range.first === state.range.first && range.last === state.range.last;
+  if (sameRange && heights === state.heights) return state;
+  return { ...state, heights, range: sameRange ? state.range : range };
 }
 
 /** `heights` with the rows that are drawn now; the same object when nothing is new. */

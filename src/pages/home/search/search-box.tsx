@@ -1,15 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useId, useRef } from 'react';
 import type { FilterControls } from '../use-resource-filters';
-import { useDelayedBlur } from './use-delayed-blur';
-import { useSearchText } from './use-search-text';
-import { useSuggestions } from './use-suggestions';
+import { useSearchBox } from './use-search-box';
 import { Icon } from '@/components/icon/icon';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
-import type { Suggestion } from '@/domain/suggestions';
-
-/** Long enough for a press on a suggestion to land (spec §9). */
-const BLUR_CLOSE_MS = 200;
 
 interface SearchBoxProps {
   readonly controls: FilterControls;
@@ -18,51 +11,16 @@ interface SearchBoxProps {
 
 /** The search of the list, with suggestions from what the list holds. */
 export function SearchBox({ controls, index }: SearchBoxProps) {
-  const { filters, setSearch, addIndustry } = controls;
-  const { text, settled, type, submit, reset } = useSearchText(filters.search, setSearch);
-  const { hasFocus, onFocus, onBlur } = useDelayedBlur(BLUR_CLOSE_MS);
-  const [isDismissed, setDismissed] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  const { field, onType, submit, isOpen, active, suggestions, SuggestionList, choose } =
+    useSearchBox(controls, index);
   const inputRef = useRef<HTMLInputElement>(null);
   const listId = useId();
-
-  const { suggestions, SuggestionList } = useSuggestions(index, settled, hasFocus);
-  const isOpen = hasFocus && !isDismissed && text.trim() !== '' && suggestions.length > 0;
-  const active = isOpen && activeIndex < suggestions.length ? activeIndex : -1;
-
-  const choose = (suggestion: Suggestion) => {
-    setDismissed(true);
-    setActiveIndex(-1);
-    if (suggestion.kind === 'industry') {
-      reset();
-      addIndustry(suggestion.value);
-    } else {
-      submit(suggestion.label);
-    }
-  };
-  const move = (step: 1 | -1) => {
-    setDismissed(false);
-    const last = suggestions.length - 1;
-    if (step === 1) setActiveIndex(active >= last ? 0 : active + 1);
-    else setActiveIndex(active <= 0 ? last : active - 1);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const suggestion = suggestions[active];
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    else if (event.key === 'Escape' && isOpen) setDismissed(true);
-    else if (event.key === 'Enter') {
-      setDismissed(true);
-      if (suggestion === undefined) submit(text);
-      else choose(suggestion);
-    } else return;
-    event.preventDefault();
-  };
 
   return (
     <div className="relative">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
+        {...field}
         ref={inputRef}
         type="text"
         role="combobox"
@@ -76,20 +34,15 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        value={text}
         onChange={(event) => {
-          type(event.target.value);
-          setDismissed(false);
-          setActiveIndex(-1);
+          onType(event.target.value);
         }}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
-        onBlur={onBlur}
         className="min-h-11 w-full rounded border border-edge bg-surface pr-11 pl-10 text-ellipsis"
       />
-      {text !== '' && (
+      {field.value !== '' && (
         <button
           type="button"
+          aria-label="Clear search"
           onClick={() => {
             submit('');
             inputRef.current?.focus();
@@ -97,7 +50,6 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
           className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
         >
           <Icon name="x" className="size-5" />
-          <span className="sr-only">Clear search</span>
         </button>
       )}
       {isOpen && SuggestionList !== null && (

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+
+const PART_LOST = [
+  /Failed to load resource/,
+  /Failed to fetch dynamically imported module/,
+  /could not be loaded/,
+  /A part of the page failed/,
+];
+
+/** Every script of the build. */
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+test.beforeEach(({ problems }) => {
+  problems.allow(...PART_LOST);
+});
+
+test('a page whose code is gone is asked for once more by itself, then says so', async ({
+  header,
+  home,
+  page,
+}) => {
+  await home.open();
+  await loseParts(page, /jobs-page/);
+  let loads = 0;
+  page.on('framenavigated', () => {
+    loads += 1;
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await header.link('Jobs').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
+  // The click, and one reload: its request and its arrival.
+  expect(loads).toBe(3);
+  await expect(header.link('About')).toBeVisible();
+
+  await page.unroute(SCRIPTS);
+  await page.getByRole('button', { name: 'Reload this page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
+});
+
+test('without the parts that only some need, home still works', async ({ home, page }) => {
+  await loseParts(page, /^(?!.*\/(app|index)-)/);
+  await home.open();
+  await expect(home.cards.first()).toBeVisible();
+  await home.quickToggle('Funding').click();
+  await home.listedRegion('Western').click();
+  await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+  // What cannot open stays closed, and the rest stays.
+  await home.filter('Industry').button.click();
+  await expect(home.cards.first()).toBeVisible();
+  await home.search.fill('loan');
+  await expect(page).toHaveURL(/search=loan/);
+});
+
+test('without the application itself the page says what to do', async ({ page }) => {
+  await loseParts(page, /\/app-/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Resource Directory could not be loaded',
+  );
+  await expect(page.getByRole('main')).toContainText('reload');
+});
+
+/** Lets scripts whose address matches be missing, as after a deploy. */
+async function loseParts(page: Page, address: RegExp): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    if (address.test(route.request().url())) await route.fulfill({ status: 404, body: '' });
+    else await route.fallback();
+  });
+}
