@@ -26,8 +26,6 @@ const config: KnipConfig = {
     '@fontsource-variable/besley',
     'lucide-static',
     'us-atlas',
-    // Resolved past its package by vite.config.ts; react-router-dom brings it.
-    'react-router',
   ],
 };
 
