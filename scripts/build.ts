@@ -6,6 +6,7 @@ import { build, loadEnv } from 'vite';
 import { StackError } from '../supabase/local/errors.ts';
 import { PAGE_HEADERS, securityHeaders } from './security-headers.ts';
 import { ROOT } from './settings.ts';
+import { FOR_A_WEEK, FOR_A_YEAR } from './site-server.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/;
 /** Smaller files gain nothing. */
@@ -65,7 +66,9 @@ function hostingHeaders(backendUrl: string): string {
     '/*',
     ...lines(securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL })),
     '/assets/*',
-    '  Cache-Control: public, max-age=31536000, immutable',
+    `  Cache-Control: ${FOR_A_YEAR}`,
+    '/fonts/*',
+    `  Cache-Control: ${FOR_A_WEEK}`,
     ...pages,
     '',
   ].join('\n');

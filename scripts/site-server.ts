@@ -1,11 +1,19 @@
 import { createServer, type Server } from 'node:http';
 import sirv from 'sirv';
-import { PAGE_HEADERS, securityHeaders, type SiteOrigins } from './security-headers.ts';
+import {
+  FILE_HEADERS,
+  PAGE_HEADERS,
+  securityHeaders,
+  type SiteOrigins,
+} from './security-headers.ts';
 
 /** Folders of files that pages ask for by name: what is missing there is missing. */
 const FILE_FOLDERS = /^\/(assets|fonts)\//;
 /** Files in it carry a hash of their content in their name. */
 const HASHED_FOLDER = '/assets/';
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** Fonts keep their name when they change, which they hardly do. */
+export const FOR_A_WEEK = 'public, max-age=604800';
 
 /**
  * Serves a production build as a host would: precompressed files, hashed names for a year, pages
@@ -22,23 +30,21 @@ export async function serveSite(
     ...compression,
     setHeaders(response, path) {
       const isHashed = path.startsWith(HASHED_FOLDER);
-      response.setHeader(
-        'Cache-Control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      response.setHeader('Cache-Control', isHashed ? FOR_A_YEAR : FOR_A_WEEK);
     },
   });
   // An address may hold a dot and still be a page's, so no ending is left out.
   const pages = sirv(folder, { ...compression, single: true, ignores: false });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const headers = { ...common, ...PAGE_HEADERS[pathname] };
+    const isFile = FILE_FOLDERS.test(pathname);
+    const headers = isFile ? FILE_HEADERS : { ...common, ...PAGE_HEADERS[pathname] };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const notFound = () => {
       response.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
       response.end('Not found');
     };
-    if (FILE_FOLDERS.test(pathname)) {
+    if (isFile) {
       files(request, response, notFound);
       return;
     }

@@ -69,8 +69,12 @@ test('through the list by Tab, every card comes once and none is skipped', async
   const seen: string[] = [];
   const total = Number(/^Showing (\d+)/.exec(await home.count.innerText())?.[1]);
   for (let stop = 0; stop < total * 6 && seen.length < total; stop += 1) {
-    const label = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (label.startsWith('Discover More')) seen.push(label);
+    const address = await page.evaluate(() => {
+      const stop = document.activeElement;
+      const isCardLink = stop?.textContent.startsWith('Discover More') === true;
+      return isCardLink ? stop.getAttribute('href') : null;
+    });
+    if (address !== null) seen.push(address);
     await page.keyboard.press('Tab');
   }
   expect(seen).toHaveLength(total);

@@ -3,6 +3,8 @@ import { FilterGroups } from './filter-groups';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/sheet';
 import { hasActiveFilters } from '@/domain/resource-filters';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { scrollToSection } from '@/lib/scroll-to-section';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;
@@ -28,7 +30,14 @@ export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetPro
           >
             Clear all
           </button>
-          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={onClose}>
+          <button
+            type="button"
+            className={buttonClass('primary', 'flex-1')}
+            onClick={() => {
+              onClose();
+              scrollToSection(RESOURCES_SECTION_ID);
+            }}
+          >
             {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
           </button>
         </>

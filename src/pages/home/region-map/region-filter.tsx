@@ -1,10 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { RegionMap } from './region-map';
 import { geographicRegions } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 import { useMediaQuery } from '@/lib/use-media-query';
-
-// Small screens have the list alone, and no need for the map's code.
-const RegionMap = lazy(async () => ({ default: (await import('./region-map.lazy')).RegionMap }));
 
 interface RegionFilterProps {
   /** How many resources each region has under the other filters; null while they load. */
@@ -28,11 +25,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
       className="mb-4 flex-col gap-4 md:flex md:flex-row md:items-center lg:mb-0 lg:flex-col lg:items-stretch lg:self-start [@media(min-height:52rem)]:lg:sticky [@media(min-height:52rem)]:lg:top-[calc(var(--header-height)+var(--bar-height)+1rem)]"
     >
       <div className="hidden aspect-[600/903] w-52 shrink-0 md:block lg:mx-auto">
-        {hasRoom && (
-          <Suspense fallback={null}>
-            <RegionMap counts={counts} selected={selected} onToggle={toggle} />
-          </Suspense>
-        )}
+        {hasRoom && <RegionMap counts={counts} selected={selected} onToggle={toggle} />}
       </div>
       <div className="min-w-0">
         <h3 id="regions-title" className="sr-only mb-2 text-lg md:not-sr-only">

@@ -18,10 +18,11 @@ export function AvailabilityBadge({ status }: { status: string | null }) {
   const { isOpen, tooltipId, rootProps, buttonProps } = useTooltip();
   return (
     <span className="relative shrink-0" {...rootProps}>
+      {/* The pseudo-element makes the place to press as high as a finger needs. */}
       <button
         type="button"
         {...buttonProps}
-        className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${className}`}
+        className={`relative inline-flex items-center gap-1.5 rounded-full after:absolute after:-inset-x-1 after:-inset-y-2 px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${className}`}
       >
         <Icon name={icon} className="size-4" />
         {label}
