@@ -26,6 +26,7 @@ for (const width of [360, 320]) {
       await expect(home.suggestions).toBeVisible();
       expect(await pageWidth(page)).toBe(width);
       await home.search.press('Escape');
+      await expect(page).toHaveURL('/?search=maine');
       await home.cards.first().getByRole('button').first().tap();
       await expect(page.getByRole('tooltip')).toBeVisible();
       expect(await pageWidth(page)).toBe(width);
@@ -82,16 +83,21 @@ test.describe('on a phone', () => {
     await home.sheetButton.tap();
     await home.sheet.getByRole('button', { name: 'Clear all' }).tap();
     await expect(home.sheet.getByRole('button', { name: 'Show 70 resources' })).toBeVisible();
-    await home.sheet.press('Escape');
+    await home.sheet.getByRole('button', { name: 'Close' }).tap();
     await expect(home.sheet).toBeHidden();
   });
 
-  test('a press beside the sheet closes it', async ({ home, page }) => {
+  test('a press beside the sheet and Escape close it', async ({ home, page }) => {
     await home.open();
     await home.sheetButton.tap();
     await expect(home.sheet).toBeVisible();
     await page.touchscreen.tap(180, 20);
     await expect(home.sheet).toBeHidden();
+    await home.sheetButton.tap();
+    await expect(home.sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(home.sheet).toBeHidden();
+    await expect(home.sheetButton).toBeFocused();
   });
 
   test('regions are chosen from the list, the map stays away', async ({ home }) => {

@@ -4,7 +4,6 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/sheet';
 import { hasActiveFilters } from '@/domain/resource-filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
-import { scrollToSection } from '@/lib/scroll-to-section';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;
@@ -22,10 +21,11 @@ export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetPro
       onClose={onClose}
       footer={
         <>
+          {/* Never disabled: that would take the focus away from whoever just pressed it. */}
           <button
             type="button"
-            className={buttonClass('quiet', 'whitespace-nowrap')}
-            disabled={!hasActiveFilters(controls.filters)}
+            className={buttonClass('quiet', 'whitespace-nowrap aria-disabled:opacity-50')}
+            aria-disabled={!hasActiveFilters(controls.filters)}
             onClick={controls.clearAll}
           >
             Clear all
@@ -35,7 +35,7 @@ export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetPro
             className={buttonClass('primary', 'flex-1')}
             onClick={() => {
               onClose();
-              scrollToSection(RESOURCES_SECTION_ID);
+              requestAnimationFrame(showResources); // Until then the page cannot scroll.
             }}
           >
             {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
@@ -46,4 +46,9 @@ export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetPro
       <FilterGroups controls={controls} layout="sheet" />
     </Sheet>
   );
+}
+
+/** Focus goes back to the button that opened the sheet; what it promised comes into view. */
+function showResources() {
+  document.getElementById(RESOURCES_SECTION_ID)?.scrollIntoView({ block: 'start' });
 }
