@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { buttonClass } from '@/components/ui/button-class';
 
 /** The last net, around everything: it can count on nothing but a reload. */

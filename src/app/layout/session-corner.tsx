@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { useSession } from '@/auth/session-context';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -24,8 +25,8 @@ export function SessionCorner({ wide = false }: { wide?: boolean }) {
     );
   }
   return (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <AccountMenu inline={wide} />
-    </Suspense>
+    </OptionalPart>
   );
 }

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { lazy, useSyncExternalStore } from 'react';
+import { OptionalPart } from './optional-part';
 import { hasNotified, onNotice } from '@/lib/notify';
 
 const Toaster = lazy(() =>
@@ -9,8 +10,8 @@ const Toaster = lazy(() =>
 export function ToastHost() {
   const needed = useSyncExternalStore(onNotice, hasNotified, () => false);
   return needed ? (
-    <Suspense fallback={null}>
+    <OptionalPart>
       <Toaster />
-    </Suspense>
+    </OptionalPart>
   ) : null;
 }

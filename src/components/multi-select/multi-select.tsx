@@ -1,4 +1,5 @@
-import { Suspense, lazy, useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { Icon } from '@/components/icon/icon';
 import { summarizeSelection } from '@/domain/resource-filters';
 import type { Option } from '@/domain/vocabularies';
@@ -83,7 +84,7 @@ export function MultiSelect(props: MultiSelectProps) {
         <Icon name="chevron-down" className="size-4 text-soft" />
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <MultiSelectPanel
             id={panelId}
             label={label}
@@ -92,7 +93,7 @@ export function MultiSelect(props: MultiSelectProps) {
             onChange={onChange}
             className={panelClasses[panel]}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { SearchBox } from '../search/search-box';
 import type { FilterControls } from '../use-resource-filters';
 import { FilterGroups } from './filter-groups';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { Icon } from '@/components/icon/icon';
 import { activeGroupCount } from '@/domain/resource-filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
@@ -88,7 +89,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
         )}
       </button>
       {wasOpened && (
-        <Suspense fallback={null}>
+        <OptionalPart>
           <FilterSheet
             isOpen={isOpen}
             controls={controls}
@@ -98,7 +99,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
               buttonRef.current?.focus();
             }}
           />
-        </Suspense>
+        </OptionalPart>
       )}
     </>
   );
