@@ -9,6 +9,7 @@ import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pg
 import { Kysely } from 'kysely';
 import { exclusiveDialect } from './exclusive-dialect.ts';
 import { applyMigrations } from './migrations.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
@@ -36,18 +37,9 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Pglit
   });
   try {
     await connection.driver.waitReady;
-    await connection.driver.exec(getAuthSchemaSql());
-    await connection.driver.exec(getStorageSchemaSql());
-    await connection.driver.exec(SUPABASE_AUTH_HELPERS_SQL);
-    await connection.driver.exec(
-      await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'),
-    );
+    await prepareDatabase(connection.driver, options);
     connection.kysely = new Kysely({ dialect: exclusiveDialect(connection.driver) });
     keepGrantsAsWritten(connection);
-    if (options.migrate ?? true) {
-      await applyMigrations(connection.driver, join(SUPABASE_FOLDER, 'migrations'));
-    }
-    if (options.seed ?? false) await seedDatabase(connection);
     return connection;
   } catch (error) {
     await connection.close();
@@ -55,10 +47,28 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Pglit
   }
 }
 
+/**
+ * Loads what a Supabase project holds, then the project's migrations and, on request, its demo data.
+ *
+ * @param database a Postgres with pg_trgm and unaccent at hand; what it holds already may stay.
+ * @throws StackError when a migration fails or was changed after it had been applied.
+ */
+export async function prepareDatabase(
+  database: SqlRunner,
+  { migrate = true, seed = false }: Pick<DatabaseOptions, 'migrate' | 'seed'> = {},
+): Promise<void> {
+  await database.exec(getAuthSchemaSql());
+  await database.exec(getStorageSchemaSql());
+  await database.exec(SUPABASE_AUTH_HELPERS_SQL);
+  await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
+  if (migrate) await applyMigrations(database, join(SUPABASE_FOLDER, 'migrations'));
+  if (seed) await seedDatabase(database);
+}
+
 /** Runs `supabase/seed.sql`, which may run twice, in one transaction. */
-async function seedDatabase(connection: PgliteConnection): Promise<void> {
+export async function seedDatabase(database: SqlRunner): Promise<void> {
   const sql = await readFile(join(SUPABASE_FOLDER, 'seed.sql'), 'utf8');
-  await connection.driver.transaction((transaction) => transaction.exec(sql).then(() => undefined));
+  await database.transaction((transaction) => transaction.exec(sql));
 }
 
 /**

@@ -7,6 +7,7 @@ import { asPostgrestReply } from './postgrest-errors.ts';
 import { jsonError } from './replies.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
+import { withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
 import { ObjectTooLargeError } from './storage.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
@@ -51,16 +52,17 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
     onError: tooLarge,
   });
 
-  const toApp = (context: Context<Environment>) =>
+  const toApp = (context: Context<Environment>, request = context.req.raw) =>
     runAsRequest(async () =>
       asPostgrestReply(
-        await options.app.fetch(context.req.raw, { peerAddress: addressOf(context) }),
+        await options.app.fetch(request, { peerAddress: addressOf(context) }),
         lastPostgresFailure(),
       ),
     );
 
   // Calls carry their token in a header and no cookie, so any page may make them, as with a hosted
-  // project. REST answers such questions itself, functions each for their own list of origins.
+  // project. REST names its origins itself, but takes the question whether a page may call a
+  // function for a call without arguments. Functions answer each for their own list of origins.
   const anyOrigin = cors({
     origin: '*',
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -69,6 +71,7 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   });
   gateway.use('/auth/v1/*', anyOrigin);
   gateway.use('/storage/v1/*', anyOrigin);
+  gateway.options('/rest/v1/*', anyOrigin);
   gateway.use('/rest/v1/*', jsonBody);
   gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);
@@ -88,8 +91,11 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
     if (guarded && reply.status === 400) await signInLimit.countFailure(address);
     return reply;
   });
-  gateway.all('/auth/v1/*', toApp);
-  gateway.all('/storage/v1/*', async (context) => withoutActiveContent(await toApp(context)));
+  gateway.all('/auth/v1/*', (context) => toApp(context));
+  gateway.all('/storage/v1/*', async (context) => {
+    const reply = await toApp(context, await withPlainBody(context.req.raw));
+    return withoutActiveContent(await withSignedUploadUrl(context.req.raw, reply));
+  });
   gateway.all('/functions/v1/*', (context) => options.functions.handle(context.req.raw));
 
   gateway.notFound(() => jsonError(404, 'NOT_FOUND', 'no Route matched with those values'));

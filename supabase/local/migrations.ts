@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { StackError } from './errors.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 interface Migration {
   readonly version: string;
@@ -38,9 +38,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * @returns the names of the migrations applied now.
  * @throws StackError when an applied migration was edited or removed, or when one fails.
  */
-export async function applyMigrations(driver: PGlite, folder: string): Promise<string[]> {
+export async function applyMigrations(database: SqlRunner, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  const recorded = await driver.query<{ version: string; checksum: string }>(
+  const recorded = await database.query<{ version: string; checksum: string }>(
     'select version, checksum from supabase_migrations.schema_migrations',
   );
   const applied = new Map(recorded.rows.map((row) => [row.version, row.checksum]));
@@ -53,13 +53,13 @@ export async function applyMigrations(driver: PGlite, folder: string): Promise<s
     }
   }
   const missing = migrations.filter((migration) => !applied.has(migration.version));
-  for (const migration of missing) await applyMigration(driver, migration);
+  for (const migration of missing) await applyMigration(database, migration);
   return missing.map((migration) => migration.name);
 }
 
-async function applyMigration(driver: PGlite, migration: Migration): Promise<void> {
+async function applyMigration(database: SqlRunner, migration: Migration): Promise<void> {
   try {
-    await driver.transaction(async (transaction) => {
+    await database.transaction(async (transaction) => {
       await transaction.exec(migration.sql);
       await transaction.query(
         'insert into supabase_migrations.schema_migrations (version, name, checksum) values ($1, $2, $3)',

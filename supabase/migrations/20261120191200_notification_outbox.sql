@@ -1,0 +1,122 @@
+-- Mail that waits to be sent. A row is written in the transaction of what it tells about, so that
+-- nothing is announced that did not happen and nothing that happened goes unannounced.
+
+create table private.notification_outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null
+    constraint notification_outbox_kind_check
+    check (kind in (
+      'resource_available', 'submission_approved', 'submission_declined', 'claim_approved',
+      'claim_denied', 'listing_submitted', 'listing_ends_soon', 'listing_expired')),
+  recipient_id uuid references public.profiles (user_id) on delete cascade,
+  recipient_email text
+    constraint notification_outbox_recipient_email_check
+    check (private.is_email_address(recipient_email)),
+  detail jsonb not null default '{}'
+    constraint notification_outbox_detail_check check (char_length(detail::text) <= 8000),
+  -- The same notice is never queued twice.
+  dedupe_key text unique
+    constraint notification_outbox_dedupe_key_check check (private.is_line(dedupe_key, 200)),
+  created_at timestamptz not null default now(),
+  taken_at timestamptz,
+  sent_at timestamptz,
+  constraint notification_outbox_recipient_check
+    check (num_nonnulls(recipient_id, recipient_email) = 1)
+);
+comment on table private.notification_outbox is
+  'Notices to people, sent from here by e-mail. Nobody reads it through the API.';
+comment on column private.notification_outbox.recipient_id is
+  'A member; the address of the account is looked up when the mail is sent.';
+comment on column private.notification_outbox.recipient_email is
+  'Somebody without an account.';
+comment on column private.notification_outbox.taken_at is
+  'When a sender took it; taken again by another where it is still not sent ten minutes later.';
+
+create index notification_outbox_waiting_idx on private.notification_outbox (created_at)
+  where sent_at is null;
+create index notification_outbox_recipient_id_idx on private.notification_outbox (recipient_id);
+
+revoke all on table private.notification_outbox from public, anon, authenticated, service_role;
+alter table private.notification_outbox enable row level security;
+
+-- Whoever has no account and no address, such as a submitter who left, is not told.
+create function private.queue_notice(
+  kind text, recipient_id uuid, recipient_email text, detail jsonb, dedupe_key text default null
+) returns void
+language sql
+set search_path = ''
+begin atomic
+  insert into private.notification_outbox (kind, recipient_id, recipient_email, detail, dedupe_key)
+  select queue_notice.kind, queue_notice.recipient_id,
+    case when queue_notice.recipient_id is null then queue_notice.recipient_email end,
+    queue_notice.detail, queue_notice.dedupe_key
+  where num_nonnulls(queue_notice.recipient_id, queue_notice.recipient_email) > 0
+  on conflict (dedupe_key) do nothing;
+end;
+comment on function private.queue_notice(text, uuid, text, jsonb, text) is
+  'Queues a notice to a member or, where there is none, to an address; once per dedupe_key.';
+
+-- What the sender takes: two at once never get the same notice, and one that broke off loses none.
+create function private.take_notices(most integer)
+returns table (id uuid, kind text, email text, detail jsonb)
+language sql security definer
+set search_path = ''
+begin atomic
+  with taken as (
+    update private.notification_outbox as notice set taken_at = now()
+    where notice.id in (
+      select waiting.id from private.notification_outbox as waiting
+      where waiting.sent_at is null
+        and (waiting.taken_at is null or waiting.taken_at < now() - interval '10 minutes')
+      order by waiting.created_at
+      limit least(greatest(most, 1), 100)
+      for update skip locked
+    )
+    returning notice.id, notice.kind, notice.recipient_id, notice.recipient_email, notice.detail
+  )
+  select taken.id, taken.kind, coalesce(account.email::text, taken.recipient_email), taken.detail
+  from taken
+  left join auth.users as account on account.id = taken.recipient_id;
+end;
+
+create function public.take_notices(most integer default 20)
+returns table (id uuid, kind text, email text, detail jsonb)
+language sql security invoker
+set search_path = ''
+begin atomic
+  select taken.id, taken.kind, taken.email, taken.detail
+  from private.take_notices(most) as taken;
+end;
+comment on function public.take_notices(integer) is
+  'Up to `most` notices (at most 100) that wait to be sent, with the address of each; kept from other senders for ten minutes. For the service key.';
+
+create function private.mark_notice_sent(notice_id uuid) returns void
+language sql security definer
+set search_path = ''
+begin atomic
+  update private.notification_outbox set sent_at = now()
+  where id = notice_id and sent_at is null;
+end;
+
+create function public.mark_notice_sent(notice_id uuid) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.mark_notice_sent(notice_id);
+end;
+comment on function public.mark_notice_sent(uuid) is
+  'Notes that a notice has been sent. For the service key.';
+
+revoke all on function
+  private.queue_notice(text, uuid, text, jsonb, text),
+  private.take_notices(integer),
+  private.mark_notice_sent(uuid),
+  public.take_notices(integer),
+  public.mark_notice_sent(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.take_notices(integer),
+  private.mark_notice_sent(uuid),
+  public.take_notices(integer),
+  public.mark_notice_sent(uuid)
+to service_role;

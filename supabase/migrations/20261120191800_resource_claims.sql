@@ -1,0 +1,183 @@
+-- Claims (spec §3 'ResourceClaim'): a member says "this is mine" and staff decide. Approving links
+-- the member to the resource in the same transaction.
+
+create table public.resource_claims (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid()
+    references public.profiles (user_id) on delete cascade,
+  resource_id uuid not null references public.resources (id) on delete cascade,
+  claim_type text not null
+    constraint resource_claims_claim_type_check
+    check (claim_type in ('curator', 'contact', 'entrepreneur_contact')),
+  justification text not null
+    constraint resource_claims_justification_check check (private.is_text(justification, 2000)),
+  status text not null default 'pending'
+    constraint resource_claims_status_check check (status in ('pending', 'approved', 'denied')),
+  created_at timestamptz not null default now(),
+  reviewed_at timestamptz,
+  reviewed_by uuid references public.profiles (user_id) on delete set null,
+  constraint resource_claims_reviewed_check check ((status = 'pending') = (reviewed_at is null))
+);
+
+comment on table public.resource_claims is
+  'Members asking to stand for a resource. For themselves and for staff.';
+comment on column public.resource_claims.reviewed_by is 'Internal: in the audit log for admins.';
+
+create unique index resource_claims_open_key
+  on public.resource_claims (user_id, resource_id, claim_type) where status = 'pending';
+create index resource_claims_user_id_idx on public.resource_claims (user_id, created_at desc);
+create index resource_claims_resource_id_idx on public.resource_claims (resource_id);
+create index resource_claims_reviewed_by_idx on public.resource_claims (reviewed_by);
+create index resource_claims_status_idx on public.resource_claims (status, created_at desc);
+
+revoke all on table public.resource_claims from public, anon, authenticated, service_role;
+grant select (
+  id, user_id, resource_id, claim_type, justification, status, created_at, reviewed_at
+) on table public.resource_claims to authenticated;
+grant insert (resource_id, claim_type, justification)
+  on table public.resource_claims to authenticated;
+grant delete on table public.resource_claims to authenticated;
+grant select, insert, update, delete on table public.resource_claims to service_role;
+
+alter table public.resource_claims enable row level security;
+
+create policy resource_claims_select_own_or_staff_by_authenticated on public.resource_claims
+  for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_staff()));
+
+create policy resource_claims_insert_own_by_authenticated on public.resource_claims
+  for insert to authenticated
+  with check (
+    user_id = (select auth.uid())
+    and status = 'pending'
+    and exists (
+      select from public.resources
+      where resources.id = resource_id and resources.status = 'approved'
+    )
+  );
+
+create policy resource_claims_delete_own_pending_by_authenticated on public.resource_claims
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and status = 'pending');
+
+create trigger resource_claims_limit_daily
+  before insert on public.resource_claims
+  for each row when (current_user = 'authenticated')
+  execute function private.limit_daily_inserts('20', 'claims');
+
+-- Locks the claimant, the resource and then the claim: the order in which deleting one of them goes.
+create function private.lock_pending_claim(claim_id uuid) returns public.resource_claims
+language plpgsql
+set search_path = ''
+as $$
+declare
+  claim public.resource_claims;
+begin
+  select * into claim from public.resource_claims where id = claim_id;
+  perform private.keep_account(claim.user_id);
+  perform from public.resources where id = claim.resource_id for update;
+  select * into claim from public.resource_claims where id = claim_id for update;
+  if not found then
+    raise exception 'This claim no longer exists.' using errcode = 'PT404';
+  end if;
+  if claim.status <> 'pending' then
+    raise exception 'This claim was already %.', claim.status using errcode = 'PT409';
+  end if;
+  return claim;
+end;
+$$;
+comment on function private.lock_pending_claim(uuid) is
+  'The claim, locked. PT404 without it, PT409 when it has been decided already.';
+
+create function private.close_claim(claim public.resource_claims, outcome text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.resource_claims
+  set status = outcome, reviewed_at = now(), reviewed_by = auth.uid()
+  where id = claim.id;
+  perform private.record_audit(
+    'claim.' || outcome, 'resource_claims', claim.id::text,
+    jsonb_build_object(
+      'resource', claim.resource_id, 'person', claim.user_id, 'role', claim.claim_type));
+  perform private.queue_notice(
+    'claim_' || outcome, claim.user_id, null,
+    (
+      select jsonb_build_object(
+        'resource_id', resource.id, 'slug', resource.slug, 'name', resource.name,
+        'role', claim.claim_type)
+      from public.resources as resource where resource.id = claim.resource_id
+    ));
+end;
+$$;
+comment on function private.close_claim(public.resource_claims, text) is
+  'Writes down the decision on a claim, in the audit log too, and tells the claimant.';
+
+create function private.approve_claim(claim_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  claim public.resource_claims;
+begin
+  perform private.require_staff();
+  claim := private.lock_pending_claim(claim_id);
+  perform private.set_assignee(claim.resource_id, claim.claim_type, claim.user_id);
+  -- The profile takes the place of the name and address typed beside it (spec §4).
+  update public.resources set
+    contact_name = case claim.claim_type when 'contact' then null else contact_name end,
+    contact_email = case claim.claim_type when 'contact' then null else contact_email end,
+    entrepreneur_contact_name =
+      case claim.claim_type when 'entrepreneur_contact' then null
+        else entrepreneur_contact_name end,
+    entrepreneur_contact_email =
+      case claim.claim_type when 'entrepreneur_contact' then null
+        else entrepreneur_contact_email end
+  where id = claim.resource_id and claim.claim_type <> 'curator';
+  perform private.close_claim(claim, 'approved');
+end;
+$$;
+
+create function private.deny_claim(claim_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform private.close_claim(private.lock_pending_claim(claim_id), 'denied');
+end;
+$$;
+
+create function public.approve_claim(claim_id uuid) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.approve_claim(claim_id);
+end;
+comment on function public.approve_claim(uuid) is
+  'Approves a pending claim and links the claimant to the resource. Staff only (42501). PT404 without the claim, PT409 when it is decided already or another person holds the role.';
+
+create function public.deny_claim(claim_id uuid) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.deny_claim(claim_id);
+end;
+comment on function public.deny_claim(uuid) is
+  'Denies a pending claim. Staff only (42501). PT404 without the claim, PT409 when it is decided already.';
+
+revoke all on function
+  private.lock_pending_claim(uuid),
+  private.close_claim(public.resource_claims, text),
+  private.approve_claim(uuid),
+  private.deny_claim(uuid),
+  public.approve_claim(uuid),
+  public.deny_claim(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.approve_claim(uuid),
+  private.deny_claim(uuid),
+  public.approve_claim(uuid),
+  public.deny_claim(uuid)
+to authenticated;

@@ -1,0 +1,232 @@
+-- Service providers (spec §3): paid listings, looked at by staff before they go live for a year.
+-- Rows come from fulfil_paid_session() alone.
+
+create table public.service_provider_directory (
+  id uuid primary key default gen_random_uuid(),
+  provider_name text not null
+    constraint service_provider_directory_provider_name_check
+    check (private.is_line(provider_name, 160)),
+  -- A file in our own bucket: any other address would let a provider watch who looks.
+  logo_url text
+    constraint service_provider_directory_logo_url_check
+    check (
+      char_length(logo_url) <= 400
+      and logo_url ~ '^https?://[a-z0-9.-]+(:[0-9]{1,5})?/storage/v1/object/public/provider-logos/[0-9a-f-]{36}[.](png|jpe?g|webp)([?]v=[A-Za-z0-9_-]{1,40})?$'
+    ),
+  service_categories text[] not null
+    constraint service_provider_directory_service_categories_check
+    check (
+      cardinality(service_categories) >= 1
+      and private.is_subset(service_categories, array[
+        'Business Consulting', 'Marketing & Advertising', 'Web Development', 'Graphic Design',
+        'Legal Services', 'Accounting & Finance', 'HR & Recruiting', 'Real Estate', 'Construction',
+        'Technology Services', 'Photography', 'Event Planning', 'Other'])),
+  description text not null
+    constraint service_provider_directory_description_check
+    check (private.is_text(description, 4000)),
+  website_url text
+    constraint service_provider_directory_website_url_check
+    check (private.is_web_address(website_url)),
+  contact_email text not null
+    constraint service_provider_directory_contact_email_check
+    check (private.is_email_address(contact_email)),
+  region_served text not null
+    constraint service_provider_directory_region_served_check
+    check (region_served in (
+      'Statewide', 'Southern Maine', 'Central Maine', 'Northern Maine', 'Coastal Maine',
+      'Greater Portland', 'Bangor Area', 'Augusta Area', 'Lewiston-Auburn', 'Other')),
+  tags text[] not null default '{}'
+    constraint service_provider_directory_tags_check
+    check (private.is_subset(tags, array[
+      'BIPOC-owned', 'Women-owned', 'Startup-friendly', 'Veteran-owned', 'Small Business',
+      'Enterprise-ready', 'Non-profit friendly', 'Remote services', 'Local only'])),
+  featured_listing boolean not null default false,
+  listing_status text not null default 'pending'
+    constraint service_provider_directory_listing_status_check
+    check (listing_status in ('pending', 'approved', 'rejected', 'expired')),
+  paid_until timestamptz,
+  moderation_reason text
+    constraint service_provider_directory_moderation_reason_check
+    check (private.is_text(moderation_reason, 2000)),
+  moderated_by uuid references public.profiles (user_id) on delete set null,
+  moderated_at timestamptz,
+  submitted_by uuid references public.profiles (user_id) on delete set null,
+  date_submitted timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- A listing that is or was live has an end.
+  constraint service_provider_directory_paid_until_check
+    check (listing_status in ('pending', 'rejected') or paid_until is not null)
+);
+
+comment on table public.service_provider_directory is
+  'Paid listings of service providers. Public while approved and not past paid_until.';
+comment on column public.service_provider_directory.featured_listing is
+  'Shown first. Set by admins alone, through feature_listing().';
+comment on column public.service_provider_directory.paid_until is
+  'One year after approval. Internal, as are the submitter and the moderation columns.';
+
+create index service_provider_directory_order_idx on public.service_provider_directory
+  (listing_status, featured_listing desc, provider_name);
+create index service_provider_directory_paid_until_idx
+  on public.service_provider_directory (paid_until) where listing_status = 'approved';
+create index service_provider_directory_submitted_by_idx
+  on public.service_provider_directory (submitted_by);
+create index service_provider_directory_moderated_by_idx
+  on public.service_provider_directory (moderated_by);
+
+revoke all on table public.service_provider_directory
+  from public, anon, authenticated, service_role;
+grant select (
+  id, provider_name, logo_url, service_categories, description, website_url, contact_email,
+  region_served, tags, featured_listing, listing_status, date_submitted, updated_at
+) on table public.service_provider_directory to anon, authenticated;
+grant update (
+  provider_name, logo_url, service_categories, description, website_url, contact_email,
+  region_served, tags
+) on table public.service_provider_directory to authenticated;
+grant delete on table public.service_provider_directory to authenticated;
+grant select, insert, update, delete on table public.service_provider_directory to service_role;
+
+alter table public.service_provider_directory enable row level security;
+
+create policy service_provider_directory_select_live_by_anon
+  on public.service_provider_directory
+  for select to anon
+  using (listing_status = 'approved' and paid_until > now());
+
+create policy service_provider_directory_select_visible_by_authenticated
+  on public.service_provider_directory
+  for select to authenticated
+  using (
+    (listing_status = 'approved' and paid_until > now())
+    or (select private.is_staff())
+  );
+
+create policy service_provider_directory_update_all_by_staff
+  on public.service_provider_directory
+  for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+
+create policy service_provider_directory_delete_all_by_admin
+  on public.service_provider_directory
+  for delete to authenticated
+  using ((select private.is_admin()));
+
+create trigger service_provider_directory_touch_updated_at
+  before update on public.service_provider_directory
+  for each row execute function private.touch_updated_at();
+create trigger service_provider_directory_audit
+  after update or delete on public.service_provider_directory
+  for each row when (current_user = 'authenticated')
+  execute function private.audit_staff_change('id');
+
+create function private.feature_listing(listing_id uuid, featured boolean) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  was_featured boolean;
+begin
+  perform private.require_admin();
+  select featured_listing into was_featured
+  from public.service_provider_directory where id = listing_id
+  for update;
+  if not found then
+    raise exception 'This listing no longer exists.' using errcode = 'PT404';
+  end if;
+  if featured is null then
+    raise exception 'Please say whether the listing is featured.' using errcode = 'PT400';
+  end if;
+  if was_featured <> featured then
+    update public.service_provider_directory set featured_listing = featured where id = listing_id;
+    perform private.record_audit(
+      case when featured then 'listing.feature' else 'listing.unfeature' end,
+      'service_provider_directory', listing_id::text);
+  end if;
+end;
+$$;
+
+create function public.feature_listing(listing_id uuid, featured boolean) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.feature_listing(listing_id, featured);
+end;
+comment on function public.feature_listing(uuid, boolean) is
+  'Puts a listing among the featured ones or back. Admins only (42501). PT404 without the listing.';
+
+-- Run it once a day. Policies hide what has ended at once; this gives it its status and tells the
+-- provider, 30 and 7 days before as well.
+create function private.expire_listings() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  listing public.service_provider_directory;
+  expired integer := 0;
+begin
+  -- Providers before their listings, as everywhere (see keep_account).
+  perform private.keep_account(it.submitted_by)
+  from public.service_provider_directory as it
+  where it.listing_status = 'approved' and it.paid_until <= now() + interval '30 days'
+  order by it.submitted_by;
+  for listing in
+    select * from public.service_provider_directory
+    where listing_status = 'approved' and paid_until <= now() + interval '30 days'
+    order by id
+    for update skip locked
+  loop
+    if listing.paid_until > now() then
+      perform private.queue_listing_notice(
+        'listing_ends_soon', listing,
+        case when listing.paid_until <= now() + interval '7 days' then '7' else '30' end);
+    else
+      update public.service_provider_directory set listing_status = 'expired'
+      where id = listing.id;
+      perform private.record_audit(
+        'listing.expire', 'service_provider_directory', listing.id::text);
+      perform private.queue_listing_notice('listing_expired', listing, '0');
+      expired := expired + 1;
+    end if;
+  end loop;
+  return expired;
+end;
+$$;
+
+create function private.queue_listing_notice(
+  kind text, listing public.service_provider_directory, days_left text
+) returns void
+language sql
+set search_path = ''
+begin atomic
+  select private.queue_notice(
+    kind, listing.submitted_by, listing.contact_email,
+    jsonb_build_object(
+      'listing_id', listing.id, 'name', listing.provider_name, 'paid_until', listing.paid_until),
+    format('%s:%s:%s:%s', kind, listing.id, listing.paid_until::date, days_left));
+end;
+comment on function private.queue_listing_notice(text, public.service_provider_directory, text) is
+  'Tells the provider once that this year of the listing ends or has ended.';
+
+create function public.expire_listings() returns integer
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.expire_listings();
+end;
+comment on function public.expire_listings() is
+  'Ends listings whose year is over and announces ends that are near; returns how many ended. For the scheduler, with the service key.';
+
+revoke all on function
+  private.feature_listing(uuid, boolean),
+  private.expire_listings(),
+  private.queue_listing_notice(text, public.service_provider_directory, text),
+  public.feature_listing(uuid, boolean),
+  public.expire_listings()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.feature_listing(uuid, boolean),
+  public.feature_listing(uuid, boolean)
+to authenticated;
+grant execute on function private.expire_listings(), public.expire_listings() to service_role;

@@ -1,0 +1,322 @@
+-- The queue (gaps 'Pending resources and events'): staff approve or decline what waits, whatever
+-- kind it is, and its submitter reads what became of it.
+
+create type private.submission as (
+  id uuid,
+  title text,
+  state text,
+  submitted_by uuid,
+  contact_email text,
+  updated_at timestamptz
+);
+comment on type private.submission is
+  'What deciding needs to know of a resource, an event, a review or a listing alike.';
+
+create function private.lock_submission(kind text, submission_id uuid) returns private.submission
+language plpgsql
+set search_path = ''
+as $$
+declare
+  found_one private.submission;
+begin
+  perform private.keep_account(
+    case kind
+      when 'resource' then (select submitted_by from public.resources where id = submission_id)
+      when 'event' then (select submitted_by from public.events where id = submission_id)
+      when 'review' then (select author_id from public.reviews where id = submission_id)
+      when 'listing' then (
+        select submitted_by from public.service_provider_directory where id = submission_id)
+    end);
+  case kind
+    when 'resource' then
+      select id, name, moderation_status, submitted_by, null, updated_at into found_one
+      from public.resources where id = submission_id for update;
+    when 'event' then
+      select id, title, moderation_status, submitted_by, null, updated_at into found_one
+      from public.events where id = submission_id for update;
+    when 'review' then
+      select review.id, resource.name, review.status, review.author_id, null, review.updated_at
+      into found_one
+      from public.reviews as review
+      join public.resources as resource on resource.id = review.resource_id
+      where review.id = submission_id for update of review;
+    when 'listing' then
+      select id, provider_name, listing_status, submitted_by, contact_email, updated_at
+      into found_one
+      from public.service_provider_directory where id = submission_id for update;
+    else
+      raise exception 'There is no such kind of submission.' using errcode = 'PT400';
+  end case;
+  if found_one.id is null then
+    raise exception 'This submission no longer exists.' using errcode = 'PT404';
+  end if;
+  return found_one;
+end;
+$$;
+
+-- The submission, locked, in one of the states that can be left, and as the caller saw it: what
+-- changed since then was not decided upon. That also lets one of two decisions win.
+create function private.lock_submission_in(
+  states text[], kind text, submission_id uuid, seen_updated_at timestamptz
+) returns private.submission
+language plpgsql
+set search_path = ''
+as $$
+declare
+  submission private.submission := private.lock_submission(kind, submission_id);
+begin
+  if submission.state <> all (states) then
+    raise exception 'This submission was already %.', submission.state using errcode = 'PT409';
+  end if;
+  if submission.updated_at is distinct from seen_updated_at then
+    raise exception 'This submission was changed after you opened it. Please look at it again.'
+      using errcode = 'PT409';
+  end if;
+  return submission;
+end;
+$$;
+
+-- Providers may have no account; everybody else is told by the triggers of their tables.
+create function private.tell_provider(
+  notice text, submission private.submission, reason text
+) returns void
+language sql
+set search_path = ''
+begin atomic
+  select private.queue_notice(
+    notice, submission.submitted_by, submission.contact_email,
+    jsonb_build_object(
+      'kind', 'listing', 'id', submission.id, 'title', submission.title, 'reason', reason));
+end;
+
+create function private.approve_submission(
+  kind text, submission_id uuid, seen_updated_at timestamptz
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  submission private.submission;
+begin
+  perform private.require_staff();
+  submission := private.lock_submission_in(
+    array['pending', 'declined', 'rejected'], kind, submission_id, seen_updated_at);
+  case kind
+    when 'resource' then
+      update public.resources set status = 'approved' where id = submission.id;
+    when 'event' then
+      update public.events set status = 'approved' where id = submission.id;
+    when 'review' then
+      -- It may have become the author's own since it was written.
+      if exists (
+        select from public.reviews
+        where id = submission.id and private.is_own_resource(resource_id, author_id)
+      ) then
+        raise exception 'Its author stands for this resource now.' using errcode = 'PT409';
+      end if;
+      update public.reviews set status = 'approved' where id = submission.id;
+    when 'listing' then
+      if exists (
+        select from private.payments as payment
+        where payment.listing_id = submission.id and payment.status <> 'paid'
+      ) then
+        raise exception 'The payment for this listing went back.' using errcode = 'PT409';
+      end if;
+      update public.service_provider_directory
+      set listing_status = 'approved', moderation_reason = null,
+        moderated_by = auth.uid(), moderated_at = now(),
+        -- A year that has begun goes on.
+        paid_until = coalesce(paid_until, now() + interval '1 year')
+      where id = submission.id;
+      perform private.tell_provider('submission_approved', submission, null);
+  end case;
+  perform private.record_audit(kind || '.approve', kind, submission.id::text);
+end;
+$$;
+
+create function private.decline_submission(
+  kind text, submission_id uuid, seen_updated_at timestamptz, reason text
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  submission private.submission;
+begin
+  perform private.require_staff();
+  if private.is_text(reason, 2000) is not true then
+    raise exception 'Please give a reason of at most 2,000 characters.' using errcode = 'PT400';
+  end if;
+  submission := private.lock_submission_in(
+    array['pending', 'approved'], kind, submission_id, seen_updated_at);
+  case kind
+    when 'resource' then
+      update public.resources set status = 'pending', moderation_reason = reason
+      where id = submission.id;
+    when 'event' then
+      update public.events set status = 'pending', moderation_reason = reason
+      where id = submission.id;
+    when 'review' then
+      update public.reviews set status = 'declined', moderation_reason = reason
+      where id = submission.id;
+    when 'listing' then
+      update public.service_provider_directory
+      set listing_status = 'rejected', moderation_reason = reason,
+        moderated_by = auth.uid(), moderated_at = now()
+      where id = submission.id;
+      perform private.tell_provider('submission_declined', submission, reason);
+  end case;
+  perform private.record_audit(kind || '.decline', kind, submission.id::text);
+end;
+$$;
+
+create function public.approve_submission(
+  kind text, submission_id uuid, seen_updated_at timestamptz
+) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.approve_submission(kind, submission_id, seen_updated_at);
+end;
+comment on function public.approve_submission(text, uuid, timestamptz) is
+  'Publishes a pending or declined resource, event, review or listing (a listing for one year). Staff only (42501). PT404 without it, PT409 when it is public already, is no longer as it was at seen_updated_at, or may not be published.';
+
+create function public.decline_submission(
+  kind text, submission_id uuid, seen_updated_at timestamptz, reason text
+) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.decline_submission(kind, submission_id, seen_updated_at, reason);
+end;
+comment on function public.decline_submission(text, uuid, timestamptz, text) is
+  'Declines a pending resource, event, review or listing, or takes a public one down, with a reason for its submitter (PT400 without one). Otherwise as approve_submission().';
+
+create function private.my_submissions()
+returns table (
+  kind text, id uuid, title text, slug text, resource_id uuid, status text, reason text,
+  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select 'resource', resource.id, resource.name, resource.slug, null::uuid,
+    resource.moderation_status, resource.moderation_reason, resource.created_at,
+    resource.moderated_at, null::timestamptz
+  from public.resources as resource
+  where resource.submitted_by = (select auth.uid())
+  union all
+  select 'event', event.id, event.title, null, null, event.moderation_status,
+    event.moderation_reason, event.created_at, event.moderated_at, null
+  from public.events as event
+  where event.submitted_by = (select auth.uid())
+  union all
+  -- A resource that is no longer public may carry words that never were.
+  select 'review', review.id, resource.name, resource.slug, review.resource_id, review.status,
+    review.moderation_reason, review.created_at, review.moderated_at, null
+  from public.reviews as review
+  left join public.resources as resource
+    on resource.id = review.resource_id and resource.status = 'approved'
+  where review.author_id = (select auth.uid())
+  union all
+  select 'listing', listing.id, listing.provider_name, null, null, listing.listing_status,
+    listing.moderation_reason, listing.date_submitted, listing.moderated_at, listing.paid_until
+  from public.service_provider_directory as listing
+  where listing.submitted_by = (select auth.uid())
+  order by 8 desc;
+end;
+
+create function public.my_submissions()
+returns table (
+  kind text, id uuid, title text, slug text, resource_id uuid, status text, reason text,
+  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select mine.kind, mine.id, mine.title, mine.slug, mine.resource_id, mine.status, mine.reason,
+    mine.submitted_at, mine.decided_at, mine.paid_until
+  from private.my_submissions() as mine
+  order by mine.submitted_at desc;
+end;
+comment on function public.my_submissions() is
+  'Everything that the caller sent in, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
+
+drop function public.resource_internals(uuid[]);
+drop function private.resource_internals(uuid[]);
+
+create function private.submission_internals(kind text, submission_ids uuid[])
+returns table (
+  id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
+  moderated_at timestamptz, paid_until timestamptz
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  case kind
+    when 'resource' then
+      return query
+        select it.id, it.submitted_by, it.source_notes, it.moderation_status,
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+        from public.resources as it where it.id = any (submission_ids);
+    when 'event' then
+      return query
+        select it.id, it.submitted_by, null, it.moderation_status,
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+        from public.events as it where it.id = any (submission_ids);
+    when 'review' then
+      return query
+        select it.id, it.author_id, null, it.status,
+          it.moderation_reason, it.moderated_by, it.moderated_at, null::timestamptz
+        from public.reviews as it where it.id = any (submission_ids);
+    when 'listing' then
+      return query
+        select it.id, it.submitted_by, null, it.listing_status,
+          it.moderation_reason, it.moderated_by, it.moderated_at, it.paid_until
+        from public.service_provider_directory as it where it.id = any (submission_ids);
+    else
+      raise exception 'There is no such kind of submission.' using errcode = 'PT400';
+  end case;
+end;
+$$;
+
+create function public.submission_internals(kind text, submission_ids uuid[])
+returns table (
+  id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
+  moderated_at timestamptz, paid_until timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select it.id, it.submitted_by, it.source_notes, it.status, it.reason, it.moderated_by,
+    it.moderated_at, it.paid_until
+  from private.submission_internals(kind, submission_ids) as it;
+end;
+comment on function public.submission_internals(text, uuid[]) is
+  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year. Staff only; 42501 for everyone else.';
+
+revoke all on function
+  private.lock_submission(text, uuid),
+  private.lock_submission_in(text[], text, uuid, timestamptz),
+  private.tell_provider(text, private.submission, text),
+  private.approve_submission(text, uuid, timestamptz),
+  private.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
+  private.submission_internals(text, uuid[]),
+  public.approve_submission(text, uuid, timestamptz),
+  public.decline_submission(text, uuid, timestamptz, text),
+  public.my_submissions(),
+  public.submission_internals(text, uuid[])
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.approve_submission(text, uuid, timestamptz),
+  private.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
+  private.submission_internals(text, uuid[]),
+  public.approve_submission(text, uuid, timestamptz),
+  public.decline_submission(text, uuid, timestamptz, text),
+  public.my_submissions(),
+  public.submission_internals(text, uuid[])
+to authenticated;

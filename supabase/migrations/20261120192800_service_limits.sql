@@ -1,0 +1,64 @@
+-- What functions of the service ask of the database besides the tables: how often somebody may use
+-- them, and what may be forgotten.
+
+create function private.count_service_use(service text, caller text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  case service
+    when 'extraction' then
+      perform private.count_use(
+        'extraction.minute', caller, 10, interval '1 minute', 'Too many texts at once.');
+      perform private.count_use(
+        'extraction.day', caller, 100, interval '1 day', 'You have reached today''s limit of 100 texts.');
+    when 'checkout' then
+      perform private.count_use(
+        'checkout.hour', caller, 10, interval '1 hour', 'Too many attempts to pay.');
+    else
+      raise exception 'There is no such service.' using errcode = 'PT400';
+  end case;
+end;
+$$;
+
+create function public.count_service_use(service text, caller text) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.count_service_use(service, caller);
+end;
+comment on function public.count_service_use(text, text) is
+  'Counts one use of extraction (10 a minute, 100 a day) or checkout (10 an hour) by a caller, an account or an address. For the service key. PT429 when it is one too many.';
+
+-- Run it once a day. Who was told and who asked is kept for a month, in case somebody asks back.
+create function private.forget_old_rows() returns void
+language sql security definer
+set search_path = ''
+begin atomic
+  delete from private.notification_outbox where sent_at < now() - interval '30 days';
+  delete from public.resource_subscriptions
+  where email is not null and notified_at < now() - interval '30 days';
+  delete from private.usage_counters where window_start < now() - interval '2 days';
+end;
+
+create function public.forget_old_rows() returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.forget_old_rows();
+end;
+comment on function public.forget_old_rows() is
+  'Forgets notices sent and addresses told more than 30 days ago, and old counters. For the scheduler, with the service key.';
+
+revoke all on function
+  private.count_service_use(text, text),
+  private.forget_old_rows(),
+  public.count_service_use(text, text),
+  public.forget_old_rows()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.count_service_use(text, text),
+  private.forget_old_rows(),
+  public.count_service_use(text, text),
+  public.forget_old_rows()
+to service_role;
