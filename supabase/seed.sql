@@ -2,8 +2,10 @@
 -- against a project that others can reach.
 --
 -- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
--- facts collected with their sources (source_notes); people and rows named '(demo)' are made up.
--- May run twice: what is there already stays as it is.
+-- facts collected with their sources (source_notes). Everything else is made up: people, reviews,
+-- claims, events, service providers, payments and rows named '(demo)'.
+-- Dates count from the day on which it runs. May run twice, on another day too: what is there
+-- already stays as it is.
 
 -- Accounts; the sign-up trigger makes their profiles. Password of all: demo-password
 
@@ -14,7 +16,19 @@ insert into auth.users (
   ('83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', 'authenticated', 'authenticated', 'service-admin@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
   ('6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'authenticated', 'authenticated', 'guide@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
   ('98e87be8-9c63-5073-b5a5-aaa928d090cf', 'authenticated', 'authenticated', 'founder@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
-  ('68388339-613f-5434-b7ef-c8c751f7132a', 'authenticated', 'authenticated', 'provider@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now())
+  ('68388339-613f-5434-b7ef-c8c751f7132a', 'authenticated', 'authenticated', 'provider@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'authenticated', 'authenticated', 'guide-west@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'authenticated', 'authenticated', 'baker@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'authenticated', 'authenticated', 'oyster-grower@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('3efb8633-a11e-5609-9fcf-cd22fd703720', 'authenticated', 'authenticated', 'potter@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('fae0bcb1-8a8b-5e3a-b8de-760536602602', 'authenticated', 'authenticated', 'developer@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'authenticated', 'authenticated', 'outfitter@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'authenticated', 'authenticated', 'sawyer@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('642a0027-7901-57c3-b336-4a99ade3b8c2', 'authenticated', 'authenticated', 'teacher@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('44f84e1b-2b42-5259-8402-b7d8903dfedc', 'authenticated', 'authenticated', 'connector@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('377007dc-40e7-54ce-978a-0aed92f90833', 'authenticated', 'authenticated', 'designer@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('0ab06e61-6350-5102-9df5-68afb9261fda', 'authenticated', 'authenticated', 'trucker@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now()),
+  ('9658858a-1a99-5262-bf46-c562996343d6', 'authenticated', 'authenticated', 'newcomer@example.org', '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu', now(), '', '', '', '', '{"provider": "email", "providers": ["email"]}', '{}', now(), now())
 on conflict do nothing;
 
 insert into auth.identities (
@@ -24,7 +38,19 @@ insert into auth.identities (
   ('fa45ff9d-9a57-5f63-9ecc-0fd79f554c7e', 'email', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', '{"sub":"83d3d8c0-6834-5cd0-8a69-fbd91b13aa12","email":"service-admin@example.org","email_verified":true,"phone_verified":false}', now(), now()),
   ('97dcc125-0e04-581d-8a2b-bb4449f730ad', 'email', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '{"sub":"6c7810ca-4023-56ee-ad8a-9de9922c6fe1","email":"guide@example.org","email_verified":true,"phone_verified":false}', now(), now()),
   ('f9e64bb4-c819-535b-b993-cb88361e930f', 'email', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '{"sub":"98e87be8-9c63-5073-b5a5-aaa928d090cf","email":"founder@example.org","email_verified":true,"phone_verified":false}', now(), now()),
-  ('dfcb8ae3-e0c3-5f85-af01-a35d50106877', 'email', '68388339-613f-5434-b7ef-c8c751f7132a', '68388339-613f-5434-b7ef-c8c751f7132a', '{"sub":"68388339-613f-5434-b7ef-c8c751f7132a","email":"provider@example.org","email_verified":true,"phone_verified":false}', now(), now())
+  ('dfcb8ae3-e0c3-5f85-af01-a35d50106877', 'email', '68388339-613f-5434-b7ef-c8c751f7132a', '68388339-613f-5434-b7ef-c8c751f7132a', '{"sub":"68388339-613f-5434-b7ef-c8c751f7132a","email":"provider@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('c24cc53e-3e61-5688-911f-bae98f0d7e43', 'email', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', '{"sub":"cf55d4c1-f2d3-5f23-90c3-c269fc75b60d","email":"guide-west@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('f5a6d30c-7c66-5775-a0f1-46c321087657', 'email', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', '{"sub":"f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c","email":"baker@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('39f65f34-1401-5a92-afdd-e5bef4840f9e', 'email', '7a8614da-70d2-533b-b5d6-1fd506e70264', '7a8614da-70d2-533b-b5d6-1fd506e70264', '{"sub":"7a8614da-70d2-533b-b5d6-1fd506e70264","email":"oyster-grower@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('04b6f6bf-040d-5534-bfc9-5d09bbd9de5e', 'email', '3efb8633-a11e-5609-9fcf-cd22fd703720', '3efb8633-a11e-5609-9fcf-cd22fd703720', '{"sub":"3efb8633-a11e-5609-9fcf-cd22fd703720","email":"potter@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('f890157d-5043-5785-8283-2c479e11c644', 'email', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', '{"sub":"fae0bcb1-8a8b-5e3a-b8de-760536602602","email":"developer@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('175c1fde-cbfb-51d7-8f06-6f339bd275a5', 'email', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', '{"sub":"bba576dd-55eb-5d53-8682-1bb5f62a7cce","email":"outfitter@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('121b21c5-aba8-51cd-bdb1-413d97e7a79e', 'email', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', '{"sub":"6dc6f5a4-2a70-563f-8894-51f12a79a31f","email":"sawyer@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('b0b043ae-26cb-5be0-bb41-23e6528f2053', 'email', '642a0027-7901-57c3-b336-4a99ade3b8c2', '642a0027-7901-57c3-b336-4a99ade3b8c2', '{"sub":"642a0027-7901-57c3-b336-4a99ade3b8c2","email":"teacher@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('ee6fd63d-b0ca-5927-a2be-89f5c6cce842', 'email', '44f84e1b-2b42-5259-8402-b7d8903dfedc', '44f84e1b-2b42-5259-8402-b7d8903dfedc', '{"sub":"44f84e1b-2b42-5259-8402-b7d8903dfedc","email":"connector@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('92cc4d79-c429-54f7-b238-4fc513476cb7', 'email', '377007dc-40e7-54ce-978a-0aed92f90833', '377007dc-40e7-54ce-978a-0aed92f90833', '{"sub":"377007dc-40e7-54ce-978a-0aed92f90833","email":"designer@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('976088e0-5cfa-5e87-8cab-2c63dc38f5d3', 'email', '0ab06e61-6350-5102-9df5-68afb9261fda', '0ab06e61-6350-5102-9df5-68afb9261fda', '{"sub":"0ab06e61-6350-5102-9df5-68afb9261fda","email":"trucker@example.org","email_verified":true,"phone_verified":false}', now(), now()),
+  ('50724a37-eb56-5e7c-8fee-fd6f4b00a798', 'email', '9658858a-1a99-5262-bf46-c562996343d6', '9658858a-1a99-5262-bf46-c562996343d6', '{"sub":"9658858a-1a99-5262-bf46-c562996343d6","email":"newcomer@example.org","email_verified":true,"phone_verified":false}', now(), now())
 on conflict do nothing;
 
 -- The hosted auth service finds accounts by this column, which the embedded stack does not have.
@@ -35,7 +61,7 @@ begin
     where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id'
   ) then
     update auth.users set instance_id = '00000000-0000-0000-0000-000000000000'
-    where instance_id is null and id in ('98309bcb-3247-5fda-adf1-d459cf56298b', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '68388339-613f-5434-b7ef-c8c751f7132a');
+    where instance_id is null and id in ('98309bcb-3247-5fda-adf1-d459cf56298b', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '68388339-613f-5434-b7ef-c8c751f7132a', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', '7a8614da-70d2-533b-b5d6-1fd506e70264', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', '642a0027-7901-57c3-b336-4a99ade3b8c2', '44f84e1b-2b42-5259-8402-b7d8903dfedc', '377007dc-40e7-54ce-978a-0aed92f90833', '0ab06e61-6350-5102-9df5-68afb9261fda', '9658858a-1a99-5262-bf46-c562996343d6');
   end if;
 end;
 $$;
@@ -43,6 +69,7 @@ $$;
 -- Filled in once: a profile that has been through onboarding is left alone.
 
 update public.profiles set
+  created_at = now() - interval '1 year',
   first_name = 'Alex',
   last_name = 'Demo',
   display_name = 'Alex (Admin)',
@@ -52,6 +79,7 @@ update public.profiles set
 where user_id = '98309bcb-3247-5fda-adf1-d459cf56298b' and role_interest is null;
 
 update public.profiles set
+  created_at = now() - interval '1 year',
   first_name = 'Sam',
   last_name = 'Demo',
   display_name = 'Sam (Service Admin)',
@@ -61,6 +89,7 @@ update public.profiles set
 where user_id = '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12' and role_interest is null;
 
 update public.profiles set
+  created_at = now() - interval '1 year',
   first_name = 'Robin',
   last_name = 'Demo',
   display_name = 'Robin Demo',
@@ -81,6 +110,7 @@ update public.profiles set
 where user_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1' and role_interest is null;
 
 update public.profiles set
+  created_at = now() - interval '1 year',
   first_name = 'Jamie',
   last_name = 'Demo',
   display_name = 'Jamie Demo',
@@ -112,6 +142,7 @@ Looking for a first commercial dryer and for people who have exported before.',
 where user_id = '98e87be8-9c63-5073-b5a5-aaa928d090cf' and role_interest is null;
 
 update public.profiles set
+  created_at = now() - interval '1 year',
   first_name = 'Morgan',
   last_name = 'Demo',
   display_name = 'Morgan Demo',
@@ -131,6 +162,218 @@ update public.profiles set
   public_profile = false
 where user_id = '68388339-613f-5434-b7ef-c8c751f7132a' and role_interest is null;
 
+update public.profiles set
+  created_at = now() - interval '1 year',
+  first_name = 'Quinn',
+  last_name = 'Demo',
+  display_name = 'Quinn Demo',
+  professional_title = 'Resource guide for the western mountains',
+  bio = 'Demo account. Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
+  company_organization = 'Resource Directory (demo)',
+  location = 'Farmington, Maine',
+  region = 'western',
+  email = 'quinn@example.org',
+  availability_status = 'consulting',
+  areas_of_expertise = array['Main street retail', 'Succession'],
+  role_interest = 'community_member',
+  support_types_offered = array['sharing_knowledge', 'promoting_atlas'],
+  open_to_connecting = true,
+  public_profile = true
+where user_id = 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '310 days',
+  first_name = 'Avery',
+  last_name = 'Demo',
+  display_name = 'Avery Demo',
+  professional_title = 'Bread baker',
+  bio = 'Demo account. Bakes rye and oat loaves with two trainees and sells them at two markets.',
+  company_organization = 'Slow Oven Bread (demo)',
+  location = 'Skowhegan, Maine',
+  region = 'central',
+  availability_status = 'busy',
+  role_interest = 'entrepreneur',
+  organization_type = 'social_enterprise',
+  business_stage = array['grow'],
+  industry_categories = array['food_beverage'],
+  primary_goals = array['build_team_or_hire'],
+  biggest_challenges = array['hiring_or_keeping_staff', 'managing_operations_or_time'],
+  public_profile = true
+where user_id = 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '280 days',
+  first_name = 'Casey',
+  last_name = 'Demo',
+  display_name = 'Casey Demo',
+  professional_title = 'Oyster grower',
+  company_organization = 'Cold Ledge Oysters (demo)',
+  location = 'Damariscotta, Maine',
+  region = 'midcoast',
+  website = 'cold-ledge.example.com',
+  availability_status = 'available',
+  areas_of_expertise = array['Aquaculture leases', 'Direct sales'],
+  role_interest = 'entrepreneur',
+  organization_type = 'small_business',
+  business_stage = array['expand'],
+  industry_categories = array['fisheries_marine'],
+  primary_goals = array['find_funding'],
+  open_to_connecting = true,
+  public_profile = true
+where user_id = '7a8614da-70d2-533b-b5d6-1fd506e70264' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '205 days',
+  first_name = 'Dana',
+  last_name = 'Demo',
+  display_name = 'Dana Demo',
+  professional_title = 'Studio potter',
+  bio = 'Demo account. Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
+  location = 'Stonington, Maine',
+  region = 'downeast',
+  availability_status = 'available',
+  role_interest = 'entrepreneur',
+  business_stage = array['idea'],
+  industry_categories = array['arts_culture_entertainment', 'consumer_products_retail'],
+  primary_goals = array['learn_new_skills_or_training', 'A kiln that fits through the door'],
+  public_profile = true
+where user_id = '3efb8633-a11e-5609-9fcf-cd22fd703720' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '190 days',
+  first_name = 'Elliot',
+  last_name = 'Demo',
+  display_name = 'Elliot Demo',
+  professional_title = 'Software founder',
+  bio = 'Demo account. Writes scheduling software for small clinics.',
+  company_organization = 'Quiet Queue (demo)',
+  location = 'Portland, Maine',
+  region = 'southern',
+  github_url = 'github.com/example-developer',
+  nexus_member = true,
+  availability_status = 'private',
+  role_interest = 'entrepreneur',
+  organization_type = 'startup',
+  business_stage = array['launch'],
+  industry_categories = array['technology_digital_services', 'health_wellness'],
+  primary_goals = array['find_funding', 'access_mentorship_or_advising'],
+  preferred_language = 'French',
+  public_profile = true
+where user_id = 'fae0bcb1-8a8b-5e3a-b8de-760536602602' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '150 days',
+  first_name = 'Frankie',
+  last_name = 'Demo',
+  display_name = 'Frankie Demo',
+  professional_title = 'Outfitter and trail guide',
+  company_organization = 'Notch & Paddle Outfitters (demo)',
+  location = 'Bethel, Maine',
+  region = 'western',
+  availability_status = 'busy',
+  role_interest = 'entrepreneur',
+  organization_type = 'small_business',
+  business_stage = array['mature'],
+  industry_categories = array['hospitality_tourism'],
+  public_profile = true
+where user_id = 'bba576dd-55eb-5d53-8682-1bb5f62a7cce' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '120 days',
+  first_name = 'Grayson-Alexandre',
+  last_name = 'Thibodeau-Ouellette Demo',
+  display_name = 'Grayson-Alexandre Thibodeau-Ouellette Demo',
+  professional_title = 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds',
+  company_organization = 'Aroostook Bend Cedar & Shingle Works (demo)',
+  location = 'Presque Isle, Maine',
+  region = 'northern',
+  availability_status = 'mentoring',
+  role_interest = 'entrepreneur',
+  organization_type = 'small_business',
+  business_stage = array['expand'],
+  industry_categories = array['manufacturing', 'agriculture_forestry', 'construction_trades'],
+  public_profile = true
+where user_id = '6dc6f5a4-2a70-563f-8894-51f12a79a31f' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '95 days',
+  first_name = 'Harper',
+  last_name = 'Demo',
+  display_name = 'Harper Demo',
+  professional_title = 'Child care director',
+  bio = 'Demo account. Opened a small outdoor preschool with two friends.',
+  company_organization = 'Puddle Jumpers Preschool (demo)',
+  location = 'Bangor, Maine',
+  region = 'central',
+  role_interest = 'entrepreneur',
+  organization_type = 'nonprofit',
+  business_stage = array['launch'],
+  industry_categories = array['education_training', 'nonprofit'],
+  preferred_language = 'Spanish',
+  public_profile = true
+where user_id = '642a0027-7901-57c3-b336-4a99ade3b8c2' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '80 days',
+  first_name = 'Kit',
+  last_name = 'Demo',
+  display_name = 'Kit Demo',
+  professional_title = 'Retired shopkeeper',
+  bio = 'Demo account. Likes to introduce people to each other.',
+  location = 'Rockland, Maine',
+  region = 'midcoast',
+  availability_status = 'mentoring',
+  areas_of_expertise = array['networking', 'stories'],
+  role_interest = 'community_member',
+  support_types_offered = array['mentoring', 'investing'],
+  open_to_connecting = true,
+  public_profile = true
+where user_id = '44f84e1b-2b42-5259-8402-b7d8903dfedc' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '70 days',
+  first_name = 'Noor',
+  last_name = 'Demo',
+  display_name = 'Noor Demo',
+  professional_title = 'Brand designer',
+  company_organization = 'Spruce & Signal Studio (demo)',
+  location = 'Lewiston, Maine',
+  region = 'western',
+  website = 'https://spruce-signal.example.com',
+  availability_status = 'consulting',
+  role_interest = 'resource_provider',
+  resource_types_provided = array['offer'],
+  business_stages_served = array['idea', 'launch'],
+  industries_served = array['food_beverage', 'consumer_products_retail'],
+  geographic_regions_served = array['statewide'],
+  support_types_offered = array['offer', 'program'],
+  contact_method_preference = 'E-mail',
+  public_profile = true
+where user_id = '377007dc-40e7-54ce-978a-0aed92f90833' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '60 days',
+  first_name = 'Jules',
+  last_name = 'Demo',
+  display_name = 'Jules Demo',
+  professional_title = 'Owner of two trucks',
+  bio = 'Demo account with a profile that is not public.',
+  location = 'Houlton, Maine',
+  region = 'northern',
+  role_interest = 'entrepreneur',
+  organization_type = 'small_business',
+  business_stage = array['grow'],
+  industry_categories = array['transportation_logistics'],
+  public_profile = false
+where user_id = '0ab06e61-6350-5102-9df5-68afb9261fda' and role_interest is null;
+
+update public.profiles set
+  created_at = now() - interval '2 days',
+  display_name = 'Max Demo',
+  role_interest = 'community_member',
+  public_profile = false
+where user_id = '9658858a-1a99-5262-bf46-c562996343d6' and role_interest is null;
+
 insert into public.user_roles (
   user_id, role
 ) values
@@ -138,7 +381,11 @@ insert into public.user_roles (
   ('83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', 'service_admin'),
   ('6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'atlas_guide'),
   ('98e87be8-9c63-5073-b5a5-aaa928d090cf', 'contributor'),
-  ('68388339-613f-5434-b7ef-c8c751f7132a', 'paid_user')
+  ('68388339-613f-5434-b7ef-c8c751f7132a', 'paid_user'),
+  ('cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'atlas_guide'),
+  ('cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'contributor'),
+  ('7a8614da-70d2-533b-b5d6-1fd506e70264', 'contributor'),
+  ('377007dc-40e7-54ce-978a-0aed92f90833', 'paid_user')
 on conflict do nothing;
 
 -- Organizations and approved resources.
@@ -373,37 +620,232 @@ join public.resources on resources.slug = link.slug
 join public.organizations on lower(organizations.name) = lower(link.name)
 on conflict do nothing;
 
--- Demo rows in states that the public does not see.
+-- Demo resources in states that the public does not see.
 
 insert into public.resources (
-  id, slug, name, description, organization, website, location, category, support_type, business_stage, geographic_region, industry_categories, availability_status, status, source_notes, submitted_by
+  id, slug, name, description, organization, website, location, category, support_type, business_stage, geographic_region, industry_categories, availability_status, status, moderation_reason, moderated_by, moderated_at, source_notes, submitted_by, created_at, updated_at
 ) values
-  ('e315ce7a-6665-57cc-a46e-2af0dc7cac29', 'harbor-freezer-share-1763640000000', 'Harbor Freezer Share (demo)', 'Freezer space by the pallet for small seafood and seaweed businesses.', 'Tideline Plant Feed (demo)', 'https://tideline.example.org/freezer', 'Machias', array['Shared facilities'], 'offer', array['launch', 'grow'], array['downeast'], array['fisheries_marine', 'food_beverage'], 'open_rolling', 'pending', 'Demo only: made up to show a state, not a real resource.', '98e87be8-9c63-5073-b5a5-aaa928d090cf'),
-  ('d2253de3-8f0c-5951-a1e8-01ffbf8eff1e', 'demo-winter-founders-workshop', 'Winter Founders Workshop (demo)', 'A weekend about pricing and cash flow, still being put together.', 'Resource Directory (demo)', 'https://guide.example.org/winter', 'Orono', array['Training'], 'event', array['idea', 'launch'], array['central'], '{}', 'coming_soon', 'coming_soon', 'Demo only: made up to show a state, not a real resource.', null)
+  ('e315ce7a-6665-57cc-a46e-2af0dc7cac29', 'harbor-freezer-share-1763640000000', 'Harbor Freezer Share (demo)', 'Freezer space by the pallet for small seafood and seaweed businesses.', 'Tideline Plant Feed (demo)', 'https://tideline.example.org/freezer', 'Machias', array['Shared facilities'], 'offer', array['launch', 'grow'], array['downeast'], array['fisheries_marine', 'food_beverage'], 'open_rolling', 'pending', null, null, null, 'Demo only: made up to show a state, not a real resource.', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '1 day 2 hours', now() - interval '1 day 2 hours'),
+  ('021fb352-5fbc-5823-a68a-30f5b9f3fd84', 'tideline-seaweed-sampler-1761912000000', 'Tideline Seaweed Sampler (demo)', 'A box of plant feed samples at a discount for readers of the directory.', 'Tideline Plant Feed (demo)', 'https://tideline.example.org/sampler', 'Machias', array['Discount'], 'offer', '{}', array['statewide'], array['agriculture_forestry'], 'open_rolling', 'pending', 'This reads as an advertisement for a product. The directory lists help for businesses; a paid listing among the service providers may be what you are looking for.', '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '18 days', 'Demo only: made up to show a state, not a real resource.', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '20 days', now() - interval '18 days'),
+  ('d2253de3-8f0c-5951-a1e8-01ffbf8eff1e', 'demo-winter-founders-workshop', 'Winter Founders Workshop (demo)', 'A weekend about pricing and cash flow, still being put together.', 'Resource Directory (demo)', 'https://guide.example.org/winter', 'Orono', array['Training'], 'event', array['idea', 'launch'], array['central'], '{}', 'coming_soon', 'coming_soon', null, null, null, 'Demo only: made up to show a state, not a real resource.', null, now() - interval '30 days', now() - interval '30 days')
 on conflict do nothing;
 
 -- Demo people on real resources; an assignment made since then stays.
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'fame-direct-loan' and curator_id is null;
+where id = 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f' and curator_id is null;
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'mti-business-innovation-funding' and curator_id is null;
+where id = 'a1a830cb-54f1-5c24-b653-2703aaf92dda' and curator_id is null;
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'cei-business-loans' and curator_id is null;
+where id = '12233806-59f4-5a1d-a384-54a19f8493fa' and curator_id is null;
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'maine-sbdc-business-advising' and curator_id is null;
+where id = 'b829e499-54eb-502f-a921-a73824cb5182' and curator_id is null;
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'mofga-journeyperson-program' and curator_id is null;
+where id = '4592a654-a56f-5dde-b23b-967b916e5650' and curator_id is null;
 
 update public.resources set curator_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'fork-food-lab' and curator_id is null;
+where id = 'cf5ffa9c-af66-5a78-bf98-83898cb48390' and curator_id is null;
 
 update public.resources set contact_profile_id = '6c7810ca-4023-56ee-ad8a-9de9922c6fe1'
-where slug = 'score-maine-mentoring' and contact_profile_id is null;
+where id = '93790991-ac00-518a-bfe6-59fed2af0625' and contact_profile_id is null;
 
 update public.resources set entrepreneur_contact_profile_id = '98e87be8-9c63-5073-b5a5-aaa928d090cf'
-where slug = 'mainestreet-business-building-sunrise-county-economic-council' and entrepreneur_contact_profile_id is null;
+where id = '74766dd6-b1d5-552a-9edd-274e3bc7d35b' and entrepreneur_contact_profile_id is null;
+
+-- What members did: reviews, claims, and asking to be told when a resource opens.
+
+insert into public.reviews (
+  id, resource_id, review_type, author_id, reviewer_name, reviewer_title, rating, content, status, moderation_reason, moderated_by, moderated_at, created_at, updated_at
+) values
+  ('44da46d2-9b52-5ff5-8afa-38fdcb878c69', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Demo', 'Bread baker', 5, 'I came with a shoebox of receipts and a feeling that the second market was costing me money. We put every loaf on one page: flour, oven hours, the table fee, my own time. The second market was fine. The cafe I supplied on the way there was not.
+
+What helped most was being asked the same plain question three meetings in a row until I had a number for an answer. I now keep that page myself and look at it on the first Monday of each month.
+
+Two tips for whoever goes next. Bring last year’s tax return even if it embarrasses you. And write down what you want to have decided by the end of the hour, because the hour is short and it is very pleasant to talk about bread.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '11 days 20 hours', now() - interval '12 days', now() - interval '11 days 20 hours'),
+  ('66496118-3cc5-5a0e-a1e8-9253e5f7d58a', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'Casey Demo', 'Oyster grower', 4, 'Good company for building a cash flow for a crop that takes three years to sell. I had to explain the seasons of an oyster farm first; after that it went fast. Ask for somebody who has seen marine businesses when you book.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '26 days 20 hours', now() - interval '27 days', now() - interval '26 days 20 hours'),
+  ('3b94e4b9-3096-5212-9e29-f959e1548acb', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Demo', 'Studio potter', 5, 'Nobody laughed at my idea, and I left with a list of six things to find out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '32 days 20 hours', now() - interval '33 days', now() - interval '32 days 20 hours'),
+  ('841104a3-675a-5008-91c3-c542b83131ef', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'fae0bcb1-8a8b-5e3a-b8de-760536602602', 'Elliot Demo', 'Software founder', 3, 'Helpful for pricing and for the first contract. For questions about raising a round I ended up reading on my own. A solid start if you have never written a budget.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '57 days 20 hours', now() - interval '58 days', now() - interval '57 days 20 hours'),
+  ('5e4e422b-cc55-58b5-8fe8-fa92d8e4ce55', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Demo', 'Outfitter and trail guide', 2, 'More a bad fit than bad advice: after twenty seasons I was looking for help with selling the business, and what I needed was a lawyer and a valuation. I would send anybody there who is starting out.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '70 days 20 hours', now() - interval '71 days', now() - interval '70 days 20 hours'),
+  ('f650e1a2-11ee-5abd-a3f9-29d488fced31', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette Demo', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'We worked through what a second kiln would have to earn. The spreadsheet was more use to me than any brochure.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '83 days 20 hours', now() - interval '84 days', now() - interval '83 days 20 hours'),
+  ('8209c5bb-c8b4-5233-a3f0-b222a74fc055', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Demo', 'Child care director', 5, 'Three founders, three opinions, one calm person at the table. We came out with opening hours, a fee we could defend and a plan for the first bad winter.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '89 days 20 hours', now() - interval '90 days', now() - interval '89 days 20 hours'),
+  ('acd5392d-0b46-5ee1-9a3c-3d5ec07e3a5d', 'b829e499-54eb-502f-a921-a73824cb5182', 'entrepreneur', null, null, null, 4, 'Demo text of somebody who has left the directory. I took notes, did the homework and it paid off.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '139 days 20 hours', now() - interval '140 days', now() - interval '139 days 20 hours'),
+  ('976c05f5-f6c0-51fc-933b-a2ac36b71c16', 'b829e499-54eb-502f-a921-a73824cb5182', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Demo', 'Resource guide for the western mountains', 5, 'The place I name first when somebody says "I do not know where to start". Go early, before the lease is signed.
+
+Good to have ready: what you sell, to whom, what it costs you to make, and what you have saved.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '44 days 20 hours', now() - interval '45 days', now() - interval '44 days 20 hours'),
+  ('a411bd97-30fd-59b0-88bb-9d609c0a5e6f', 'b829e499-54eb-502f-a921-a73824cb5182', 'editor', '98309bcb-3247-5fda-adf1-d459cf56298b', 'Alex (Admin)', 'Directory administrator', 4, 'Works best over several meetings. One hour alone will mostly give you homework.', 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '159 days 20 hours', now() - interval '160 days', now() - interval '159 days 20 hours'),
+  ('9a24628b-67c8-54f0-8831-d2b32b58a96b', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', 'f2ec29bd-f5c5-543c-b38a-3bcdc0eb5d5c', 'Avery Demo', 'Bread baker', 4, 'I rented kitchen hours for one month before a holiday order. Having room for forty sheet pans changed how I think about a kitchen of my own.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '19 days 20 hours', now() - interval '20 days', now() - interval '19 days 20 hours'),
+  ('53c1787c-38b6-5fbf-b3b5-02a58d71cce6', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 5, 'Not my trade, since plants eat what I make, but seeing how others label, batch and store saved me a month of guessing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '37 days 20 hours', now() - interval '38 days', now() - interval '37 days 20 hours'),
+  ('6937052d-5386-5d8e-a537-0f9613e01bf0', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'editor', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', 'Quinn Demo', 'Resource guide for the western mountains', 4, 'Worth a visit before you put money into a kitchen. Plan the drive and the parking.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '39 days 20 hours', now() - interval '40 days', now() - interval '39 days 20 hours'),
+  ('37dd37aa-3dbe-5c1d-b1f9-322e82f47ea0', 'ac07e737-e48f-5f62-bc14-9d7d1b7cb85f', 'entrepreneur', '6dc6f5a4-2a70-563f-8894-51f12a79a31f', 'Grayson-Alexandre Thibodeau-Ouellette Demo', 'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds', 4, 'The paperwork took me two weekends. Reading the list of documents with my bank first was the best hour of it.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '62 days 20 hours', now() - interval '63 days', now() - interval '62 days 20 hours'),
+  ('aa5662ad-d83b-5d8b-badf-878ab3b303f4', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'entrepreneur', '3efb8633-a11e-5609-9fcf-cd22fd703720', 'Dana Demo', 'Studio potter', 5, 'I learned to say a price out loud without apologizing.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '14 days 20 hours', now() - interval '15 days', now() - interval '14 days 20 hours'),
+  ('1832ed7f-70b8-57d1-baa9-25d334e78bdc', 'a9e26be1-1a2b-5c09-bf9d-42a1cc980c71', 'editor', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', 'Robin Demo', 'Resource guide', 5, 'A friendly first stop for people who do not think of themselves as business people yet. Ask which class comes before which.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '49 days 20 hours', now() - interval '50 days', now() - interval '49 days 20 hours'),
+  ('4d61d8f9-8796-533a-8b52-cecafba59132', '7f0746ae-02f8-5aea-86d7-2533c2425c2e', 'entrepreneur', '0ab06e61-6350-5102-9df5-68afb9261fda', 'Jules Demo', 'Owner of two trucks', 3, 'Good for the lights in the garage. I had hoped for something for the trucks and should have read the list first.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '35 days 20 hours', now() - interval '36 days', now() - interval '35 days 20 hours'),
+  ('a693e37a-857d-5d3a-ac75-bee0d655a1ad', '93790991-ac00-518a-bfe6-59fed2af0625', 'entrepreneur', '642a0027-7901-57c3-b336-4a99ade3b8c2', 'Harper Demo', 'Child care director', 5, 'A patient mentor and a second pair of eyes on our first lease.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '54 days 20 hours', now() - interval '55 days', now() - interval '54 days 20 hours'),
+  ('a4db3e9b-169e-5bb3-a1bc-a83b3035563d', 'e4c9f8f1-4dfa-55ad-bb05-1901a994c3f3', 'entrepreneur', 'bba576dd-55eb-5d53-8682-1bb5f62a7cce', 'Frankie Demo', 'Outfitter and trail guide', 4, 'I go for the conversations in the hallway and come home with two phone numbers.', 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '28 days 20 hours', now() - interval '29 days', now() - interval '28 days 20 hours'),
+  ('2a78f72c-84a9-5850-ba32-e37377d2c181', '1907ed73-2e96-5699-90a5-5226016dd077', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 4, 'I asked what it takes to ship plant feed to Canada and got a sensible order in which to find things out. Ask about labels before you print any.', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
+  ('cfa2d8d0-ba73-52b5-ad95-bfe574c1e058', '7058376e-4a21-5867-9cbe-05ab0b1d6c9b', 'entrepreneur', '9658858a-1a99-5262-bf46-c562996343d6', 'Max Demo', null, 5, 'Pitching in front of people was scary and then it was fun!!', 'pending', null, null, null, now() - interval '1 days', now() - interval '1 days'),
+  ('19488cd6-233a-5e22-8adb-0b50dea8d083', '20f6ffb1-7943-5fc8-b072-077e5524871d', 'entrepreneur', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'Jamie Demo', 'Founder', 1, 'It rained and I could not find a place to park.', 'declined', 'Thank you for writing. Please tell readers about the resource itself: what you looked for there, and whether it helped.', '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '23 days 20 hours', now() - interval '24 days', now() - interval '23 days 20 hours')
+on conflict do nothing;
+
+insert into public.resource_claims (
+  id, user_id, resource_id, claim_type, justification, status, created_at, reviewed_at, reviewed_by
+) values
+  ('16889870-bd60-5032-968c-b431100df05c', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '74766dd6-b1d5-552a-9edd-274e3bc7d35b', 'entrepreneur_contact', 'Demo claim. I rent a desk there and can tell other founders what a week in the shared space is like.', 'approved', now() - interval '45 days', now() - interval '44 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
+  ('130dedca-d3ac-55d4-8ffb-07116768ee05', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '4592a654-a56f-5dde-b23b-967b916e5650', 'curator', 'Demo claim. I keep the farm and food pages and would like to look after this one.', 'approved', now() - interval '52 days', now() - interval '51 days', '98309bcb-3247-5fda-adf1-d459cf56298b'),
+  ('05238ed8-8672-5092-96a5-b44250eaa442', '98e87be8-9c63-5073-b5a5-aaa928d090cf', 'cf5ffa9c-af66-5a78-bf98-83898cb48390', 'contact', 'Demo claim. I once toured the kitchen and could answer questions.', 'denied', now() - interval '31 days', now() - interval '30 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12'),
+  ('a7c628ab-740b-5d5c-92dd-bf58bcdb1929', '98e87be8-9c63-5073-b5a5-aaa928d090cf', '56ee4ccb-1954-5271-b04b-5565ce1b3f89', 'entrepreneur_contact', 'Demo claim. I drive over for the drop-in afternoons and am glad to talk to people who wonder whether the trip is worth it.', 'pending', now() - interval '4 days', null, null),
+  ('39d973d1-a97a-5101-8936-ccbf066f9330', 'cf55d4c1-f2d3-5f23-90c3-c269fc75b60d', '0c91a20d-cf39-5edd-8ff7-c158312114e2', 'curator', 'Demo claim. I cover the western mountains as a resource guide.', 'pending', now() - interval '3 days', null, null),
+  ('5401daf6-d26a-5129-8c95-f97a6f49ec66', '44f84e1b-2b42-5259-8402-b7d8903dfedc', 'e0c3dbf9-bc60-55d5-8535-502cb47514b6', 'contact', 'Demo claim. I volunteer at the front desk on Thursdays.
+
+If the office would rather have a shared address there, that is fine too; I only want questions to reach somebody who answers them.', 'pending', now() - interval '2 days', null, null),
+  ('65a547d4-2c6c-5173-95ad-e05553944736', '7a8614da-70d2-533b-b5d6-1fd506e70264', 'e9cc14f0-c1db-5aee-95f1-5fb6c2317d52', 'entrepreneur_contact', 'Demo claim. Sent in twice by mistake.', 'denied', now() - interval '66 days', now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b')
+on conflict do nothing;
+
+insert into public.resource_subscriptions (
+  id, resource_id, user_id, email, consented_at, token, created_at
+) values
+  ('fff7d921-c1ff-5418-8735-6ceee711bf52', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', '3efb8633-a11e-5609-9fcf-cd22fd703720', null, null, '9b66e28d-8857-5d60-8c3d-8219084d8fb7', now() - interval '9 days'),
+  ('26ede0c7-1552-5588-bec5-0e4115a98466', '94a34e2e-41a6-51be-b00f-3cbb9cc9466d', null, 'visitor@example.net', now() - interval '6 days', '0ef87495-d166-51a2-ad0d-d7804c99628e', now() - interval '6 days'),
+  ('c6155ef3-2ba8-5d7c-a0c7-709e6dcab9a8', '060e910a-2fce-523a-8d04-9cbfb83122c2', '98e87be8-9c63-5073-b5a5-aaa928d090cf', null, null, '06b34bc6-4e26-565f-9ca8-cb17daccbade', now() - interval '14 days'),
+  ('5f02b833-e205-5604-b971-684b3fa55066', '060e910a-2fce-523a-8d04-9cbfb83122c2', '7a8614da-70d2-533b-b5d6-1fd506e70264', null, null, '0546e76b-aa0e-5eb2-b681-8e8a906c3a15', now() - interval '3 days')
+on conflict do nothing;
+
+-- Events and saved events.
+
+insert into public.events (
+  id, title, description, start_date, end_date, location_type, location_address, location_link, geographic_region, host_organization, registration_link, sector, business_type, event_type, tags, status, moderation_reason, moderated_by, moderated_at, submitted_by, created_at, updated_at
+) values
+  ('afa3b560-1c22-50d0-a0d5-b11a7dd75035', 'First Coffee for Founders', 'An hour at a long table. Say what you are stuck on; somebody has been there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 07:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '8 days 08:30') at time zone 'America/New_York', 'in_person', 'The Example Cafe, 12 Example Avenue, Bangor, Maine', null, array['central'], 'Example Founders’ Table', null, null, null, 'Networking', array['founders'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '59 days', '44f84e1b-2b42-5259-8402-b7d8903dfedc', now() - interval '60 days', now() - interval '59 days'),
+  ('cfbf4cde-ad72-5969-a71d-c10eeaf258b5', 'Cash Flow in One Page', 'Bring last month’s bank statement. We fill in one page together and stop there.', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '9 days 13:00') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/cash-flow', array['statewide'], 'Example Small Business School', 'https://school.example.com/cash-flow', 'Financial & Professional Services', 'Small business', 'Webinar', array['finance', 'beginners'], 'approved', null, null, null, null, now() - interval '58 days', now() - interval '58 days'),
+  ('dfbdb47b-c1b2-5433-bacc-2cfc70d5cce7', 'Selling Shellfish Direct', 'Permits, ice, boxes and the first ten customers.', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 17:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '17 days 19:30') at time zone 'America/New_York', 'hybrid', 'Example Boathouse, 5 Example Wharf, Rockland, Maine', 'https://meet.example.com/shellfish', array['midcoast', 'downeast'], 'Example Working Waterfront Club', 'https://waterfront.example.org/direct', 'Fisheries & Marine', 'Small business', 'Workshop', array['shellfish', 'sales'], 'approved', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '55 days', '7a8614da-70d2-533b-b5d6-1fd506e70264', now() - interval '56 days', now() - interval '55 days'),
+  ('4d87d2af-fd19-5c98-83c2-81f672b64710', 'Grant Writing without Tears', 'Read a call, find out whether it is for you, and write the first page.', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '19 days 14:00') at time zone 'America/New_York', 'in_person', 'Example Public Library, 20 Example Street, Machias, Maine', null, array['downeast'], 'Example Downeast Learning Group', 'https://learning.example.org/grants', 'Nonprofit', 'Nonprofit', 'Workshop', array['grants', 'writing'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '53 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '54 days', now() - interval '53 days'),
+  ('19c3a172-dddf-5869-9510-60bd90f02a93', 'Year-End Taxes for the Self-Employed', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '21 days 19:15') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/year-end', array['statewide'], 'Example Small Business School', null, 'Financial & Professional Services', null, 'Webinar', array['taxes'], 'approved', null, null, null, null, now() - interval '52 days', now() - interval '52 days'),
+  ('adcb18b2-576a-5609-8ee7-e1010d0777bf', 'Pitch Night in the County', 'Five founders, five minutes each, and a supper of baked potatoes afterwards.', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '31 days 20:30') at time zone 'America/New_York', 'in_person', 'Example Grange Hall, 77 Example Road, Presque Isle, Maine', null, array['northern'], 'Example County Starters', 'https://county.example.net/pitch', null, 'Startup', 'Pitch night', array['pitch', 'startup', 'supper'], 'approved', null, null, null, null, now() - interval '50 days', now() - interval '50 days'),
+  ('b182a6a8-320f-5eac-9202-4d1af0e14386', 'Keeping a Shop Open in the Shoulder Season', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '43 days 11:00') at time zone 'America/New_York', 'in_person', 'Example Hall, 8 Example Street, Bethel, Maine', null, array['western'], 'Example Mountain Merchants', null, 'Hospitality & Tourism', 'Small business', 'Talk', '{}', 'approved', null, null, null, null, now() - interval '48 days', now() - interval '48 days'),
+  ('30c85b96-ad77-567c-a874-aa87a9f5e221', 'A Name, a Mark and a Box: Brand Basics for Food Makers', 'Bring a jar. Leave with a drawing of its label.', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 13:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '51 days 16:00') at time zone 'America/New_York', 'in_person', 'Spruce & Signal Studio, 41 Example Street, Lewiston, Maine', null, array['western', 'central'], 'Spruce & Signal Studio (demo)', 'https://spruce-signal.example.com/basics', 'Food & Beverage', 'Startup', 'Workshop', array['design', 'food'], 'approved', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '45 days', '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '46 days', now() - interval '45 days'),
+  ('6857e07b-9689-595f-97f2-83f4f2268538', 'Winter Conference on Heat, Light and Power for Small Manufacturers, Boatyards, Greenhouses and Everybody Else Who Opens the Electricity Bill Standing Up', 'Two days about the second largest number in the books.
+
+Day one is for owners: reading a bill, reading a quote, and which of three repairs to do first. Small groups visit a workshop nearby and come back with a list.
+
+Day two is for the people who do the work: motors, compressors, curing rooms, glass houses and lights. Each session ends with ten minutes in which nobody sells anything.
+
+Lunch is soup. There is a quiet room, a room for children, and a table at the back where you can leave your bill in the morning and find a note on it in the afternoon.', (date_trunc('week', now() at time zone 'America/New_York') + interval '66 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '67 days 15:30') at time zone 'America/New_York', 'hybrid', 'Example Convention Hall, 100 Example Parkway, Augusta, Maine', 'https://meet.example.com/heat-light-power', array['central', 'statewide'], 'Example Society of Small Manufacturers', 'https://manufacturers.example.org/winter', 'Energy & Environment', 'Small business', 'Conference', array['energy', 'manufacturing', 'boatyards', 'greenhouses'], 'approved', null, null, null, null, now() - interval '44 days', now() - interval '44 days'),
+  ('a19668ee-0913-5d1e-a69c-cf9c2abc022f', 'Your First Hire', 'From the job post to the first pay day, with the forms in the right order.', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 12:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '71 days 13:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/first-hire', array['statewide'], 'Example Small Business School', 'https://school.example.com/first-hire', null, 'Small business', 'Webinar', array['hiring', 'beginners'], 'approved', null, null, null, null, now() - interval '42 days', now() - interval '42 days'),
+  ('effb0ad7-ad96-54a9-abce-30ff46169381', 'Farm Books by the Wood Stove', 'An evening of quiet bookkeeping in company. Tea, plugs and an accountant.', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 18:30') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '81 days 20:30') at time zone 'America/New_York', 'in_person', 'Example Community House, 2 Example Lane, Unity, Maine', null, array['midcoast', 'central'], 'Example Growers’ Evening', null, 'Agriculture & Forestry', null, 'Office hours', array['farming', 'finance'], 'approved', null, null, null, null, now() - interval '40 days', now() - interval '40 days'),
+  ('a081edbf-c291-5656-937d-3d148dcd1da3', 'Wood Products Meet Buyers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '93 days 14:00') at time zone 'America/New_York', 'in_person', 'Example Fairground, 9 Example Road, Houlton, Maine', null, array['northern'], 'Example Forest Trades', 'https://forest.example.net/buyers', 'Manufacturing', 'Small business', 'Trade fair', '{}', 'approved', null, null, null, null, now() - interval '38 days', now() - interval '38 days'),
+  ('39d2b785-0e6b-531d-b9e2-c7ca4202e789', 'Software for Small Clinics: an Evening of Demos', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 17:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '108 days 19:00') at time zone 'America/New_York', 'hybrid', 'Example Loft, 14 Example Wharf, Portland, Maine', 'https://meet.example.com/clinics', array['southern'], 'Example Portland Makers of Software', null, 'Technology & Digital Services', 'Startup', 'Demo night', array['software', 'health'], 'approved', null, null, null, null, now() - interval '36 days', now() - interval '36 days'),
+  ('d6e5bcb7-9021-5fa7-a56e-be185b75a0e0', 'Opening the Season: Inns, Guides and Outfitters', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 10:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '126 days 15:00') at time zone 'America/New_York', 'in_person', 'Example Inn, 60 Example Street, Farmington, Maine', null, array['western'], 'Example Mountain Merchants', 'https://merchants.example.net/season', 'Hospitality & Tourism', null, 'Workshop', '{}', 'approved', null, null, null, null, now() - interval '34 days', now() - interval '34 days'),
+  ('3eba9be0-db29-5198-ab96-99d6a5f3d6c2', 'Harbor Fair for Boat Builders and Sail Makers', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '159 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '160 days 17:00') at time zone 'America/New_York', 'in_person', 'Example Pier, Example Street, Eastport, Maine', null, array['downeast'], 'Example Eastport Boat Club', 'https://boats.example.org/fair', 'Fisheries & Marine', null, 'Trade fair', array['boats'], 'approved', null, null, null, null, now() - interval '32 days', now() - interval '32 days'),
+  ('c80516f8-c9d4-5563-a487-0f0c6ece1119', 'Summer School for Makers: Early Places', null, (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 16:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '183 days 17:30') at time zone 'America/New_York', 'online', null, 'https://meet.example.com/summer-school', array['statewide'], 'Example Makers’ Circle', null, 'Arts, Culture & Entertainment', null, 'Course', '{}', 'approved', null, null, null, null, now() - interval '30 days', now() - interval '30 days'),
+  ('77cb5085-ef70-556b-8858-b1d906d794d6', 'Indoor Makers’ Market and Sellers’ School', 'Four days of stalls under one roof, with a short class each noon: pricing, photographs, wholesale terms and what to do with leftovers.
+
+Sellers who are new to markets can share a table.', (date_trunc('day', now() at time zone 'America/New_York') + interval '-1 days 09:00') at time zone 'America/New_York', (date_trunc('day', now() at time zone 'America/New_York') + interval '2 days 17:00') at time zone 'America/New_York', 'in_person', 'Example Mill, 3 Example Street, Biddeford, Maine', null, array['southern'], 'Example Makers’ Circle', 'https://makers.example.org/market', 'Consumer Products & Retail', 'Small business', 'Market', array['makers', 'retail'], 'approved', null, null, null, null, now() - interval '28 days', now() - interval '28 days'),
+  ('20cb34f5-4b18-50ae-b2cd-030511cba30b', 'Harvest Supper for Food Businesses', 'It was a good evening. This one is over.', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 18:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '-17 days 21:00') at time zone 'America/New_York', 'in_person', 'Example Barn, 1 Example Road, Belfast, Maine', null, array['midcoast'], 'Example Growers’ Evening', null, 'Food & Beverage', null, 'Networking', '{}', 'approved', null, null, null, null, now() - interval '26 days', now() - interval '26 days'),
+  ('88814598-c18a-5152-bfea-e01e80070fc7', 'Open Drying Shed Day', 'See how rockweed is dried in winter, and stay for chowder.', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 11:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '40 days 15:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Example Landing, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', 'https://tideline.example.org/open-day', 'Fisheries & Marine', 'Startup', 'Open house', array['seaweed'], 'pending', null, null, null, '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '24 days', now() - interval '24 days'),
+  ('acef6572-0d0c-5a9a-9f23-074994d1e919', 'Plant Feed Warehouse Sale', 'Everything must go before the frost.', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 09:00') at time zone 'America/New_York', (date_trunc('week', now() at time zone 'America/New_York') + interval '26 days 12:00') at time zone 'America/New_York', 'in_person', 'Tideline Plant Feed, 7 Example Landing, Machias, Maine', null, array['downeast'], 'Tideline Plant Feed (demo)', null, null, null, null, '{}', 'pending', 'We list events that help people run a business. A sale to customers is not one of them, though we wish you a good morning.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '21 days', '98e87be8-9c63-5073-b5a5-aaa928d090cf', now() - interval '22 days', now() - interval '21 days')
+on conflict do nothing;
+
+insert into public.event_bookmarks (
+  user_id, event_id, created_at
+) values
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '4d87d2af-fd19-5c98-83c2-81f672b64710', now() - interval '30 days'),
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '77cb5085-ef70-556b-8858-b1d906d794d6', now() - interval '29 days'),
+  ('98e87be8-9c63-5073-b5a5-aaa928d090cf', '20cb34f5-4b18-50ae-b2cd-030511cba30b', now() - interval '28 days')
+on conflict do nothing;
+
+-- Service providers and the payments for their listings.
+
+insert into public.service_provider_directory (
+  id, provider_name, service_categories, description, website_url, contact_email, region_served, tags, featured_listing, listing_status, paid_until, moderation_reason, moderated_by, moderated_at, submitted_by, date_submitted, updated_at
+) values
+  ('78ae440b-9236-5dea-aecd-ba0d3454fcb6', 'Ledger & Tide Bookkeeping', array['Accounting & Finance', 'Business Consulting'], 'Monthly books, sales tax and payroll for small businesses by the water. We reconcile on the tenth and call you when something looks odd, in that order.', 'https://ledger-tide.example.org', 'hello@ledger-tide.example.org', 'Greater Portland', array['Women-owned', 'Small Business'], true, 'approved', now() - interval '32 days' + interval '1 year', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '32 days', '68388339-613f-5434-b7ef-c8c751f7132a', now() - interval '34 days', now() - interval '32 days'),
+  ('43b936a3-8132-5677-83e1-e24bd5a22144', 'Spruce & Signal Studio', array['Graphic Design', 'Marketing & Advertising', 'Web Development', 'Photography'], 'A two-person studio for names, marks and packaging.
+
+We like first products: the jar, the box, the sticker on the van. A project starts with an afternoon at your table and ends with files that a printer accepts without a phone call. Between the two are three rounds, and you may use as many of them for changing your mind as you like.
+
+We photograph what we design, build small websites for it, and write the words where that is wanted. For larger sites and for shops with more than a few dozen products we bring in people whom we trust and say so in the offer.
+
+Prices are on the website as fixed packages. Nonprofits and first-year businesses pay in three parts.', 'https://spruce-signal.example.com', 'hello@spruce-signal.example.com', 'Lewiston-Auburn', array['BIPOC-owned', 'Women-owned', 'Startup-friendly', 'Remote services'], true, 'approved', now() - interval '60 days' + interval '1 year', null, '98309bcb-3247-5fda-adf1-d459cf56298b', now() - interval '60 days', '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '62 days', now() - interval '60 days'),
+  ('e3a38497-44da-569a-95ae-dd024583abc6', 'Two Lighthouses Law', array['Legal Services'], 'Leases, licenses and agreements between partners, written to be read.', 'https://two-lighthouses.example.net', 'hello@two-lighthouses.example.net', 'Coastal Maine', array['Small Business', 'Non-profit friendly'], false, 'approved', now() - interval '13 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '13 days', null, now() - interval '15 days', now() - interval '13 days'),
+  ('5b894e71-6353-5bf8-981f-8a795babb660', 'The Katahdin View Cooperative for Bookkeeping, Payroll, Plain-Language Contracts and Everything Else That Keeps You at Your Desk After Supper', array['Accounting & Finance', 'Business Consulting', 'HR & Recruiting', 'Legal Services', 'Technology Services', 'Other'], 'Six specialists who share one front desk. You bring the envelope that you have not opened; we sort out who should look at it. Members pay by the hour, with no monthly minimum.', 'https://after-supper.example.org', 'hello@after-supper.example.org', 'Northern Maine', array['Local only', 'Small Business', 'Non-profit friendly', 'Startup-friendly'], false, 'approved', now() - interval '118 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '118 days', null, now() - interval '120 days', now() - interval '118 days'),
+  ('66b98be0-65db-525c-93de-1050e3efd89e', 'Mudseason Web Works', array['Web Development', 'Technology Services'], 'Small, fast websites that their owners can change themselves. Hosting, backups and a person who picks up.', 'https://mudseason.example.com', 'hello@mudseason.example.com', 'Statewide', array['Remote services', 'Startup-friendly'], false, 'approved', now() - interval '198 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '198 days', null, now() - interval '200 days', now() - interval '198 days'),
+  ('5f1c34c7-d2d4-5ecb-a602-7a0bf5176d37', 'Driftwood HR', array['HR & Recruiting'], 'Hiring plans, handbooks and fair pay bands for teams of five to fifty.', 'https://driftwood-hr.example.net', 'hello@driftwood-hr.example.net', 'Southern Maine', array['Women-owned', 'Enterprise-ready'], false, 'approved', now() - interval '86 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '86 days', null, now() - interval '88 days', now() - interval '86 days'),
+  ('437b9946-9d7d-5f4a-8c26-526db012fb62', 'Penobscot Bend Properties', array['Real Estate'], 'Storefronts, workshops and shared warehouses for rent. We walk through the loading dock with you.', 'https://penobscot-bend.example.com', 'hello@penobscot-bend.example.com', 'Bangor Area', array['Local only'], false, 'approved', now() - interval '143 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '143 days', null, now() - interval '145 days', now() - interval '143 days'),
+  ('b61400f3-107d-5cb2-95f3-9c12557d71aa', 'Square & True Builders', array['Construction'], 'Fit-outs for kitchens, shops and clinics, from the permit to the last hinge.', 'https://square-true.example.org', 'hello@square-true.example.org', 'Central Maine', array['Veteran-owned', 'Local only'], false, 'approved', now() - interval '49 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '49 days', null, now() - interval '51 days', now() - interval '49 days'),
+  ('f0ddb86d-06c7-5ac3-942f-60d1e5018b8b', 'Blue Hour Photography', array['Photography', 'Event Planning'], 'Products, places and people at work. Half days welcome.', 'https://blue-hour.example.net', 'hello@blue-hour.example.net', 'Coastal Maine', '{}', false, 'approved', now() - interval '74 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '74 days', null, now() - interval '76 days', now() - interval '74 days'),
+  ('6b56e2fd-86a0-5071-91bf-eb5c801a060c', 'Long Table Events', array['Event Planning', 'Marketing & Advertising'], 'Openings, dinners and small conferences for up to two hundred guests.', 'https://long-table.example.com', 'hello@long-table.example.com', 'Greater Portland', array['BIPOC-owned', 'Non-profit friendly'], false, 'approved', now() - interval '107 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '107 days', null, now() - interval '109 days', now() - interval '107 days'),
+  ('9c5636b7-10ad-5f6e-9099-9816a0224b43', 'Kennebec Kite Consulting', array['Business Consulting'], 'Bids and compliance for companies that sell to the public sector for the first time.', 'https://kennebec-kite.example.org', 'hello@kennebec-kite.example.org', 'Augusta Area', array['Veteran-owned', 'Enterprise-ready', 'Non-profit friendly'], false, 'approved', now() - interval '228 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '228 days', null, now() - interval '230 days', now() - interval '228 days'),
+  ('0e6c7a2d-6bbf-5744-b72c-2b99cbf142c4', 'Harbor Bell Marketing', array['Marketing & Advertising'], 'Campaigns for the six weeks in summer that have to carry the year.', 'https://harbor-bell.example.com', 'hello@harbor-bell.example.com', 'Coastal Maine', array['Small Business'], false, 'approved', now() - interval '95 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '95 days', null, now() - interval '97 days', now() - interval '95 days'),
+  ('28787784-a80b-5c90-90bd-b25b0157f16d', 'Quiet Server Company', array['Technology Services'], 'Networks, laptops and backups for offices without somebody for them. We write down how things are set up and leave you the notes.', 'https://quiet-server.example.net', 'hello@quiet-server.example.net', 'Statewide', array['Remote services', 'Enterprise-ready', 'Veteran-owned'], false, 'approved', now() - interval '169 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '169 days', null, now() - interval '171 days', now() - interval '169 days'),
+  ('ce8f9dd4-5b7b-5a61-80e7-30e71b299860', 'Birch Bark Translations', array['Other'], 'Contracts, labels and websites in English, French and Spanish. Write us a line.', null, 'hello@birch-bark.example.org', 'Other', array['Remote services', 'Women-owned'], false, 'approved', now() - interval '40 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '40 days', null, now() - interval '42 days', now() - interval '40 days'),
+  ('fc0c3b79-b2a7-5281-815c-5e811eb82cb8', 'Potato Blossom Payroll', array['Accounting & Finance', 'HR & Recruiting'], 'Payroll for farms, mills and crews whose size changes with the season.', 'https://potato-blossom.example.com', 'hello@potato-blossom.example.com', 'Northern Maine', array['Local only', 'Small Business'], false, 'approved', now() - interval '186 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '186 days', null, now() - interval '188 days', now() - interval '186 days'),
+  ('9d32611c-43b7-5f1c-8c18-9685c6300ff6', 'Twin Mills Design', array['Graphic Design'], 'Signs that can be read from a moving car.', 'https://twin-mills.example.net', 'hello@twin-mills.example.net', 'Lewiston-Auburn', array['Startup-friendly'], false, 'approved', now() - interval '23 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '23 days', null, now() - interval '25 days', now() - interval '23 days'),
+  ('c0b31ca1-66d0-544e-8a5b-cd1c3c501430', 'Fogline Legal Desk', array['Legal Services', 'Business Consulting'], 'Fixed-fee paperwork for founders: the company, the shares, the first contract, the trademark search.', 'https://fogline.example.com', 'hello@fogline.example.com', 'Southern Maine', array['Startup-friendly', 'Remote services'], false, 'approved', now() - interval '129 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '129 days', null, now() - interval '131 days', now() - interval '129 days'),
+  ('05a6a04b-2051-57fc-8c41-65afec1a2d2e', 'Cedar Post Realty & Repair', array['Real Estate', 'Construction', 'Other'], 'Finds the building, fixes the roof and hands over the keys.', 'https://cedar-post.example.org', 'hello@cedar-post.example.org', 'Bangor Area', array['Local only', 'Veteran-owned'], false, 'approved', now() - interval '260 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '260 days', null, now() - interval '262 days', now() - interval '260 days'),
+  ('6406b682-f11a-5052-b714-b07eb32ef1b5', 'Loon Call Software', array['Web Development', 'Technology Services', 'Business Consulting'], 'Inventory, bookings and the spreadsheet that only one person understands, turned into something that two people understand.', 'https://loon-call.example.net', 'hello@loon-call.example.net', 'Central Maine', array['BIPOC-owned', 'Startup-friendly', 'Enterprise-ready', 'Remote services'], false, 'approved', now() - interval '16 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '16 days', null, now() - interval '18 days', now() - interval '16 days'),
+  ('3c6abd8c-d619-5bfc-96f2-dc635032022e', 'Snowshoe Media', array['Photography', 'Marketing & Advertising'], 'Short films about how things are made.', 'https://snowshoe.example.com', 'hello@snowshoe.example.com', 'Statewide', array['Small Business', 'Remote services'], false, 'approved', now() - interval '298 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '298 days', null, now() - interval '300 days', now() - interval '298 days'),
+  ('97f7d6df-1e36-5f52-ab4c-45bbb86b9401', 'Last Ferry Accounting', array['Accounting & Finance'], 'Year-end accounts for island businesses, by mail, by boat or on the screen.', 'https://last-ferry.example.org', 'hello@last-ferry.example.org', 'Coastal Maine', array['Small Business', 'Local only'], false, 'approved', now() - interval '360 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '360 days', null, now() - interval '362 days', now() - interval '360 days'),
+  ('0eedd731-dee1-59e5-9dd0-d2890e4807c9', 'Thaw Line Consulting', array['Business Consulting'], 'Plans for the slow months.', 'https://thaw-line.example.net', 'hello@thaw-line.example.net', 'Augusta Area', array['Women-owned'], false, 'approved', now() - interval '368 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '368 days', null, now() - interval '370 days', now() - interval '368 days'),
+  ('7f8ca672-eee6-5eb5-a047-ab42ae2680d6', 'Old Rope Recruiting', array['HR & Recruiting'], 'Crews for boatyards and workshops.', 'https://old-rope.example.com', 'hello@old-rope.example.com', 'Greater Portland', array['Enterprise-ready'], false, 'expired', now() - interval '428 days' + interval '1 year', null, '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '428 days', null, now() - interval '430 days', now() - interval '428 days'),
+  ('578ef4f7-8047-5f12-b5e0-af27e3ad6417', 'Tidepool Labels & Packaging', array['Graphic Design', 'Other'], 'Short runs of labels and boxes, from fifty pieces, printed on what you can compost.', 'https://tidepool-labels.example.com', 'hello@tidepool-labels.example.com', 'Lewiston-Auburn', array['Startup-friendly', 'Small Business'], false, 'pending', null, null, null, null, '377007dc-40e7-54ce-978a-0aed92f90833', now() - interval '1 days', now() - interval '1 days'),
+  ('3b2819ff-9ac7-5b89-b44b-6ea0f2385836', 'Guaranteed Grants Today', array['Other'], 'We get you money, guaranteed. Ask no questions.', 'https://guaranteed-grants.example.net', 'hello@guaranteed-grants.example.net', 'Other', '{}', false, 'rejected', null, 'Nobody can promise that a grant is awarded, so we cannot list a service that does. Your payment has been refunded; you are welcome to come back with a description of what you actually do.', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', now() - interval '20 days', '68388339-613f-5434-b7ef-c8c751f7132a', now() - interval '22 days', now() - interval '20 days')
+on conflict do nothing;
+
+insert into private.payments (
+  session_id, payment_intent, amount_total, currency, livemode, payer_email, payer_id, status, listing_id, fulfilled_at, created_at
+) values
+  ('cs_test_demo_419d261101fea3dc7e75157d', 'pi_demo_419d261101fea3dc7e75157d', 14900, 'usd', false, 'hello@ledger-tide.example.org', '68388339-613f-5434-b7ef-c8c751f7132a', 'paid', '78ae440b-9236-5dea-aecd-ba0d3454fcb6', now() - interval '34 days', now() - interval '34 days 10 minutes'),
+  ('cs_test_demo_d30f4e0f449a46af467cfd02', 'pi_demo_d30f4e0f449a46af467cfd02', 14900, 'usd', false, 'hello@spruce-signal.example.com', '377007dc-40e7-54ce-978a-0aed92f90833', 'paid', '43b936a3-8132-5677-83e1-e24bd5a22144', now() - interval '62 days', now() - interval '62 days 10 minutes'),
+  ('cs_test_demo_d89a83628ee68b9ee5bb5f32', 'pi_demo_d89a83628ee68b9ee5bb5f32', 14900, 'usd', false, 'hello@two-lighthouses.example.net', null, 'paid', 'e3a38497-44da-569a-95ae-dd024583abc6', now() - interval '15 days', now() - interval '15 days 10 minutes'),
+  ('cs_test_demo_c4c7b369c2ee5d6505df9c9b', 'pi_demo_c4c7b369c2ee5d6505df9c9b', 14900, 'usd', false, 'hello@after-supper.example.org', null, 'paid', '5b894e71-6353-5bf8-981f-8a795babb660', now() - interval '120 days', now() - interval '120 days 10 minutes'),
+  ('cs_test_demo_deea1b0d0334d5912dc3a1ff', 'pi_demo_deea1b0d0334d5912dc3a1ff', 14900, 'usd', false, 'hello@mudseason.example.com', null, 'paid', '66b98be0-65db-525c-93de-1050e3efd89e', now() - interval '200 days', now() - interval '200 days 10 minutes'),
+  ('cs_test_demo_e90d5ac76774d8acca0f9652', 'pi_demo_e90d5ac76774d8acca0f9652', 14900, 'usd', false, 'hello@driftwood-hr.example.net', null, 'paid', '5f1c34c7-d2d4-5ecb-a602-7a0bf5176d37', now() - interval '88 days', now() - interval '88 days 10 minutes'),
+  ('cs_test_demo_0a23f01bd60ba70009202688', 'pi_demo_0a23f01bd60ba70009202688', 14900, 'usd', false, 'hello@penobscot-bend.example.com', null, 'paid', '437b9946-9d7d-5f4a-8c26-526db012fb62', now() - interval '145 days', now() - interval '145 days 10 minutes'),
+  ('cs_test_demo_644c4d09ad0763587a0cc022', 'pi_demo_644c4d09ad0763587a0cc022', 14900, 'usd', false, 'hello@square-true.example.org', null, 'paid', 'b61400f3-107d-5cb2-95f3-9c12557d71aa', now() - interval '51 days', now() - interval '51 days 10 minutes'),
+  ('cs_test_demo_cedc4aa5472cae74ba863a2b', 'pi_demo_cedc4aa5472cae74ba863a2b', 14900, 'usd', false, 'hello@blue-hour.example.net', null, 'paid', 'f0ddb86d-06c7-5ac3-942f-60d1e5018b8b', now() - interval '76 days', now() - interval '76 days 10 minutes'),
+  ('cs_test_demo_f49d0ce7b8c24485abea0a85', 'pi_demo_f49d0ce7b8c24485abea0a85', 14900, 'usd', false, 'hello@long-table.example.com', null, 'paid', '6b56e2fd-86a0-5071-91bf-eb5c801a060c', now() - interval '109 days', now() - interval '109 days 10 minutes'),
+  ('cs_test_demo_03629f56e2688e4b7f89cae5', 'pi_demo_03629f56e2688e4b7f89cae5', 14900, 'usd', false, 'hello@kennebec-kite.example.org', null, 'paid', '9c5636b7-10ad-5f6e-9099-9816a0224b43', now() - interval '230 days', now() - interval '230 days 10 minutes'),
+  ('cs_test_demo_6940d64963525555681d90b5', 'pi_demo_6940d64963525555681d90b5', 14900, 'usd', false, 'hello@harbor-bell.example.com', null, 'paid', '0e6c7a2d-6bbf-5744-b72c-2b99cbf142c4', now() - interval '97 days', now() - interval '97 days 10 minutes'),
+  ('cs_test_demo_ed9b6a7283a3cbf51ff4b351', 'pi_demo_ed9b6a7283a3cbf51ff4b351', 14900, 'usd', false, 'hello@quiet-server.example.net', null, 'paid', '28787784-a80b-5c90-90bd-b25b0157f16d', now() - interval '171 days', now() - interval '171 days 10 minutes'),
+  ('cs_test_demo_c71781bed2220c0cbb25b4b5', 'pi_demo_c71781bed2220c0cbb25b4b5', 14900, 'usd', false, 'hello@birch-bark.example.org', null, 'paid', 'ce8f9dd4-5b7b-5a61-80e7-30e71b299860', now() - interval '42 days', now() - interval '42 days 10 minutes'),
+  ('cs_test_demo_7f8e40ed10daecf4533f0bff', 'pi_demo_7f8e40ed10daecf4533f0bff', 14900, 'usd', false, 'hello@potato-blossom.example.com', null, 'paid', 'fc0c3b79-b2a7-5281-815c-5e811eb82cb8', now() - interval '188 days', now() - interval '188 days 10 minutes'),
+  ('cs_test_demo_4588d3d108209b30d94b3eed', 'pi_demo_4588d3d108209b30d94b3eed', 14900, 'usd', false, 'hello@twin-mills.example.net', null, 'paid', '9d32611c-43b7-5f1c-8c18-9685c6300ff6', now() - interval '25 days', now() - interval '25 days 10 minutes'),
+  ('cs_test_demo_c19e47d2a42c72628ff9c650', 'pi_demo_c19e47d2a42c72628ff9c650', 14900, 'usd', false, 'hello@fogline.example.com', null, 'paid', 'c0b31ca1-66d0-544e-8a5b-cd1c3c501430', now() - interval '131 days', now() - interval '131 days 10 minutes'),
+  ('cs_test_demo_7889bb31056ddf921de8a73f', 'pi_demo_7889bb31056ddf921de8a73f', 14900, 'usd', false, 'hello@cedar-post.example.org', null, 'paid', '05a6a04b-2051-57fc-8c41-65afec1a2d2e', now() - interval '262 days', now() - interval '262 days 10 minutes'),
+  ('cs_test_demo_b24dbce699c012f1adcf6ce0', 'pi_demo_b24dbce699c012f1adcf6ce0', 14900, 'usd', false, 'hello@loon-call.example.net', null, 'paid', '6406b682-f11a-5052-b714-b07eb32ef1b5', now() - interval '18 days', now() - interval '18 days 10 minutes'),
+  ('cs_test_demo_49b89c952b77f6ecf664aabf', 'pi_demo_49b89c952b77f6ecf664aabf', 14900, 'usd', false, 'hello@snowshoe.example.com', null, 'paid', '3c6abd8c-d619-5bfc-96f2-dc635032022e', now() - interval '300 days', now() - interval '300 days 10 minutes'),
+  ('cs_test_demo_b50705dc42061461b738b53b', 'pi_demo_b50705dc42061461b738b53b', 14900, 'usd', false, 'hello@last-ferry.example.org', null, 'paid', '97f7d6df-1e36-5f52-ab4c-45bbb86b9401', now() - interval '362 days', now() - interval '362 days 10 minutes'),
+  ('cs_test_demo_2b3fc8779c5fbb1d33017ee4', 'pi_demo_2b3fc8779c5fbb1d33017ee4', 14900, 'usd', false, 'hello@thaw-line.example.net', null, 'paid', '0eedd731-dee1-59e5-9dd0-d2890e4807c9', now() - interval '370 days', now() - interval '370 days 10 minutes'),
+  ('cs_test_demo_184cdc2e27040d7c57afbf4c', 'pi_demo_184cdc2e27040d7c57afbf4c', 14900, 'usd', false, 'hello@old-rope.example.com', null, 'paid', '7f8ca672-eee6-5eb5-a047-ab42ae2680d6', now() - interval '430 days', now() - interval '430 days 10 minutes'),
+  ('cs_test_demo_2f4da6000a9dcaac41acbf0d', 'pi_demo_2f4da6000a9dcaac41acbf0d', 14900, 'usd', false, 'hello@tidepool-labels.example.com', '377007dc-40e7-54ce-978a-0aed92f90833', 'paid', '578ef4f7-8047-5f12-b5e0-af27e3ad6417', now() - interval '1 days', now() - interval '1 days 10 minutes'),
+  ('cs_test_demo_3447c8d7754d2b7d3efbb6a5', 'pi_demo_3447c8d7754d2b7d3efbb6a5', 14900, 'usd', false, 'hello@guaranteed-grants.example.net', '68388339-613f-5434-b7ef-c8c751f7132a', 'refunded', '3b2819ff-9ac7-5b89-b44b-6ea0f2385836', now() - interval '22 days', now() - interval '22 days 10 minutes'),
+  ('cs_test_demo_3e3db90f1326e14ef20f8f30', 'pi_demo_3e3db90f1326e14ef20f8f30', 14900, 'usd', false, 'hello@not-yet.example.com', null, 'paid', null, null, now() - interval '3 days 10 minutes'),
+  ('cs_test_demo_637cc176fb8e729530b0b2ea', 'pi_demo_637cc176fb8e729530b0b2ea', 14900, 'usd', false, 'hello@second-thoughts.example.net', null, 'disputed', null, null, now() - interval '90 days 10 minutes')
+on conflict do nothing;
+
+insert into private.stripe_events (
+  id, type, payment_intent, received_at
+) values
+  ('evt_demo_3447c8d7754d2b7d3efbb6a5', 'charge.refunded', 'pi_demo_3447c8d7754d2b7d3efbb6a5', now() - interval '20 days'),
+  ('evt_demo_637cc176fb8e729530b0b2ea', 'charge.dispute.created', 'pi_demo_637cc176fb8e729530b0b2ea', now() - interval '88 days')
+on conflict do nothing;
+
+-- Entries have no key of their own to be told apart by: only an empty log is filled.
+
+insert into private.audit_log (happened_at, actor_id, action, subject_type, subject_id, detail)
+select happened_at, actor_id::uuid, action, subject_type, subject_id, detail::jsonb
+from (values
+  (now() - interval '365 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'role.grant', 'profiles', '6c7810ca-4023-56ee-ad8a-9de9922c6fe1', '{"role":"atlas_guide"}'),
+  (now() - interval '44 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', 'claim.approved', 'resource_claims', '16889870-bd60-5032-968c-b431100df05c', '{"resource":"74766dd6-b1d5-552a-9edd-274e3bc7d35b","person":"98e87be8-9c63-5073-b5a5-aaa928d090cf","role":"entrepreneur_contact"}'),
+  (now() - interval '51 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'claim.approved', 'resource_claims', '130dedca-d3ac-55d4-8ffb-07116768ee05', '{"resource":"4592a654-a56f-5dde-b23b-967b916e5650","person":"6c7810ca-4023-56ee-ad8a-9de9922c6fe1","role":"curator"}'),
+  (now() - interval '30 days', '83d3d8c0-6834-5cd0-8a69-fbd91b13aa12', 'claim.denied', 'resource_claims', '05238ed8-8672-5092-96a5-b44250eaa442', '{"resource":"cf5ffa9c-af66-5a78-bf98-83898cb48390","person":"98e87be8-9c63-5073-b5a5-aaa928d090cf","role":"contact"}'),
+  (now() - interval '65 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'claim.denied', 'resource_claims', '65a547d4-2c6c-5173-95ad-e05553944736', '{"resource":"e9cc14f0-c1db-5aee-95f1-5fb6c2317d52","person":"7a8614da-70d2-533b-b5d6-1fd506e70264","role":"entrepreneur_contact"}'),
+  (now() - interval '23 days 20 hours', '98309bcb-3247-5fda-adf1-d459cf56298b', 'review.decline', 'review', '19488cd6-233a-5e22-8adb-0b50dea8d083', '{}'),
+  (now() - interval '18 days', '98309bcb-3247-5fda-adf1-d459cf56298b', 'resource.decline', 'resource', '021fb352-5fbc-5823-a68a-30f5b9f3fd84', '{}')
+) as entry (happened_at, actor_id, action, subject_type, subject_id, detail)
+where not exists (select from private.audit_log)
+order by happened_at;

@@ -53,6 +53,14 @@ type Fact = z.infer<typeof resource>;
 /** The collected facts as they are in maine-resources.json, checked field by field. */
 export const collected: readonly Fact[] = z.array(resource).parse(facts);
 
+/** The id of the collected resource of this name. Throws when there is none. */
+export function idOfResource(name: string): string {
+  if (!collected.some((fact) => fact.name === name)) {
+    throw new Error(`No resource is called ${name}.`);
+  }
+  return uuidOf(`resource/${slugOf(name)}`);
+}
+
 /** The organization that a resource names first: the primary one, else the first. */
 export function mainOrganization(of: Fact): string {
   const main = of.organizations.find((candidate) => candidate.is_primary) ?? of.organizations[0];
@@ -91,7 +99,7 @@ export function resourceRow(of: Fact) {
   const slug = slugOf(name);
   const office = contact_email !== null || contact_phone !== null;
   return {
-    id: uuidOf(`resource/${slug}`),
+    id: idOfResource(name),
     slug,
     name,
     organization: mainOrganization(of),

@@ -1,13 +1,24 @@
-import { assignments, demoResources, DEMO_PASSWORD_HASH, people } from './demo.ts';
-import { collected, distinctOrganizations, resourceRow } from './resources.ts';
+import { auditEntries } from './demo-audit.ts';
+import { claimRows } from './demo-claims.ts';
+import { bookmarkRows, eventRows } from './demo-events.ts';
+import { members } from './demo-members.ts';
+import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
+import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
+import { assignments, demoResources, subscriptions } from './demo-resources.ts';
+import { reviewRows } from './demo-reviews.ts';
+import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
 import { insert, literal, slugOf, uuidOf } from './sql.ts';
 
 const header = `-- Demo data for local use only: accounts with a password that everybody knows. Never run it
 -- against a project that others can reach.
 --
 -- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
--- facts collected with their sources (source_notes); people and rows named '(demo)' are made up.
--- May run twice: what is there already stays as it is.`;
+-- facts collected with their sources (source_notes). Everything else is made up: people, reviews,
+-- claims, events, service providers, payments and rows named '(demo)'.
+-- Dates count from the day on which it runs. May run twice, on another day too: what is there
+-- already stays as it is.`;
+
+const people = [...mainPeople, ...members];
 
 /** The whole of supabase/seed.sql. Deterministic: same inputs, same bytes. */
 export function seedSql(): string {
@@ -16,9 +27,13 @@ export function seedSql(): string {
     ...accounts(),
     ...profiles(),
     ...directory(),
-    '-- Demo rows in states that the public does not see.',
+    '-- Demo resources in states that the public does not see.',
     insert('public.resources', demoResources),
     ...assigned(),
+    ...membersWork(),
+    ...calendar(),
+    ...serviceProviders(),
+    ...auditLog(),
   ].join('\n\n')}\n`;
 }
 
@@ -106,13 +121,55 @@ on conflict do nothing;`,
 }
 
 function assigned(): string[] {
-  const names = new Set(collected.map(({ name }) => name));
   return [
     '-- Demo people on real resources; an assignment made since then stays.',
-    ...assignments.map(({ resource, column, person }) => {
-      if (!names.has(resource)) throw new Error(`No resource is called ${resource}.`);
-      return `update public.resources set ${column} = ${literal(person.id)}
-where slug = ${literal(slugOf(resource))} and ${column} is null;`;
-    }),
+    ...assignments.map(
+      ({ resource, column, person }) =>
+        `update public.resources set ${column} = ${literal(person.id)}
+where id = ${literal(idOfResource(resource))} and ${column} is null;`,
+    ),
+  ];
+}
+
+function membersWork(): string[] {
+  return [
+    '-- What members did: reviews, claims, and asking to be told when a resource opens.',
+    insert('public.reviews', reviewRows),
+    insert('public.resource_claims', claimRows),
+    insert('public.resource_subscriptions', subscriptions),
+  ];
+}
+
+function calendar(): string[] {
+  return [
+    '-- Events and saved events.',
+    insert('public.events', eventRows),
+    insert('public.event_bookmarks', bookmarkRows),
+  ];
+}
+
+function serviceProviders(): string[] {
+  return [
+    '-- Service providers and the payments for their listings.',
+    insert('public.service_provider_directory', providerRows),
+    insert('private.payments', paymentRows),
+    insert('private.stripe_events', stripeEventRows),
+  ];
+}
+
+function auditLog(): string[] {
+  const entries = auditEntries.map(
+    ({ happened_at, actor_id, action, subject_type, subject_id, detail }) =>
+      `  (${[happened_at, actor_id, action, subject_type, subject_id, detail].map(literal).join(', ')})`,
+  );
+  return [
+    '-- Entries have no key of their own to be told apart by: only an empty log is filled.',
+    `insert into private.audit_log (happened_at, actor_id, action, subject_type, subject_id, detail)
+select happened_at, actor_id::uuid, action, subject_type, subject_id, detail::jsonb
+from (values
+${entries.join(',\n')}
+) as entry (happened_at, actor_id, action, subject_type, subject_id, detail)
+where not exists (select from private.audit_log)
+order by happened_at;`,
   ];
 }

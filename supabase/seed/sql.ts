@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
 /** A value of a seeded column; arrays are text lists. */
-export type SqlValue = string | boolean | null | readonly string[] | { readonly raw: string };
+export type SqlValue =
+  string | number | boolean | null | readonly string[] | { readonly raw: string };
 
-/** SQL for one value: quoted text, a text array, a keyword, or `raw` SQL as it stands. */
+/** SQL for one value: quoted text, a text array, a number, a keyword, or `raw` SQL as it stands. */
 export function literal(value: SqlValue): string {
   if (value === null) return 'null';
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if ('raw' in value) return value.raw;
   return value.length === 0 ? `'{}'` : `array[${value.map(literal).join(', ')}]`;

@@ -1,22 +1,30 @@
+import { ago } from './moments.ts';
 import { uuidOf } from './sql.ts';
 import type { SqlValue } from './sql.ts';
 
 /** bcrypt of 'demo-password': fixed, so that the output is the same on every run. */
 export const DEMO_PASSWORD_HASH = '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu';
 
-interface DemoPerson {
+/** A made-up person with an account. */
+export interface DemoPerson {
   readonly id: string;
   readonly email: string;
   readonly roles: readonly string[];
   readonly profile: Readonly<Record<string, SqlValue>>;
 }
 
-function person(
+/** A person who signs in as `<account>@example.org` and has been here for a year unless told. */
+export function person(
   account: string,
   roles: readonly string[],
   profile: DemoPerson['profile'],
 ): DemoPerson {
-  return { id: uuidOf(`account/${account}`), email: `${account}@example.org`, roles, profile };
+  return {
+    id: uuidOf(`account/${account}`),
+    email: `${account}@example.org`,
+    roles,
+    profile: { created_at: ago('1 year'), ...profile },
+  };
 }
 
 export const admin = person('admin', ['admin'], {
@@ -112,69 +120,5 @@ export const provider = person('provider', ['paid_user'], {
   public_profile: false,
 });
 
-export const people = [admin, serviceAdmin, guide, founder, provider] as const;
-
-/**
- * Demo people on collected resources, by resource name. Only people with a public profile: an
- * assignee's id is readable on the resource.
- */
-export const assignments: readonly {
-  readonly resource: string;
-  readonly column: 'curator_id' | 'contact_profile_id' | 'entrepreneur_contact_profile_id';
-  readonly person: DemoPerson;
-}[] = [
-  { resource: 'FAME Direct Loan', column: 'curator_id', person: guide },
-  { resource: 'MTI Business Innovation Funding', column: 'curator_id', person: guide },
-  { resource: 'CEI Business Loans', column: 'curator_id', person: guide },
-  { resource: 'Maine SBDC Business Advising', column: 'curator_id', person: guide },
-  { resource: 'MOFGA Journeyperson Program', column: 'curator_id', person: guide },
-  { resource: 'Fork Food Lab', column: 'curator_id', person: guide },
-  { resource: 'SCORE Maine Mentoring', column: 'contact_profile_id', person: guide },
-  {
-    resource: 'MaineStreet Business Building (Sunrise County Economic Council)',
-    column: 'entrepreneur_contact_profile_id',
-    person: founder,
-  },
-];
-
-const DEMO_NOTE = 'Demo only: made up to show a state, not a real resource.';
-
-/** Made-up resources in the states that no collected fact has; neither is public. */
-export const demoResources = [
-  {
-    id: uuidOf('resource/demo-pending'),
-    slug: 'harbor-freezer-share-1763640000000',
-    name: 'Harbor Freezer Share (demo)',
-    description: 'Freezer space by the pallet for small seafood and seaweed businesses.',
-    organization: 'Tideline Plant Feed (demo)',
-    website: 'https://tideline.example.org/freezer',
-    location: 'Machias',
-    category: ['Shared facilities'],
-    support_type: 'offer',
-    business_stage: ['launch', 'grow'],
-    geographic_region: ['downeast'],
-    industry_categories: ['fisheries_marine', 'food_beverage'],
-    availability_status: 'open_rolling',
-    status: 'pending',
-    source_notes: DEMO_NOTE,
-    submitted_by: founder.id,
-  },
-  {
-    id: uuidOf('resource/demo-coming-soon'),
-    slug: 'demo-winter-founders-workshop',
-    name: 'Winter Founders Workshop (demo)',
-    description: 'A weekend about pricing and cash flow, still being put together.',
-    organization: 'Resource Directory (demo)',
-    website: 'https://guide.example.org/winter',
-    location: 'Orono',
-    category: ['Training'],
-    support_type: 'event',
-    business_stage: ['idea', 'launch'],
-    geographic_region: ['central'],
-    industry_categories: [],
-    availability_status: 'coming_soon',
-    status: 'coming_soon',
-    source_notes: DEMO_NOTE,
-    submitted_by: null,
-  },
-] as const;
+/** One person for each role: the accounts that the terminal and the README name. */
+export const mainPeople = [admin, serviceAdmin, guide, founder, provider] as const;

@@ -1,0 +1,233 @@
+import { person } from './demo-people.ts';
+import { ago } from './moments.ts';
+
+export const secondGuide = person('guide-west', ['atlas_guide', 'contributor'], {
+  first_name: 'Quinn',
+  last_name: 'Demo',
+  display_name: 'Quinn Demo',
+  professional_title: 'Resource guide for the western mountains',
+  bio: 'Demo account. Spent years behind the counter of a hardware store and now helps neighbors find the right form.',
+  company_organization: 'Resource Directory (demo)',
+  location: 'Farmington, Maine',
+  region: 'western',
+  email: 'quinn@example.org',
+  availability_status: 'consulting',
+  areas_of_expertise: ['Main street retail', 'Succession'],
+  role_interest: 'community_member',
+  support_types_offered: ['sharing_knowledge', 'promoting_atlas'],
+  open_to_connecting: true,
+  public_profile: true,
+});
+
+export const baker = person('baker', [], {
+  first_name: 'Avery',
+  last_name: 'Demo',
+  display_name: 'Avery Demo',
+  professional_title: 'Bread baker',
+  bio: 'Demo account. Bakes rye and oat loaves with two trainees and sells them at two markets.',
+  company_organization: 'Slow Oven Bread (demo)',
+  location: 'Skowhegan, Maine',
+  region: 'central',
+  availability_status: 'busy',
+  role_interest: 'entrepreneur',
+  organization_type: 'social_enterprise',
+  business_stage: ['grow'],
+  industry_categories: ['food_beverage'],
+  primary_goals: ['build_team_or_hire'],
+  biggest_challenges: ['hiring_or_keeping_staff', 'managing_operations_or_time'],
+  public_profile: true,
+  created_at: ago('310 days'),
+});
+
+export const oysterGrower = person('oyster-grower', ['contributor'], {
+  first_name: 'Casey',
+  last_name: 'Demo',
+  display_name: 'Casey Demo',
+  professional_title: 'Oyster grower',
+  company_organization: 'Cold Ledge Oysters (demo)',
+  location: 'Damariscotta, Maine',
+  region: 'midcoast',
+  website: 'cold-ledge.example.com',
+  availability_status: 'available',
+  areas_of_expertise: ['Aquaculture leases', 'Direct sales'],
+  role_interest: 'entrepreneur',
+  organization_type: 'small_business',
+  business_stage: ['expand'],
+  industry_categories: ['fisheries_marine'],
+  primary_goals: ['find_funding'],
+  open_to_connecting: true,
+  public_profile: true,
+  created_at: ago('280 days'),
+});
+
+export const potter = person('potter', [], {
+  first_name: 'Dana',
+  last_name: 'Demo',
+  display_name: 'Dana Demo',
+  professional_title: 'Studio potter',
+  bio: 'Demo account. Throws mugs in a barn, fires them twice a month, and is thinking about a shop.',
+  location: 'Stonington, Maine',
+  region: 'downeast',
+  availability_status: 'available',
+  role_interest: 'entrepreneur',
+  business_stage: ['idea'],
+  industry_categories: ['arts_culture_entertainment', 'consumer_products_retail'],
+  primary_goals: ['learn_new_skills_or_training', 'A kiln that fits through the door'],
+  public_profile: true,
+  created_at: ago('205 days'),
+});
+
+export const developer = person('developer', [], {
+  first_name: 'Elliot',
+  last_name: 'Demo',
+  display_name: 'Elliot Demo',
+  professional_title: 'Software founder',
+  bio: 'Demo account. Writes scheduling software for small clinics.',
+  company_organization: 'Quiet Queue (demo)',
+  location: 'Portland, Maine',
+  region: 'southern',
+  github_url: 'github.com/example-developer',
+  nexus_member: true,
+  availability_status: 'private',
+  role_interest: 'entrepreneur',
+  organization_type: 'startup',
+  business_stage: ['launch'],
+  industry_categories: ['technology_digital_services', 'health_wellness'],
+  primary_goals: ['find_funding', 'access_mentorship_or_advising'],
+  preferred_language: 'French',
+  public_profile: true,
+  created_at: ago('190 days'),
+});
+
+export const outfitter = person('outfitter', [], {
+  first_name: 'Frankie',
+  last_name: 'Demo',
+  display_name: 'Frankie Demo',
+  professional_title: 'Outfitter and trail guide',
+  company_organization: 'Notch & Paddle Outfitters (demo)',
+  location: 'Bethel, Maine',
+  region: 'western',
+  availability_status: 'busy',
+  role_interest: 'entrepreneur',
+  organization_type: 'small_business',
+  business_stage: ['mature'],
+  industry_categories: ['hospitality_tourism'],
+  public_profile: true,
+  created_at: ago('150 days'),
+});
+
+/** With a name as long as names get. */
+export const sawyer = person('sawyer', [], {
+  first_name: 'Grayson-Alexandre',
+  last_name: 'Thibodeau-Ouellette Demo',
+  display_name: 'Grayson-Alexandre Thibodeau-Ouellette Demo',
+  professional_title:
+    'Third-generation sawmill owner and maker of cedar shingles, posts and garden beds',
+  company_organization: 'Aroostook Bend Cedar & Shingle Works (demo)',
+  location: 'Presque Isle, Maine',
+  region: 'northern',
+  availability_status: 'mentoring',
+  role_interest: 'entrepreneur',
+  organization_type: 'small_business',
+  business_stage: ['expand'],
+  industry_categories: ['manufacturing', 'agriculture_forestry', 'construction_trades'],
+  public_profile: true,
+  created_at: ago('120 days'),
+});
+
+export const teacher = person('teacher', [], {
+  first_name: 'Harper',
+  last_name: 'Demo',
+  display_name: 'Harper Demo',
+  professional_title: 'Child care director',
+  bio: 'Demo account. Opened a small outdoor preschool with two friends.',
+  company_organization: 'Puddle Jumpers Preschool (demo)',
+  location: 'Bangor, Maine',
+  region: 'central',
+  role_interest: 'entrepreneur',
+  organization_type: 'nonprofit',
+  business_stage: ['launch'],
+  industry_categories: ['education_training', 'nonprofit'],
+  preferred_language: 'Spanish',
+  public_profile: true,
+  created_at: ago('95 days'),
+});
+
+export const connector = person('connector', [], {
+  first_name: 'Kit',
+  last_name: 'Demo',
+  display_name: 'Kit Demo',
+  professional_title: 'Retired shopkeeper',
+  bio: 'Demo account. Likes to introduce people to each other.',
+  location: 'Rockland, Maine',
+  region: 'midcoast',
+  availability_status: 'mentoring',
+  areas_of_expertise: ['networking', 'stories'],
+  role_interest: 'community_member',
+  support_types_offered: ['mentoring', 'investing'],
+  open_to_connecting: true,
+  public_profile: true,
+  created_at: ago('80 days'),
+});
+
+/** Whose business is listed among the service providers. */
+export const designer = person('designer', ['paid_user'], {
+  first_name: 'Noor',
+  last_name: 'Demo',
+  display_name: 'Noor Demo',
+  professional_title: 'Brand designer',
+  company_organization: 'Spruce & Signal Studio (demo)',
+  location: 'Lewiston, Maine',
+  region: 'western',
+  website: 'https://spruce-signal.example.com',
+  availability_status: 'consulting',
+  role_interest: 'resource_provider',
+  resource_types_provided: ['offer'],
+  business_stages_served: ['idea', 'launch'],
+  industries_served: ['food_beverage', 'consumer_products_retail'],
+  geographic_regions_served: ['statewide'],
+  support_types_offered: ['offer', 'program'],
+  contact_method_preference: 'E-mail',
+  public_profile: true,
+  created_at: ago('70 days'),
+});
+
+export const trucker = person('trucker', [], {
+  first_name: 'Jules',
+  last_name: 'Demo',
+  display_name: 'Jules Demo',
+  professional_title: 'Owner of two trucks',
+  bio: 'Demo account with a profile that is not public.',
+  location: 'Houlton, Maine',
+  region: 'northern',
+  role_interest: 'entrepreneur',
+  organization_type: 'small_business',
+  business_stage: ['grow'],
+  industry_categories: ['transportation_logistics'],
+  public_profile: false,
+  created_at: ago('60 days'),
+});
+
+/** Who said no more than onboarding asks for. */
+export const newcomer = person('newcomer', [], {
+  display_name: 'Max Demo',
+  role_interest: 'community_member',
+  public_profile: false,
+  created_at: ago('2 days'),
+});
+
+/** People who write, claim and submit in the demo data beside the main accounts. */
+export const members = [
+  secondGuide,
+  baker,
+  oysterGrower,
+  potter,
+  developer,
+  outfitter,
+  sawyer,
+  teacher,
+  connector,
+  designer,
+  trucker,
+  newcomer,
+] as const;

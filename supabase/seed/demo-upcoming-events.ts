@@ -1,0 +1,243 @@
+import { connector, designer, oysterGrower } from './demo-members.ts';
+import { founder, type DemoPerson } from './demo-people.ts';
+import { onWeekday, type Moment } from './moments.ts';
+
+/** An invented event at a made-up place in a real town. */
+export interface DemoEvent {
+  readonly key: string;
+  readonly title: string;
+  readonly description?: string;
+  /** First and last moment. */
+  readonly time: readonly [Moment, Moment];
+  readonly place?: 'online' | 'hybrid';
+  readonly address?: string;
+  readonly link?: string;
+  readonly regions: readonly string[];
+  readonly host?: string;
+  readonly registration?: string;
+  readonly sector?: string;
+  readonly businessType?: string;
+  readonly eventType?: string;
+  readonly tags?: readonly string[];
+  readonly submitter?: DemoPerson;
+  readonly status?: 'pending';
+  readonly reason?: string;
+}
+
+/** Approved events of the next six months: soon more of them than later. */
+export const upcomingEvents: readonly DemoEvent[] = [
+  {
+    key: 'coffee-bangor',
+    title: 'First Coffee for Founders',
+    description: 'An hour at a long table. Say what you are stuck on; somebody has been there.',
+    time: [onWeekday(1, 'Tuesday', '07:30'), onWeekday(1, 'Tuesday', '08:30')],
+    address: 'The Example Cafe, 12 Example Avenue, Bangor, Maine',
+    regions: ['central'],
+    host: 'Example Founders’ Table',
+    eventType: 'Networking',
+    tags: ['founders'],
+    submitter: connector,
+  },
+  {
+    key: 'cash-flow',
+    title: 'Cash Flow in One Page',
+    description: 'Bring last month’s bank statement. We fill in one page together and stop there.',
+    time: [onWeekday(1, 'Wednesday', '12:00'), onWeekday(1, 'Wednesday', '13:00')],
+    place: 'online',
+    link: 'https://meet.example.com/cash-flow',
+    regions: ['statewide'],
+    host: 'Example Small Business School',
+    registration: 'https://school.example.com/cash-flow',
+    sector: 'Financial & Professional Services',
+    businessType: 'Small business',
+    eventType: 'Webinar',
+    tags: ['finance', 'beginners'],
+  },
+  {
+    key: 'shellfish',
+    title: 'Selling Shellfish Direct',
+    description: 'Permits, ice, boxes and the first ten customers.',
+    time: [onWeekday(2, 'Thursday', '17:30'), onWeekday(2, 'Thursday', '19:30')],
+    place: 'hybrid',
+    address: 'Example Boathouse, 5 Example Wharf, Rockland, Maine',
+    link: 'https://meet.example.com/shellfish',
+    regions: ['midcoast', 'downeast'],
+    host: 'Example Working Waterfront Club',
+    registration: 'https://waterfront.example.org/direct',
+    sector: 'Fisheries & Marine',
+    businessType: 'Small business',
+    eventType: 'Workshop',
+    tags: ['shellfish', 'sales'],
+    submitter: oysterGrower,
+  },
+  {
+    key: 'grant-writing',
+    title: 'Grant Writing without Tears',
+    description: 'Read a call, find out whether it is for you, and write the first page.',
+    time: [onWeekday(2, 'Saturday', '10:00'), onWeekday(2, 'Saturday', '14:00')],
+    address: 'Example Public Library, 20 Example Street, Machias, Maine',
+    regions: ['downeast'],
+    host: 'Example Downeast Learning Group',
+    registration: 'https://learning.example.org/grants',
+    sector: 'Nonprofit',
+    businessType: 'Nonprofit',
+    eventType: 'Workshop',
+    tags: ['grants', 'writing'],
+    submitter: founder,
+  },
+  {
+    key: 'year-end-taxes',
+    title: 'Year-End Taxes for the Self-Employed',
+    time: [onWeekday(3, 'Monday', '18:00'), onWeekday(3, 'Monday', '19:15')],
+    place: 'online',
+    link: 'https://meet.example.com/year-end',
+    regions: ['statewide'],
+    host: 'Example Small Business School',
+    sector: 'Financial & Professional Services',
+    eventType: 'Webinar',
+    tags: ['taxes'],
+  },
+  {
+    key: 'potato-pitch',
+    title: 'Pitch Night in the County',
+    description: 'Five founders, five minutes each, and a supper of baked potatoes afterwards.',
+    time: [onWeekday(4, 'Thursday', '18:00'), onWeekday(4, 'Thursday', '20:30')],
+    address: 'Example Grange Hall, 77 Example Road, Presque Isle, Maine',
+    regions: ['northern'],
+    host: 'Example County Starters',
+    registration: 'https://county.example.net/pitch',
+    businessType: 'Startup',
+    eventType: 'Pitch night',
+    tags: ['pitch', 'startup', 'supper'],
+  },
+  {
+    key: 'ski-town-retail',
+    title: 'Keeping a Shop Open in the Shoulder Season',
+    time: [onWeekday(6, 'Tuesday', '09:00'), onWeekday(6, 'Tuesday', '11:00')],
+    address: 'Example Hall, 8 Example Street, Bethel, Maine',
+    regions: ['western'],
+    host: 'Example Mountain Merchants',
+    sector: 'Hospitality & Tourism',
+    businessType: 'Small business',
+    eventType: 'Talk',
+  },
+  {
+    key: 'brand-basics',
+    title: 'A Name, a Mark and a Box: Brand Basics for Food Makers',
+    description: 'Bring a jar. Leave with a drawing of its label.',
+    time: [onWeekday(7, 'Wednesday', '13:00'), onWeekday(7, 'Wednesday', '16:00')],
+    address: 'Spruce & Signal Studio, 41 Example Street, Lewiston, Maine',
+    regions: ['western', 'central'],
+    host: 'Spruce & Signal Studio (demo)',
+    registration: 'https://spruce-signal.example.com/basics',
+    sector: 'Food & Beverage',
+    businessType: 'Startup',
+    eventType: 'Workshop',
+    tags: ['design', 'food'],
+    submitter: designer,
+  },
+  {
+    key: 'winter-conference',
+    title:
+      'Winter Conference on Heat, Light and Power for Small Manufacturers, Boatyards, Greenhouses and Everybody Else Who Opens the Electricity Bill Standing Up',
+    description:
+      'Two days about the second largest number in the books.\n\nDay one is for owners: reading a bill, reading a quote, and which of three repairs to do first. Small groups visit a workshop nearby and come back with a list.\n\nDay two is for the people who do the work: motors, compressors, curing rooms, glass houses and lights. Each session ends with ten minutes in which nobody sells anything.\n\nLunch is soup. There is a quiet room, a room for children, and a table at the back where you can leave your bill in the morning and find a note on it in the afternoon.',
+    time: [onWeekday(9, 'Thursday', '09:00'), onWeekday(9, 'Friday', '15:30')],
+    place: 'hybrid',
+    address: 'Example Convention Hall, 100 Example Parkway, Augusta, Maine',
+    link: 'https://meet.example.com/heat-light-power',
+    regions: ['central', 'statewide'],
+    host: 'Example Society of Small Manufacturers',
+    registration: 'https://manufacturers.example.org/winter',
+    sector: 'Energy & Environment',
+    businessType: 'Small business',
+    eventType: 'Conference',
+    tags: ['energy', 'manufacturing', 'boatyards', 'greenhouses'],
+  },
+  {
+    key: 'hiring',
+    title: 'Your First Hire',
+    description: 'From the job post to the first pay day, with the forms in the right order.',
+    time: [onWeekday(10, 'Tuesday', '12:00'), onWeekday(10, 'Tuesday', '13:30')],
+    place: 'online',
+    link: 'https://meet.example.com/first-hire',
+    regions: ['statewide'],
+    host: 'Example Small Business School',
+    registration: 'https://school.example.com/first-hire',
+    businessType: 'Small business',
+    eventType: 'Webinar',
+    tags: ['hiring', 'beginners'],
+  },
+  {
+    key: 'farm-books',
+    title: 'Farm Books by the Wood Stove',
+    description: 'An evening of quiet bookkeeping in company. Tea, plugs and an accountant.',
+    time: [onWeekday(11, 'Friday', '18:30'), onWeekday(11, 'Friday', '20:30')],
+    address: 'Example Community House, 2 Example Lane, Unity, Maine',
+    regions: ['midcoast', 'central'],
+    host: 'Example Growers’ Evening',
+    sector: 'Agriculture & Forestry',
+    eventType: 'Office hours',
+    tags: ['farming', 'finance'],
+  },
+  {
+    key: 'wood-products',
+    title: 'Wood Products Meet Buyers',
+    time: [onWeekday(13, 'Wednesday', '09:00'), onWeekday(13, 'Wednesday', '14:00')],
+    address: 'Example Fairground, 9 Example Road, Houlton, Maine',
+    regions: ['northern'],
+    host: 'Example Forest Trades',
+    registration: 'https://forest.example.net/buyers',
+    sector: 'Manufacturing',
+    businessType: 'Small business',
+    eventType: 'Trade fair',
+  },
+  {
+    key: 'code-and-clinic',
+    title: 'Software for Small Clinics: an Evening of Demos',
+    time: [onWeekday(15, 'Thursday', '17:00'), onWeekday(15, 'Thursday', '19:00')],
+    place: 'hybrid',
+    address: 'Example Loft, 14 Example Wharf, Portland, Maine',
+    link: 'https://meet.example.com/clinics',
+    regions: ['southern'],
+    host: 'Example Portland Makers of Software',
+    sector: 'Technology & Digital Services',
+    businessType: 'Startup',
+    eventType: 'Demo night',
+    tags: ['software', 'health'],
+  },
+  {
+    key: 'opening-the-season',
+    title: 'Opening the Season: Inns, Guides and Outfitters',
+    time: [onWeekday(18, 'Monday', '10:00'), onWeekday(18, 'Monday', '15:00')],
+    address: 'Example Inn, 60 Example Street, Farmington, Maine',
+    regions: ['western'],
+    host: 'Example Mountain Merchants',
+    registration: 'https://merchants.example.net/season',
+    sector: 'Hospitality & Tourism',
+    eventType: 'Workshop',
+  },
+  {
+    key: 'harbor-fair',
+    title: 'Harbor Fair for Boat Builders and Sail Makers',
+    time: [onWeekday(22, 'Saturday', '09:00'), onWeekday(22, 'Sunday', '17:00')],
+    address: 'Example Pier, Example Street, Eastport, Maine',
+    regions: ['downeast'],
+    host: 'Example Eastport Boat Club',
+    registration: 'https://boats.example.org/fair',
+    sector: 'Fisheries & Marine',
+    eventType: 'Trade fair',
+    tags: ['boats'],
+  },
+  {
+    key: 'summer-school',
+    title: 'Summer School for Makers: Early Places',
+    time: [onWeekday(26, 'Tuesday', '16:00'), onWeekday(26, 'Tuesday', '17:30')],
+    place: 'online',
+    link: 'https://meet.example.com/summer-school',
+    regions: ['statewide'],
+    host: 'Example Makers’ Circle',
+    sector: 'Arts, Culture & Entertainment',
+    eventType: 'Course',
+  },
+];
