@@ -75,11 +75,11 @@ select is_empty(
     where pronamespace = 'public'::regnamespace and prosecdef$$,
   'no exposed function runs with the rights of its owner');
 select is_empty(
-  $$select policyname from pg_policies where schemaname = 'public' and roles @> '{public}'$$,
+  $$select policyname from pg_policies where schemaname in ('public', 'storage') and roles @> '{public}'$$,
   'every policy names its roles');
 select is_empty(
   $$select policyname from pg_policies
-    where schemaname = 'public' and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null$$,
+    where schemaname in ('public', 'storage') and cmd in ('INSERT', 'UPDATE', 'ALL') and with_check is null$$,
   'every policy that writes has a with check');
 select is_empty(
   $$select policyname from pg_policies
@@ -107,7 +107,7 @@ select is_empty(
     where attrelid in (
         select oid from pg_class
         where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r')
-      and attnum > 0 and not attisdropped
+      and attnum > 0 and not attisdropped and attgenerated = ''
       and atttypid in ('text'::regtype, 'text[]'::regtype, 'varchar'::regtype)
       and not exists (
         select from pg_constraint

@@ -119,6 +119,7 @@ select throws_ok('delete from profiles', '42501', null, 'admin: deletes none');
 
 -- A role that is taken away is gone with the next statement.
 select tests.act_as_superuser();
+select tests.create_user('other_admin', array['admin']);
 delete from user_roles where user_id = tests.id_of('admin');
 select tests.act_as('admin');
 select is_empty(

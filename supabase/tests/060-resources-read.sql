@@ -94,10 +94,10 @@ as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return next throws_ok(
-    'select * from resource_internals(array(select id from resources))', '42501', null,
+    'select * from submission_internals(''resource'', array(select id from resources))', '42501', null,
     account || ': no internal columns');
   return next throws_ok(
-    'select * from resource_internals(null)', '42501', null, account || ': whatever is asked for');
+    'select * from submission_internals(''resource'', null)', '42501', null, account || ': whatever is asked for');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -115,7 +115,7 @@ as $$
 begin
   perform tests.act_as(account);
   return next results_eq(
-    $door$select source_notes, submitted_by from resource_internals(
+    $door$select source_notes, submitted_by from submission_internals('resource',
         array(select id from resources where slug in ('fixture-approved', 'fixture-pending')))
       order by source_notes$door$,
     $door$values ('Pasted text', tests.id_of('member')), ('Told by a friend', tests.id_of('member'))$door$,

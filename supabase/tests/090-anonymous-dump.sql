@@ -2,7 +2,7 @@
 -- not be in it.
 begin;
 set local search_path = public, extensions, tests;
-select plan(12);
+select plan(15);
 select tests.create_cast();
 update profiles set
   bio = 'Secret of Hidden', email = 'hidden@example.org', contact_method_preference = 'Secret phone'
@@ -13,6 +13,33 @@ values
   ('fixture-approved', 'Fixture approved', 'approved', tests.id_of('member'), tests.id_of('guide'), 'Secret source'),
   ('fixture-pending', 'Secret pending', 'pending', tests.id_of('member'), null, null),
   ('fixture-coming-soon', 'Secret coming soon', 'coming_soon', null, null, null);
+
+insert into events (id, title, start_date, end_date, status, submitted_by)
+values
+  (tests.id_of('event'), 'Fixture event', now(), now() + interval '1 hour', 'approved', tests.id_of('member')),
+  (tests.id_of('pending event'), 'Secret event', now(), now() + interval '1 hour', 'pending', tests.id_of('member'));
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until,
+  submitted_by, moderation_reason
+)
+select tests.id_of('listing ' || state), name, name, '{Other}', 'Other', 'listing@example.org', state, until,
+  tests.id_of('member'), 'Secret reason'
+from (values
+  ('Fixture listing', 'approved', now() + interval '1 day'), ('Secret listing', 'pending', null),
+  ('Secret listing', 'rejected', null), ('Secret listing', 'expired', now() - interval '1 day')
+) as listing (name, state, until);
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until
+)
+values (
+  tests.id_of('listing overdue'), 'Secret listing', 'Past its end', '{Other}', 'Other', 'x@example.org', 'approved', now());
+insert into reviews (resource_id, author_id, rating, content, status)
+select id, tests.id_of('owner'), 5, 'Secret review', 'approved' from resources where slug = 'fixture-approved';
+insert into resource_claims (resource_id, user_id, claim_type, justification)
+select id, tests.id_of('owner'), 'curator', 'Secret claim' from resources where slug = 'fixture-approved';
+insert into resource_subscriptions (resource_id, email, consented_at)
+select id, 'secret@example.org', now() from resources where slug = 'fixture-approved';
+insert into event_bookmarks (user_id, event_id) values (tests.id_of('owner'), tests.id_of('event'));
 
 create temporary table accounts as select id, email from auth.users;
 create temporary table hidden_profiles as
@@ -48,10 +75,15 @@ select tests.act_as_superuser();
 
 select set_eq(
   'select table_name from dump',
-  array['organizations', 'profiles', 'resource_organizations', 'resources', 'user_roles'],
+  array[
+    'events', 'organizations', 'profiles', 'resource_organizations', 'resources', 'service_provider_directory', 'user_roles'],
   'a visitor reads these tables and no others');
 select ok(rows like '%Fixture approved%', 'the dump holds what is public: resources')
 from dump where table_name = 'resources';
+select ok(rows like '%Fixture event%', 'the dump holds what is public: events')
+from dump where table_name = 'events';
+select ok(rows like '%Fixture listing%', 'the dump holds what is public: listings')
+from dump where table_name = 'service_provider_directory';
 select ok(rows like '%' || tests.id_of('owner') || '%', 'the dump holds what is public: profiles')
 from dump where table_name = 'profiles';
 
@@ -70,7 +102,16 @@ select is_empty(
     where status <> 'approved'$$,
   'no resource that is not approved, not even its id');
 select is_empty(
-  $$select table_name from dump where rows ~ '"(source_notes|submitted_by|email_updates_consent|preferred_language|contact_method_preference)"'$$,
+  $$select id from events join dump on strpos(rows, id::text) > 0 where status <> 'approved'
+    union all
+    select id from service_provider_directory join dump on strpos(rows, id::text) > 0
+    where listing_status <> 'approved' or paid_until <= now()
+    union all select id from reviews join dump on strpos(rows, id::text) > 0
+    union all select id from resource_claims join dump on strpos(rows, id::text) > 0
+    union all select id from resource_subscriptions join dump on strpos(rows, id::text) > 0$$,
+  'no event or listing that is not public, no review, claim or subscription at all');
+select is_empty(
+  $$select table_name from dump where rows ~ '"(source_notes|submitted_by|moderation_[a-z]+|moderated_[a-z]+|paid_until|token|email_updates_consent|preferred_language|contact_method_preference)"'$$,
   'no internal column');
 select is_empty(
   $$select submitted_by from resources join dump on strpos(rows, submitted_by::text) > 0

@@ -2,31 +2,56 @@
 -- Columns are listed by what is NOT granted, so that a new column fails until it is decided upon.
 begin;
 set local search_path = public, extensions, tests;
-select plan(9);
+select plan(10);
 
 select set_eq(
   $$select tablename::text, cmd, policyname::text, array_to_string(roles, ', ')
-    from pg_policies where schemaname in ('public', 'private')$$,
+    from pg_policies where schemaname in ('public', 'private', 'storage')$$,
   $$values
-    ('organizations', 'SELECT', 'organizations_select_all_by_anyone', 'anon, authenticated'),
+    ('event_bookmarks', 'DELETE', 'event_bookmarks_delete_own_by_authenticated', 'authenticated'),
+    ('event_bookmarks', 'INSERT', 'event_bookmarks_insert_own_by_authenticated', 'authenticated'),
+    ('event_bookmarks', 'SELECT', 'event_bookmarks_select_own_by_authenticated', 'authenticated'),
+    ('events', 'DELETE', 'events_delete_own_pending_or_admin_by_authenticated', 'authenticated'),
+    ('events', 'INSERT', 'events_insert_own_pending_or_staff_by_authenticated', 'authenticated'),
+    ('events', 'SELECT', 'events_select_approved_by_anon', 'anon'),
+    ('events', 'SELECT', 'events_select_visible_by_authenticated', 'authenticated'),
+    ('events', 'UPDATE', 'events_update_all_by_staff', 'authenticated'),
+    ('organizations', 'DELETE', 'organizations_delete_all_by_admin', 'authenticated'),
     ('organizations', 'INSERT', 'organizations_insert_name_by_anon', 'anon'),
     ('organizations', 'INSERT', 'organizations_insert_name_or_staff_by_authenticated', 'authenticated'),
+    ('organizations', 'SELECT', 'organizations_select_all_by_anyone', 'anon, authenticated'),
     ('organizations', 'UPDATE', 'organizations_update_all_by_staff', 'authenticated'),
-    ('organizations', 'DELETE', 'organizations_delete_all_by_admin', 'authenticated'),
     ('profiles', 'SELECT', 'profiles_select_public_by_anon', 'anon'),
     ('profiles', 'SELECT', 'profiles_select_visible_by_authenticated', 'authenticated'),
     ('profiles', 'UPDATE', 'profiles_update_own_by_authenticated', 'authenticated'),
-    ('resource_organizations', 'SELECT', 'resource_organizations_select_of_visible_resources_by_anyone', 'anon, authenticated'),
-    ('resource_organizations', 'INSERT', 'resource_organizations_insert_all_by_staff', 'authenticated'),
-    ('resource_organizations', 'UPDATE', 'resource_organizations_update_all_by_staff', 'authenticated'),
+    ('resource_claims', 'DELETE', 'resource_claims_delete_own_pending_by_authenticated', 'authenticated'),
+    ('resource_claims', 'INSERT', 'resource_claims_insert_own_by_authenticated', 'authenticated'),
+    ('resource_claims', 'SELECT', 'resource_claims_select_own_or_staff_by_authenticated', 'authenticated'),
     ('resource_organizations', 'DELETE', 'resource_organizations_delete_all_by_staff', 'authenticated'),
+    ('resource_organizations', 'INSERT', 'resource_organizations_insert_all_by_staff', 'authenticated'),
+    ('resource_organizations', 'SELECT', 'resource_organizations_select_of_visible_resources_by_anyone', 'anon, authenticated'),
+    ('resource_organizations', 'UPDATE', 'resource_organizations_update_all_by_staff', 'authenticated'),
+    ('resource_subscriptions', 'DELETE', 'resource_subscriptions_delete_own_by_authenticated', 'authenticated'),
+    ('resource_subscriptions', 'SELECT', 'resource_subscriptions_select_own_by_authenticated', 'authenticated'),
+    ('resources', 'DELETE', 'resources_delete_own_pending_or_admin_by_authenticated', 'authenticated'),
+    ('resources', 'INSERT', 'resources_insert_own_pending_or_staff_by_authenticated', 'authenticated'),
     ('resources', 'SELECT', 'resources_select_approved_by_anon', 'anon'),
     ('resources', 'SELECT', 'resources_select_visible_by_authenticated', 'authenticated'),
-    ('resources', 'INSERT', 'resources_insert_own_pending_or_staff_by_authenticated', 'authenticated'),
     ('resources', 'UPDATE', 'resources_update_all_by_staff', 'authenticated'),
-    ('resources', 'DELETE', 'resources_delete_own_pending_or_admin_by_authenticated', 'authenticated'),
+    ('reviews', 'DELETE', 'reviews_delete_own_or_staff_by_authenticated', 'authenticated'),
+    ('reviews', 'INSERT', 'reviews_insert_own_by_authenticated', 'authenticated'),
+    ('reviews', 'SELECT', 'reviews_select_visible_by_authenticated', 'authenticated'),
+    ('reviews', 'UPDATE', 'reviews_update_own_pending_or_staff_by_authenticated', 'authenticated'),
+    ('service_provider_directory', 'DELETE', 'service_provider_directory_delete_all_by_admin', 'authenticated'),
+    ('service_provider_directory', 'SELECT', 'service_provider_directory_select_live_by_anon', 'anon'),
+    ('service_provider_directory', 'SELECT', 'service_provider_directory_select_visible_by_authenticated', 'authenticated'),
+    ('service_provider_directory', 'UPDATE', 'service_provider_directory_update_all_by_staff', 'authenticated'),
     ('user_roles', 'SELECT', 'user_roles_select_of_public_profiles_by_anon', 'anon'),
-    ('user_roles', 'SELECT', 'user_roles_select_visible_by_authenticated', 'authenticated')$$,
+    ('user_roles', 'SELECT', 'user_roles_select_visible_by_authenticated', 'authenticated'),
+    ('objects', 'DELETE', 'profile_photos_delete_own_by_authenticated', 'authenticated'),
+    ('objects', 'INSERT', 'profile_photos_insert_own_by_authenticated', 'authenticated'),
+    ('objects', 'SELECT', 'profile_photos_select_own_by_authenticated', 'authenticated'),
+    ('objects', 'UPDATE', 'profile_photos_update_own_by_authenticated', 'authenticated')$$,
   'policies');
 
 -- Anything beyond whole-row DELETE for a browser role would also open columns that come later.
@@ -38,13 +63,25 @@ select set_eq(
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and grantee <> relowner
     group by relname, grantee$$,
   $$values
+    ('event_bookmarks', 'authenticated', 'DELETE'),
+    ('events', 'authenticated', 'DELETE'),
     ('organizations', 'authenticated', 'DELETE'),
+    ('resource_claims', 'authenticated', 'DELETE'),
     ('resource_organizations', 'authenticated', 'DELETE'),
+    ('resource_subscriptions', 'authenticated', 'DELETE'),
     ('resources', 'authenticated', 'DELETE'),
+    ('reviews', 'authenticated', 'DELETE'),
+    ('service_provider_directory', 'authenticated', 'DELETE'),
+    ('event_bookmarks', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('events', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('organizations', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('profiles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('resource_claims', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resource_organizations', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('resource_subscriptions', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resources', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('reviews', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('service_provider_directory', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('user_roles', 'service_role', 'SELECT')$$,
   'table privileges');
 
@@ -63,63 +100,103 @@ select set_eq(
     ) as columns
     group by relname, role, privilege having bool_or(granted)$$,
   $$values
+    ('event_bookmarks', 'authenticated', 'INSERT', 'created_at user_id'),
+    ('event_bookmarks', 'authenticated', 'SELECT', ''),
+    ('events', 'anon', 'SELECT', 'moderated_at moderated_by moderation_reason moderation_status submitted_by'),
+    ('events', 'authenticated', 'INSERT',
+      'created_at id moderated_at moderated_by moderation_reason moderation_status submitted_by updated_at'),
+    ('events', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason submitted_by'),
+    ('events', 'authenticated', 'UPDATE',
+      'created_at id moderated_at moderated_by moderation_reason moderation_status submitted_by updated_at'),
+    ('organizations', 'anon', 'INSERT', 'address contact_email created_at description id logo_url updated_at website'),
     ('organizations', 'anon', 'SELECT', 'created_at updated_at'),
-    ('organizations', 'authenticated', 'SELECT', 'created_at updated_at'),
-    ('organizations', 'anon', 'INSERT',
-      'address contact_email created_at description id logo_url updated_at website'),
     ('organizations', 'authenticated', 'INSERT', 'created_at id updated_at'),
+    ('organizations', 'authenticated', 'SELECT', 'created_at updated_at'),
     ('organizations', 'authenticated', 'UPDATE', 'created_at id updated_at'),
     ('profiles', 'anon', 'SELECT', 'contact_method_preference email_updates_consent preferred_language'),
     ('profiles', 'authenticated', 'SELECT', 'contact_method_preference email_updates_consent preferred_language'),
     ('profiles', 'authenticated', 'UPDATE', 'created_at id user_id'),
+    ('resource_claims', 'authenticated', 'INSERT', 'created_at id reviewed_at reviewed_by status user_id'),
+    ('resource_claims', 'authenticated', 'SELECT', 'reviewed_by'),
     ('resource_organizations', 'anon', 'SELECT', ''),
-    ('resource_organizations', 'authenticated', 'SELECT', ''),
     ('resource_organizations', 'authenticated', 'INSERT', ''),
+    ('resource_organizations', 'authenticated', 'SELECT', ''),
     ('resource_organizations', 'authenticated', 'UPDATE', 'organization_id resource_id'),
-    ('resources', 'anon', 'SELECT', 'source_notes submitted_by'),
-    ('resources', 'authenticated', 'SELECT', 'source_notes submitted_by'),
+    ('resource_subscriptions', 'authenticated', 'SELECT', 'consented_at email id token'),
+    ('resources', 'anon', 'SELECT', 'moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by'),
     ('resources', 'authenticated', 'INSERT',
       'ai_generated_summary contact_profile_id created_at curator_id entrepreneur_contact_profile_id '
-      'funding_terms_generated_at funding_terms_summary id notion_id notion_url submitted_by '
-      'summary_generated_at updated_at'),
-    ('resources', 'authenticated', 'UPDATE', 'created_at id submitted_by updated_at'),
+      'funding_terms_generated_at funding_terms_summary id moderated_at moderated_by moderation_reason '
+      'moderation_status notion_id notion_url submitted_by summary_generated_at updated_at'),
+    ('resources', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason source_notes submitted_by'),
+    ('resources', 'authenticated', 'UPDATE',
+      'contact_profile_id created_at curator_id entrepreneur_contact_profile_id id moderated_at '
+      'moderated_by moderation_reason moderation_status submitted_by updated_at'),
+    ('reviews', 'authenticated', 'INSERT',
+      'author_id created_at id moderated_at moderated_by moderation_reason reviewer_name reviewer_title '
+      'status updated_at'),
+    ('reviews', 'authenticated', 'SELECT', 'author_id moderated_at moderated_by moderation_reason'),
+    ('reviews', 'authenticated', 'UPDATE',
+      'author_id created_at id moderated_at moderated_by moderation_reason resource_id review_type '
+      'reviewer_name reviewer_title updated_at'),
+    ('service_provider_directory', 'anon', 'SELECT', 'moderated_at moderated_by moderation_reason paid_until submitted_by'),
+    ('service_provider_directory', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason paid_until submitted_by'),
+    ('service_provider_directory', 'authenticated', 'UPDATE',
+      'date_submitted featured_listing id listing_status moderated_at moderated_by moderation_reason '
+      'paid_until submitted_by updated_at'),
     ('user_roles', 'anon', 'SELECT', 'created_at'),
     ('user_roles', 'authenticated', 'SELECT', 'created_at')$$,
   'columns that are not granted, of tables that are in part');
 
-select set_eq(
-  $$select pg_proc.oid::regprocedure::text from pg_proc
-    where pronamespace = 'public'::regnamespace
-      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')$$,
-  array['my_profile_settings()', 'resource_internals(uuid[])'],
-  'functions that the API shows');
-
-create function pg_temp.executable_by(role text) returns setof text
+create function pg_temp.functions_for(role text) returns table (name text, schema text, signature text)
 language sql
 as $$
-  select pg_proc.oid::regprocedure::text from pg_proc
+  select proname::text, pronamespace::regnamespace::text, pg_get_function_identity_arguments(pg_proc.oid)
+  from pg_proc
   where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
     and has_function_privilege(role, pg_proc.oid, 'execute')
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
 $$;
 
-select is_empty($$select pg_temp.executable_by('public')$$, 'functions for everybody: none');
+select is_empty($$select pg_temp.functions_for('public')$$, 'functions for everybody: none');
 select set_eq(
-  $$select pg_temp.executable_by('anon')$$,
+  $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
+  array['review_count', 'subscribe_to_resource', 'unsubscribe'],
+  'calls for visitors');
+select set_eq(
+  $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
-    'private.is_email_address(text)', 'private.is_line(text,integer)',
-    'private.is_line_list(text[],integer,integer)', 'private.is_phone_number(text)',
-    'private.is_subset(text[],text[])', 'private.is_text(text,integer)', 'private.is_web_address(text)'],
-  'functions for visitors: what checks ask');
+    'approve_claim', 'approve_submission', 'assign_person', 'audit_entries', 'decline_submission',
+    'delete_my_account', 'deny_claim', 'feature_listing', 'my_profile_settings', 'my_submissions', 'payment_summary',
+    'review_count', 'save_onboarding', 'set_role', 'submission_internals', 'subscribe_to_resource', 'unassign_person', 'unsubscribe'],
+  'calls for members');
 select set_eq(
-  $$select pg_temp.executable_by('authenticated') except select pg_temp.executable_by('anon')$$,
+  $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
-    'my_profile_settings()', 'private.my_profile_settings()', 'resource_internals(uuid[])',
-    'private.resource_internals(uuid[])', 'private.is_admin()', 'private.is_staff()'],
-  'functions for members beyond those');
+    'count_service_use', 'expire_listings', 'forget_old_rows', 'fulfil_paid_session', 'mark_notice_sent', 'paid_session',
+    'record_paid_session', 'record_stripe_event', 'take_notices'],
+  'calls for the service key');
+select is_empty(
+  $$select pg_proc.oid::regprocedure from pg_proc
+    where pronamespace = 'public'::regnamespace
+      and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+      and not exists (
+        select from unnest(array['anon', 'authenticated', 'service_role']) as role
+        where has_function_privilege(role, pg_proc.oid, 'execute'))$$,
+  'no call is for nobody');
+-- The names that checks and policies call; everything else private stands behind a call of the same name.
 select set_eq(
-  $$select pg_temp.executable_by('service_role')$$, $$select pg_temp.executable_by('anon')$$,
-  'functions for the service key: what checks ask');
+  $$select role, name
+    from unnest(array['anon', 'authenticated', 'service_role']) as role, pg_temp.functions_for(role) as executable
+    where schema = 'private' and not exists (
+      select from pg_temp.functions_for(role) as call
+      where call.schema = 'public' and (call.name, call.signature) = (executable.name, executable.signature))$$,
+  $$select role, name
+    from unnest(array['anon', 'authenticated', 'service_role']) as role, unnest(array[
+      'is_email_address', 'is_line', 'is_line_list', 'is_phone_number', 'is_subset', 'is_text', 'is_web_address'])
+      as name
+    union all select 'authenticated', unnest(array['is_admin', 'is_editor', 'is_staff'])$$,
+  'private functions that a role may execute by themselves');
 
 select set_eq(
   $$select tgrelid::regclass::text, tgname::text from pg_trigger
@@ -127,10 +204,35 @@ select set_eq(
       and tgfoid in (select oid from pg_proc where pronamespace = 'private'::regnamespace)$$,
   $$values
     ('auth.users', 'on_auth_user_created'),
+    ('events', 'events_audit'),
+    ('events', 'events_limit_daily'),
+    ('events', 'events_stamp_moderation'),
+    ('events', 'events_tell_submitter'),
+    ('events', 'events_touch_updated_at'),
+    ('organizations', 'organizations_audit'),
     ('organizations', 'organizations_clean_name'),
     ('organizations', 'organizations_limit_new'),
     ('organizations', 'organizations_touch_updated_at'),
-    ('resources', 'resources_touch_updated_at')$$,
+    ('resource_claims', 'resource_claims_limit_daily'),
+    ('resource_organizations', 'resource_organizations_audit'),
+    ('resources', 'resources_audit'),
+    ('resources', 'resources_limit_daily'),
+    ('resources', 'resources_notify_subscribers'),
+    ('resources', 'resources_stamp_moderation'),
+    ('resources', 'resources_tell_submitter'),
+    ('resources', 'resources_touch_updated_at'),
+    ('reviews', 'reviews_audit'),
+    ('reviews', 'reviews_forget_reviewer'),
+    ('reviews', 'reviews_guard_words'),
+    ('reviews', 'reviews_limit_daily'),
+    ('reviews', 'reviews_refuse_own'),
+    ('reviews', 'reviews_sign'),
+    ('reviews', 'reviews_stamp_moderation'),
+    ('reviews', 'reviews_tell_submitter'),
+    ('reviews', 'reviews_touch_updated_at'),
+    ('service_provider_directory', 'service_provider_directory_audit'),
+    ('service_provider_directory', 'service_provider_directory_touch_updated_at'),
+    ('user_roles', 'user_roles_keep_last_admin')$$,
   'triggers');
 
 select * from finish();

@@ -1,23 +1,81 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import type { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
 import { openDatabase } from '../../supabase/local/database.ts';
+import { catalogueOf } from '../catalogue.ts';
+import { readTableNames } from './table-names.ts';
 
-it('seeding twice changes no row', async () => {
-  const connection = await openDatabase({ seed: true });
-  const contents = async () => {
-    const { rows } = await connection.driver.query<{ table: string; rows: unknown }>(
-      `select t.name as table, r.rows from
-        unnest(array['organizations', 'resources', 'resource_organizations', 'profiles', 'user_roles']) as t (name)
-        cross join lateral (select query_to_xml(
-          format('select * from public.%I order by 1, 2', t.name), true, false, '')::text as rows) as r`,
+type Connection = Awaited<ReturnType<typeof openDatabase>>;
+let seeded: Connection;
+beforeAll(async () => {
+  seeded = await openDatabase({ seed: true });
+});
+afterAll(() => seeded.close());
+
+/** Every row of every table that the migrations made, and what the seed and they add elsewhere. */
+async function readContents(driver: PGlite) {
+  const tables = [
+    ...(await readTableNames(driver, ['public', 'private'])),
+    ...['storage.buckets', 'storage.objects', 'auth.users', 'auth.identities'],
+  ];
+  const contents: Record<string, string[]> = {};
+  for (const table of tables) {
+    const { rows } = await driver.query<{ row: string }>(
+      `select to_jsonb(it)::text as row from ${table} as it order by 1`,
     );
-    return rows;
-  };
-  const once = await contents();
-  expect(once).toHaveLength(5);
-  await connection.driver.exec(await readFile(join(ROOT, 'supabase/seed.sql'), 'utf8'));
-  expect(await contents()).toEqual(once);
-  await connection.close();
+    contents[table] = rows.map(({ row }) => row);
+  }
+  return contents;
+}
+
+it.each([
+  ['on the same day', 'now()'],
+  ['on another day', "(now() + interval '40 days')"],
+])('seeding twice changes no row: %s', async (_when, now) => {
+  const once = await readContents(seeded.driver);
+  for (const table of ['public.events', 'private.payments', 'private.audit_log', 'auth.users']) {
+    expect(once[table]?.length, table).toBeGreaterThan(0);
+  }
+  const sql = await readFile(join(ROOT, 'supabase/seed.sql'), 'utf8');
+  await seeded.driver.exec(sql.replaceAll('now()', now));
+  expect(await readContents(seeded.driver)).toEqual(once);
+});
+
+it('migrations from empty twice give the same schema, with and without demo data', async () => {
+  const second = await openDatabase();
+  const catalogue = await catalogueOf(second.driver);
+  for (const [kind, lines] of Object.entries(catalogue)) {
+    expect(lines.length, kind).toBeGreaterThan(0);
+  }
+  expect(await catalogueOf(seeded.driver)).toEqual(catalogue);
+  await second.close();
+});
+
+it.each([
+  ['usage of a schema', 'grant usage on schema private to anon'],
+  ['row-level security', 'alter table public.reviews disable row level security'],
+  ['a grant', 'grant select on public.reviews to anon'],
+  ['a column', 'alter table public.reviews alter column content drop not null'],
+  ['a grant on a column', 'grant select (author_id) on public.reviews to anon'],
+  ['a constraint', 'alter table public.reviews drop constraint reviews_rating_check'],
+  ['an index', 'drop index public.reviews_resource_id_idx'],
+  [
+    'a policy',
+    'alter policy reviews_delete_own_or_staff_by_authenticated on public.reviews using (true)',
+  ],
+  ['a function', 'alter function public.review_count(uuid) security definer'],
+  [
+    'a grant on a function',
+    'grant execute on function public.set_role(uuid, text, boolean) to anon',
+  ],
+  ['a trigger', 'alter table public.reviews disable trigger reviews_sign'],
+  ['a default grant', 'alter default privileges in schema public grant select on tables to anon'],
+])('the comparison of schemas sees %s', async (_what, change) => {
+  const before = await catalogueOf(seeded.driver);
+  await seeded.driver.exec(`begin; ${change}`);
+  const after = await catalogueOf(seeded.driver);
+  await seeded.driver.exec('rollback');
+  expect(after).not.toEqual(before);
 });

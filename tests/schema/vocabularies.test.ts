@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as profile from '../../src/domain/profile-vocabularies.ts';
+import * as provider from '../../src/domain/provider-vocabularies.ts';
+import * as submission from '../../src/domain/submission-vocabularies.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
 import { openDatabase } from '../../supabase/local/database.ts';
@@ -10,18 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** The texts that a check names, in its order. */
-async function valuesInCheck(constraint: string): Promise<string[]> {
-  const { rows } = await connection.driver.query<{ definition: string }>(
-    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
-    [constraint],
-  );
-  const definition = rows[0]?.definition;
-  if (definition === undefined) throw new Error(`There is no constraint ${constraint}.`);
-  return [...definition.matchAll(/'([^']*)'::text/g)].map((match) => match[1] ?? '');
-}
-
-const providerSupportTypes = [...vocabularies.supportTypes, ...vocabularies.communitySupportTypes];
+const providerSupportTypes = [...vocabularies.supportTypes, ...profile.communitySupportTypes];
 
 const cases: readonly (readonly [constraint: string, vocabulary: readonly Option[]])[] = [
   ['resources_business_stage_check', vocabularies.businessStages],
@@ -32,19 +24,79 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['resources_availability_status_check', vocabularies.availabilityStatuses],
   ['resources_status_check', vocabularies.resourceStatuses],
   ['user_roles_role_check', vocabularies.userRoles],
-  ['profiles_availability_status_check', vocabularies.profileAvailabilityStatuses],
-  ['profiles_organization_type_check', vocabularies.organizationTypes],
-  ['profiles_role_interest_check', vocabularies.roleInterests],
+  ['profiles_availability_status_check', profile.profileAvailabilityStatuses],
+  ['profiles_region_check', profile.profileRegions],
+  ['profiles_organization_type_check', profile.organizationTypes],
+  ['profiles_role_interest_check', profile.roleInterests],
   ['profiles_business_stage_check', vocabularies.businessStages],
   ['profiles_industry_categories_check', vocabularies.industries],
-  ['profiles_resource_types_provided_check', vocabularies.resourceTypesProvided],
+  ['profiles_resource_types_provided_check', profile.resourceTypesProvided],
   ['profiles_business_stages_served_check', vocabularies.businessStages],
-  ['profiles_industries_served_check', vocabularies.industriesServed],
+  ['profiles_industries_served_check', profile.industriesServed],
   ['profiles_geographic_regions_served_check', vocabularies.geographicRegions],
   ['profiles_support_types_offered_check', providerSupportTypes],
-  ['profiles_preferred_language_check', vocabularies.languages],
+  ['profiles_preferred_language_check', profile.languages],
+  ['reviews_review_type_check', submission.reviewTypes],
+  ['reviews_status_check', submission.moderationStatuses],
+  ['resource_claims_claim_type_check', submission.claimTypes],
+  ['resource_claims_status_check', submission.claimStatuses],
+  ['events_geographic_region_check', vocabularies.geographicRegions],
+  ['events_location_type_check', submission.locationTypes],
+  ['events_status_check', submission.eventStatuses],
+  ['service_provider_directory_service_categories_check', provider.serviceCategories],
+  ['service_provider_directory_region_served_check', provider.providerRegions],
+  ['service_provider_directory_tags_check', provider.providerTags],
+  ['service_provider_directory_listing_status_check', provider.listingStatuses],
 ];
 
+/** Checks that name some values of a vocabulary in a rule about several columns. */
+const rules = ['service_provider_directory_paid_until_check'];
+
+const textsIn = (definition: string) =>
+  [...definition.matchAll(/'([^']*)'::text/g)].map((match) => match[1] ?? '');
+
+/** The texts that each check of the public tables names as a list, in its order. */
+async function listsInChecks(): Promise<Map<string, string[]>> {
+  const { rows } = await connection.driver.query<{ name: string; definition: string }>(
+    `select conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  return new Map(
+    rows
+      .filter(({ definition }) => /ARRAY\[|::text\[\]/.test(definition))
+      .map(({ name, definition }) => [name, textsIn(definition)]),
+  );
+}
+
 it.each(cases)('%s names the values of src/domain', async (constraint, vocabulary) => {
-  expect(await valuesInCheck(constraint)).toEqual(vocabulary.map((option) => option.value));
+  const lists = await listsInChecks();
+  expect(lists.get(constraint)).toEqual(vocabulary.map((option) => option.value));
+});
+
+it('every list that a check names is compared here', async () => {
+  const lists = await listsInChecks();
+  const known = [...cases.map(([constraint]) => constraint), ...rules];
+  expect([...lists.keys()].sort()).toEqual(known.sort());
+});
+
+it.each(['resources', 'events'])('%s compute the moderation statuses', async (table) => {
+  const { rows } = await connection.driver.query<{ expression: string }>(
+    `select pg_get_expr(adbin, adrelid) as expression
+     from pg_attrdef
+     join pg_attribute on attrelid = adrelid and attnum = adnum
+     where adrelid = $1::regclass and attname = 'moderation_status'`,
+    [`public.${table}`],
+  );
+  // The outcomes alone; the condition names a value of another vocabulary.
+  const outcomes = [...(rows[0]?.expression ?? '').matchAll(/(?:THEN|ELSE) '([^']*)'/g)];
+  expect(outcomes.map((match) => match[1]).sort()).toEqual(
+    submission.moderationStatuses.map((option) => option.value).sort(),
+  );
+});
+
+it('no column hides its values in an enumerated type', async () => {
+  const { rows } = await connection.driver.query(
+    `select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`,
+  );
+  expect(rows).toEqual([]);
 });

@@ -48,6 +48,7 @@ describe('the gateway', () => {
 
   it.each([
     ['GET', '/rest/v1/resources?select=id', 'apikey,authorization,prefer'],
+    ['POST', '/rest/v1/rpc/review_count', 'apikey,content-type'],
     ['POST', '/auth/v1/token?grant_type=refresh_token', 'apikey,authorization,content-type'],
     ['POST', '/auth/v1/logout?scope=global', 'apikey,authorization,x-supabase-api-version'],
     ['PUT', '/auth/v1/user', 'apikey,authorization,content-type'],

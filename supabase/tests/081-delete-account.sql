@@ -1,0 +1,89 @@
+-- Leaving: what goes with an account, what stays without its name, and who may not go.
+begin;
+set local search_path = public, extensions, tests;
+select plan(24);
+select tests.create_cast();
+insert into resources (id, slug, name, status, submitted_by, curator_id, availability_status)
+values
+  (tests.id_of('sent in'), 'fixture-sent-in', 'Fixture sent in', 'approved', tests.id_of('member'), null, null),
+  (tests.id_of('guided'), 'fixture-guided', 'Fixture guided', 'approved', null, tests.id_of('member'), null),
+  (tests.id_of('other'), 'fixture-other', 'Fixture other', 'approved', null, null, 'coming_soon');
+insert into events (id, title, start_date, end_date, status)
+values (tests.id_of('event'), 'Fixture event', now() + interval '1 day', now() + interval '2 days', 'approved');
+insert into user_roles (user_id, role) values (tests.id_of('member'), 'contributor');
+insert into resource_claims (user_id, resource_id, claim_type, justification)
+select tests.id_of(account), tests.id_of('other'), 'contact', 'I answer the phone there.'
+from unnest(array['member', 'owner']) as account;
+insert into event_bookmarks (user_id, event_id)
+select tests.id_of(account), tests.id_of('event') from unnest(array['member', 'owner']) as account;
+insert into resource_subscriptions (user_id, resource_id)
+select tests.id_of(account), tests.id_of('other') from unnest(array['member', 'owner']) as account;
+select tests.act_as('member');
+insert into reviews (resource_id, rating, content) values (tests.id_of('other'), 4, 'They call back.');
+
+-- Who may not
+select tests.act_as_anon();
+select throws_ok('select delete_my_account()', '42501', null, 'visitor: has no account');
+select tests.act_as('admin');
+select throws_ok(
+  'select delete_my_account()', 'PT409', 'This is the last admin. Make somebody else an admin first.',
+  'the last admin stays');
+select tests.act_as_superuser();
+select isnt_empty(
+  $$select from user_roles where user_id = tests.id_of('admin') and role = 'admin'$$, 'with the role');
+select isnt_empty($$select from auth.users where id = tests.id_of('admin')$$, 'and with the account');
+select is_empty($$select from private.audit_log where action = 'account.delete'$$, 'and nothing is written down');
+
+-- What goes
+select tests.act_as('member');
+select lives_ok('select delete_my_account()', 'member: leaves');
+select throws_ok(
+  'select delete_my_account()', 'PT404', 'This account has been deleted already.', 'not twice, with the same token');
+select throws_ok(
+  $$insert into event_bookmarks (event_id) values (tests.id_of('event'))$$, '23503', null,
+  'and that token writes nothing any more');
+select tests.act_as_superuser();
+select is_empty($$select from auth.users where id = tests.id_of('member')$$, 'gone: the account');
+select is_empty(
+  format('select from %I where user_id = tests.id_of(''member'')', owned), 'gone: ' || owned)
+from unnest(array['profiles', 'user_roles', 'resource_claims', 'event_bookmarks', 'resource_subscriptions']) as owned;
+
+-- What stays
+select results_eq(
+  $$select rating::integer, content, reviewer_name, reviewer_title, author_id from reviews
+    where resource_id = tests.id_of('other')$$,
+  $$values (4, 'They call back.', null::text, null::text, null::uuid)$$, 'stays: the review, without a name');
+select results_eq(
+  $$select name, submitted_by from resources where id = tests.id_of('sent in')$$,
+  $$values ('Fixture sent in', null::uuid)$$, 'stays: the resource that was sent in');
+select results_eq(
+  $$select name, curator_id from resources where id = tests.id_of('guided')$$,
+  $$values ('Fixture guided', null::uuid)$$, 'stays: the resource, without its guide');
+select results_eq(
+  $$select (select count(*) from resource_claims), (select count(*) from event_bookmarks),
+      (select count(*) from resource_subscriptions)$$,
+  $$values (1::bigint, 1::bigint, 1::bigint)$$, 'stays: what others have');
+select results_eq(
+  $$select actor_id, subject_type, subject_id, detail from private.audit_log where action = 'account.delete'$$,
+  $$values (tests.id_of('member'), 'profiles', tests.id_of('member')::text, '{}'::jsonb)$$,
+  'written down once, by id alone');
+
+-- An admin beside another one
+insert into user_roles (user_id, role) values (tests.id_of('guide'), 'admin');
+select tests.act_as('admin');
+select lives_ok('select delete_my_account()', 'an admin beside another: leaves');
+select tests.act_as('guide');
+select throws_ok('select delete_my_account()', 'PT409', null, 'and the other is the last one now');
+select tests.act_as('service_admin');
+select lives_ok('select delete_my_account()', 'service admin: leaves');
+select tests.act_as_superuser();
+select isnt_empty($$select from profiles where user_id = tests.id_of('owner')$$, 'everybody else is still there');
+
+-- A person without a profile has an account all the same.
+select tests.create_user('bare');
+delete from profiles where user_id = tests.id_of('bare');
+select tests.act_as('bare');
+select lives_ok('select delete_my_account()', 'without a profile: leaves');
+
+select * from finish();
+rollback;

@@ -1,0 +1,149 @@
+-- Reviews: who writes, who reads, who decides, and what stays when an author leaves.
+begin;
+set local search_path = public, extensions, tests;
+select plan(55);
+select tests.create_cast();
+update profiles set professional_title = 'Baker' where user_id = tests.id_of('owner');
+insert into resources (id, slug, name, status, submitted_by, curator_id)
+values
+  (tests.id_of('resource'), 'fixture-approved', 'Fixture approved', 'approved', null, tests.id_of('guide')),
+  (tests.id_of('other'), 'fixture-other', 'Fixture other', 'approved', tests.id_of('owner'), null),
+  (tests.id_of('pending'), 'fixture-pending', 'Fixture pending', 'pending', null, null);
+
+-- Writing
+select tests.act_as_anon();
+select throws_ok('select id from reviews', '42501', null, 'visitor: reads none');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 5, 'x')$$, '42501', null,
+  'visitor: writes none');
+select is(review_count(tests.id_of('resource')), 0, 'visitor: counts none that wait');
+
+select tests.act_as('owner');
+select lives_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 5, 'They answer the phone.')$$,
+  'member: writes');
+select results_eq(
+  'select review_type, reviewer_name, reviewer_title, status from reviews',
+  $$values ('entrepreneur', 'Owner', 'Baker', 'pending')$$, 'signed with the profile, and waiting');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 1, 'Once more')$$, '23505', null,
+  'member: one each');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('pending'), 1, 'x')$$, '42501', null,
+  'member: not of what is not public');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('other'), 5, 'Mine')$$, '42501',
+  'You cannot review a resource of your own.', 'member: not of what they sent in');
+select throws_ok(
+  format($$insert into reviews (resource_id, rating, content, %I) values (tests.id_of('other'), 5, 'x', %L)$$, name, value),
+  '42501', null, 'member: may not write with ' || name)
+from (values
+  ('author_id', tests.id_of('guide')::text), ('reviewer_name', 'Somebody'), ('reviewer_title', 'CEO'),
+  ('status', 'approved'), ('id', gen_random_uuid()::text), ('created_at', 'now'), ('moderated_by', tests.id_of('admin')::text)
+) as refused (name, value);
+select tests.act_as('member');
+select throws_ok(
+  $$insert into reviews (resource_id, review_type, rating, content)
+    values (tests.id_of('other'), 'editor', 5, 'x')$$, '42501', null, 'member: no editor review');
+select throws_ok(
+  format($$insert into reviews (resource_id, rating, content) values (tests.id_of('other'), %s, %L)$$, rating, content),
+  code, null, format('refused: %s, %s', rating, left(content, 10)))
+from (values
+  ('0', 'x', '23514'), ('6', 'x', '23514'), ('null', 'x', '23502'), ('''5; drop''', 'x', '22P02'), ('5', ' ', '23514'),
+  ('5', repeat('x', 4001), '23514')
+) as refused (rating, content, code);
+select is_empty('select id from reviews', 'member: sees nobody else''s that wait');
+select is(tests.touched('update reviews set rating = 1'), 0::bigint, 'member: changes nobody else''s');
+select is(tests.touched('delete from reviews'), 0::bigint, 'member: deletes nobody else''s');
+
+-- Editors
+select tests.act_as('service_admin');
+select throws_ok(
+  $$insert into reviews (resource_id, review_type, rating, content)
+    values (tests.id_of('resource'), 'editor', 4, 'x')$$, '42501', null, 'service admin: is no editor');
+select tests.act_as('guide');
+select throws_ok(
+  $$insert into reviews (resource_id, review_type, rating, content)
+    values (tests.id_of('resource'), 'editor', 4, 'x')$$, '42501', 'You cannot review a resource of your own.',
+  'guide: not of a resource that they stand for');
+select lives_ok(
+  $$insert into reviews (resource_id, review_type, rating, content)
+    values (tests.id_of('other'), 'editor', 4, 'Read the fine print.')$$, 'guide: writes an editor review');
+select tests.act_as('admin');
+select lives_ok(
+  $$insert into reviews (resource_id, review_type, rating, content)
+    values (tests.id_of('resource'), 'editor', 3, 'Solid.')$$, 'admin: writes an editor review');
+
+-- While it waits
+select tests.act_as('owner');
+select is(
+  tests.touched($$update reviews set rating = 4, content = 'They answer, mostly.'$$), 1::bigint,
+  'author: changes the words while it waits');
+select throws_ok(
+  $$update reviews set status = 'approved'$$, '42501', null, 'author: approves nothing');
+select throws_ok(
+  format('update reviews set %I = null', name), '42501', null, 'author: may not touch ' || name)
+from unnest(array[
+  'id', 'resource_id', 'review_type', 'author_id', 'reviewer_name', 'reviewer_title', 'created_at', 'updated_at',
+  'moderation_reason']) as name;
+
+-- Deciding
+select tests.act_as('service_admin');
+select throws_ok(
+  $$update reviews set content = 'Wonderful!' where reviewer_name = 'Owner'$$, '42501',
+  'Only its author may change a review, and only while it waits.', 'service admin: puts no words into a mouth');
+select is(
+  tests.touched($$update reviews set status = 'approved' where reviewer_name = 'Owner'$$), 1::bigint,
+  'service admin: approves');
+select tests.act_as_superuser();
+select results_eq(
+  $$select moderated_by, moderated_at is not null from reviews where author_id = tests.id_of('owner')$$,
+  $$values (tests.id_of('service_admin'), true)$$, 'the decision carries a name');
+select tests.act_as('owner');
+select is(tests.touched('update reviews set rating = 5'), 0::bigint, 'author: changes nothing once it is public');
+select tests.act_as('member');
+select results_eq(
+  'select reviewer_name from reviews', $$values ('Owner')$$, 'member: reads what is approved');
+select throws_ok('select author_id from reviews', '42501', null, 'member: learns no account');
+select tests.act_as_anon();
+select is(review_count(tests.id_of('resource')), 1, 'visitor: counts what is approved');
+select is(review_count(tests.id_of('pending')), 0, 'visitor: counts nothing that is not public');
+select tests.act_as_superuser();
+update resources set status = 'coming_soon' where id = tests.id_of('resource');
+select tests.act_as('member');
+select is_empty('select id from reviews', 'member: no review of a resource that went');
+select tests.act_as_anon();
+select is(review_count(tests.id_of('resource')), 0, 'visitor: nor its count');
+
+-- Staff are no exception, and being assigned later is
+select tests.act_as_superuser();
+update resources set status = 'approved' where id = tests.id_of('resource');
+update reviews set status = 'approved' where author_id = tests.id_of('admin');
+select tests.act_as('admin');
+select throws_ok(
+  $$update reviews set content = 'Better words' where reviewer_name = 'Admin'$$, '42501', null,
+  'staff: do not change their own words once they are public');
+select throws_ok(
+  $$update reviews set status = 'declined' where reviewer_name = 'Admin'$$, '23514', null, 'staff: nothing is declined without a reason');
+select tests.act_as_superuser();
+insert into reviews (resource_id, author_id, rating, content) values (tests.id_of('resource'), tests.id_of('hidden'), 5, 'Great');
+update resources set curator_id = tests.id_of('hidden') where id = tests.id_of('resource');
+select tests.act_as('service_admin');
+select throws_ok(
+  $$select approve_submission('review', id, updated_at) from reviews where content = 'Great'$$, 'PT409',
+  'Its author stands for this resource now.', 'staff: approve no review of one''s own resource');
+select tests.act_as_superuser();
+update resources set curator_id = null, submitted_by = tests.id_of('service_admin') where id = tests.id_of('resource');
+select is(private.is_own_resource(tests.id_of('resource'), tests.id_of('service_admin')), false,
+  'a resource that staff entered is not their own');
+
+-- Leaving
+select tests.act_as_superuser();
+delete from auth.users where id = tests.id_of('owner');
+select results_eq(
+  $$select author_id, reviewer_name, reviewer_title, content from reviews where resource_id = tests.id_of('resource')
+    and content like 'They answer%'$$,
+  $$values (null::uuid, null::text, null::text, 'They answer, mostly.')$$, 'a review outlives its author, without the name');
+
+select * from finish();
+rollback;

@@ -1,0 +1,225 @@
+-- Listings and the payments that they come from.
+begin;
+set local search_path = public, extensions, tests;
+select plan(106);
+select tests.create_cast();
+
+create function pg_temp.pay(session_id text, name text default 'Tide Books', amount integer default 14900)
+returns uuid
+language sql
+as $$
+  select fulfil_paid_session(
+    session_id, 'pi_' || session_id, amount, 'usd', false, 'payer@example.org', tests.id_of('member'), name,
+    'We keep books.', array['Accounting & Finance'], 'Statewide', 'books@example.org', 'https://books.example.org',
+    null, null)
+$$;
+grant execute on function pg_temp.pay(text, text, integer) to anon, authenticated, service_role;
+create temporary table made (session_id text, listing_id uuid);
+grant select, insert on made to service_role;
+
+-- Who may
+create function pg_temp.refused(account text) returns setof text
+language plpgsql
+as $$
+begin
+  if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
+  return query select throws_ok(call, '42501', null, account || ': ' || left(call, 30))
+    from unnest(array[
+      'select pg_temp.pay(''cs_test_fixture1'')', 'select expire_listings()',
+      'select record_stripe_event(''evt_fixture'', ''charge.refunded'', ''pi_x'')',
+      'insert into service_provider_directory (provider_name) values (''x'')']) as call;
+  perform tests.act_as_superuser();
+end;
+$$;
+select pg_temp.refused(account) from unnest(array['visitor', 'member', 'service_admin', 'admin']) as account;
+
+-- One session, one listing
+set local role service_role;
+insert into made select session_id, pg_temp.pay(session_id)
+from unnest(array['cs_test_fixture1', 'cs_test_fixture1', 'cs_test_fixture2']) as session_id;
+select is((select count(distinct listing_id) from made), 2::bigint, 'a session makes one listing, however often it is used');
+select is(
+  (select count(distinct listing_id) from made where session_id = 'cs_test_fixture1'), 1::bigint, 'the same one each time');
+select is(pg_temp.pay('cs_test_fixture1', 'Another name'), (select listing_id from made limit 1), 'with other words, too');
+select throws_ok(
+  format('select pg_temp.pay(''cs_test_fixture3'', amount => %s)', amount), 'PT402',
+  'This payment is not one for a listing.', 'refused: ' || amount || ' cents')
+from unnest(array[100, 14901, 0, -14900]) as amount;
+select throws_ok(
+  $$select fulfil_paid_session('cs_test_fixture3', null, 14900, 'eur', false, null, null, 'x', 'x', '{Other}', 'Other',
+    'a@x.org', null, null, null)$$, 'PT402', null, 'refused: euros');
+select throws_ok(
+  format('select pg_temp.pay(%L)', session_id), 'PT402', null, 'refused: session ' || coalesce(left(session_id, 20), 'null'))
+from unnest(array['', '../', 'cs_', 'pi_test_fixture', 'cs_test_fixture 3', 'cs_' || repeat('x', 300)]) as session_id;
+select throws_ok(
+  $$select pg_temp.pay('cs_test_fixture4', ' ')$$, '23514', null, 'a listing that is refused');
+select lives_ok($$select pg_temp.pay('cs_test_fixture4')$$, 'leaves its session unused');
+select tests.act_as_superuser();
+select results_eq(
+  $$select provider_name, listing_status, featured_listing, paid_until, submitted_by, tags
+    from service_provider_directory where id = (select listing_id from made limit 1)$$,
+  $$values ('Tide Books', 'pending', false, null::timestamptz, tests.id_of('member'), '{}'::text[])$$,
+  'a listing waits, is not featured and has no year yet');
+select is(
+  (select count(*) from private.audit_log where action = 'listing.submit'), 3::bigint, 'the audit log has each once');
+select is(
+  (select count(*) from private.notification_outbox where kind = 'listing_submitted'), 3::bigint, 'so have the receipts');
+
+-- Money that went back
+set local role service_role;
+select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture1'), true, 'an event counts');
+select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture2'), false, 'once');
+select is(record_stripe_event('evt_fixture_2', 'charge.dispute.created', 'pi_early'), true, 'before the payment is known, too');
+select is(record_stripe_event('evt_fixture_3', 'invoice.created', 'pi_cs_test_fixture2'), true, 'an event of no meaning changes nothing');
+select throws_ok(
+  $$select pg_temp.pay('cs_test_fixture1')$$, 'PT402', 'This payment was refunded.', 'refunded: no listing');
+select throws_ok(
+  $$select fulfil_paid_session('cs_test_early', 'pi_early', 14900, 'usd', false, null, null, 'x', 'x', '{Other}', 'Other',
+    'a@x.org', null, null, null)$$, 'PT402', 'This payment was disputed.', 'disputed before it was used: no listing');
+select throws_ok(
+  $$select record_stripe_event('x', 'charge.refunded', 'pi_x')$$, '23514', null, 'refused: no event');
+
+-- Deciding
+select tests.act_as('service_admin');
+create function pg_temp.decide(session text) returns void
+language sql
+as $$
+  select approve_submission('listing', listing.id, listing.updated_at)
+  from service_provider_directory as listing join made on made.listing_id = listing.id
+  where made.session_id = session
+$$;
+select tests.act_as_superuser();
+grant select on made to authenticated;
+grant execute on function pg_temp.decide(text) to authenticated;
+select tests.act_as('service_admin');
+select throws_ok(
+  $$select pg_temp.decide('cs_test_fixture1')$$, 'PT409', 'The payment for this listing went back.',
+  'service admin: publishes nothing that was not paid');
+select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin: publishes what was');
+select tests.act_as_superuser();
+select is(
+  (select paid_until = now() + interval '1 year' from service_provider_directory join made on listing_id = id
+    where session_id = 'cs_test_fixture2'), true, 'for one year');
+select tests.act_as_anon();
+select results_eq(
+  'select provider_name from service_provider_directory', $$values ('Tide Books')$$, 'visitor: sees what is live');
+select throws_ok(
+  format('select %I from service_provider_directory', name), '42501', null, 'visitor: does not see ' || name)
+from unnest(array['paid_until', 'submitted_by', 'moderation_reason', 'moderated_by', 'moderated_at']) as name;
+select tests.act_as('member');
+select is(
+  tests.touched($$update service_provider_directory set provider_name = 'x'$$), 0::bigint, 'member: changes none, not the own one');
+select is(tests.touched('delete from service_provider_directory'), 0::bigint, 'member: deletes none');
+
+-- Staff
+select tests.act_as('service_admin');
+select is(
+  tests.touched($$update service_provider_directory set provider_name = 'Tide Books & Co' where listing_status = 'approved'$$),
+  1::bigint, 'service admin: mends');
+select throws_ok(
+  format('update service_provider_directory set %I = null', name), '42501', null, 'service admin: may not touch ' || name)
+from unnest(array[
+  'id', 'featured_listing', 'listing_status', 'paid_until', 'submitted_by', 'date_submitted', 'updated_at',
+  'moderation_reason']) as name;
+select is(tests.touched('delete from service_provider_directory'), 0::bigint, 'service admin: deletes none');
+select throws_ok(
+  'select feature_listing(gen_random_uuid(), true)', '42501', 'Only admins may do this.', 'service admin: features none');
+select throws_ok('select payment_summary()', '42501', null, 'service admin: reads no sums');
+select tests.act_as('admin');
+select lives_ok(
+  $$select feature_listing(id, true) from service_provider_directory where listing_status = 'approved'$$, 'admin: features');
+select throws_ok(
+  'select feature_listing(gen_random_uuid(), true)', 'PT404', 'This listing no longer exists.', 'admin: not what is not there');
+select results_eq(
+  'select * from payment_summary()', $$values (2::bigint, 0::bigint, 1::bigint, 0::bigint, 29800::bigint)$$,
+  'admin: reads sums');
+
+-- Money that goes back later, and returns
+select tests.act_as_superuser();
+set local role service_role;
+select is(record_stripe_event('evt_fixture_4', 'charge.dispute.created', 'pi_cs_test_fixture2'), true, 'a dispute');
+select tests.act_as_superuser();
+select results_eq(
+  $$select listing_status, moderation_reason from service_provider_directory join made on listing_id = id
+    where session_id = 'cs_test_fixture2'$$,
+  $$values ('rejected', 'The payment for this listing was disputed.')$$, 'takes the listing down');
+select is(
+  (select count(*) from private.notification_outbox where kind = 'submission_declined'), 1::bigint, 'and its provider is told');
+select tests.act_as('service_admin');
+select throws_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'PT409', null, 'it stays down');
+select tests.act_as_superuser();
+set local role service_role;
+select is(record_stripe_event('evt_fixture_5', 'charge.dispute.funds_reinstated', 'pi_cs_test_fixture2'), true, 'until the money is back');
+select tests.act_as('service_admin');
+select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin: publishes it again');
+
+-- Sessions that are paid and not used yet
+select tests.act_as_superuser();
+set local role service_role;
+select lives_ok(
+  format('select record_paid_session(%L, %L, 14900, ''usd'', false, %L, %L)', session_id, 'pi_' || session_id, email, payer),
+  'noted: payer ' || coalesce(email, 'null'))
+from (values
+  ('cs_test_payer1', 'o&m@example.com', null), ('cs_test_payer2', 'josé@example.com', gen_random_uuid()),
+  ('cs_test_payer3', null, null)
+) as paid (session_id, email, payer);
+select results_eq(
+  $$select * from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$, 'a session that waits for its listing');
+select is_empty($$select * from paid_session('cs_test_unheard')$$, 'a session that nobody knows');
+select lives_ok($$select pg_temp.pay('cs_test_payer1')$$, 'is used later');
+select results_eq(
+  $$select status, listing_id is not null, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', true, true)$$, 'once');
+select tests.act_as_superuser();
+select is(
+  (select submitted_by from service_provider_directory join private.payments on listing_id = service_provider_directory.id
+    where session_id = 'cs_test_payer1'), tests.id_of('member'), 'whoever sends the form in is its provider');
+select tests.act_as('admin');
+select is(
+  tests.touched($$delete from service_provider_directory where provider_name = 'Tide Books & Co'$$), 1::bigint, 'admin: deletes');
+set local role service_role;
+select throws_ok(
+  $$select pg_temp.pay('cs_test_fixture2')$$, 'PT409', 'The listing of this payment was removed.',
+  'a session that had its listing makes no other');
+
+-- The end of the year
+select tests.act_as_superuser();
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, listing_status, paid_until)
+select tests.id_of('in ' || days), 'Fixture', 'Text', '{Other}', 'Other', 'a@x.org', 'approved', now() + days * interval '1 day'
+from unnest(array[-1, 0, 6, 29, 31]) as days;
+select tests.act_as_anon();
+select set_eq(
+  'select id from service_provider_directory',
+  $$select tests.id_of('in ' || days) from unnest(array[6, 29, 31]) as days$$, 'visitor: sees none past its year');
+set local role service_role;
+select is(expire_listings(), 2, 'what is over ends');
+select is(expire_listings(), 0, 'once');
+select tests.act_as_superuser();
+select set_eq(
+  $$select kind, detail ->> 'listing_id' as id from private.notification_outbox where dedupe_key is not null$$,
+  $$values
+    ('listing_expired', tests.id_of('in -1')::text), ('listing_expired', tests.id_of('in 0')::text),
+    ('listing_ends_soon', tests.id_of('in 6')::text), ('listing_ends_soon', tests.id_of('in 29')::text)$$,
+  'each provider is told once');
+
+-- What a value may be
+select throws_ok(
+  format($$update service_provider_directory set %I = %L where id = tests.id_of('in 31')$$, name, value), code, null,
+  format('refused: %s = %s', name, coalesce(left(to_json(value)::text, 40), 'null')))
+from (values
+  ('provider_name', '', '23514'), ('provider_name', repeat('x', 161), '23514'), ('description', ' ', '23514'),
+  ('description', repeat('x', 4001), '23514'), ('service_categories', '{}', '23514'),
+  ('service_categories', '{Hacking}', '23514'), ('service_categories', null, '23502'), ('region_served', 'Mars', '23514'),
+  ('tags', '{a}', '23514'), ('tags', '{"Local only","Local only"}', '23514'), ('contact_email', 'a@x.com?bcc=b@y.com', '23514'),
+  ('website_url', 'javascript:alert(1)', '23514'), ('listing_status', 'live', '23514'), ('paid_until', null, '23514'),
+  ('logo_url', 'https://evil.example/track.png', '23514'),
+  ('logo_url', 'https://p.supabase.co/storage/v1/object/public/profile-photos/x/avatar.png', '23514'),
+  ('logo_url', 'https://p.supabase.co/storage/v1/object/public/provider-logos/../x.png', '23514')
+) as refused (name, value, code);
+select lives_ok(
+  $$update service_provider_directory set logo_url =
+    'http://127.0.0.1:54321/storage/v1/object/public/provider-logos/' || gen_random_uuid() || '.webp'$$,
+  'accepted: a logo in our own bucket');
+
+select * from finish();
+rollback;

@@ -1,0 +1,213 @@
+-- The queue: what waits is approved or declined once, as it was seen, and its submitter learns of it.
+begin;
+set local search_path = public, extensions, tests;
+select plan(75);
+select tests.create_cast();
+insert into resources (id, slug, name, status, submitted_by)
+values
+  (tests.id_of('shown'), 'fixture-shown', 'Fixture shown', 'approved', null),
+  (tests.id_of('resource good'), 'fixture-good', 'Fixture good', 'pending', tests.id_of('member')),
+  (tests.id_of('resource bad'), 'fixture-bad', 'Fixture bad', 'pending', tests.id_of('member')),
+  (tests.id_of('resource soon'), 'fixture-soon', 'Fixture soon', 'coming_soon', tests.id_of('member'));
+insert into events (id, title, start_date, end_date, submitted_by)
+select tests.id_of('event ' || name), 'Fixture ' || name, now(), now() + interval '1 hour', tests.id_of('member')
+from unnest(array['good', 'bad']) as name;
+insert into reviews (id, resource_id, author_id, rating, content)
+values
+  (tests.id_of('review good'), tests.id_of('shown'), tests.id_of('member'), 5, 'Good'),
+  (tests.id_of('review bad'), tests.id_of('shown'), tests.id_of('owner'), 1, 'Bad');
+insert into service_provider_directory (
+  id, provider_name, description, service_categories, region_served, contact_email, submitted_by)
+values
+  (tests.id_of('listing good'), 'Fixture good', 'Text', '{Other}', 'Other', 'good@example.org', tests.id_of('member')),
+  (tests.id_of('listing bad'), 'Fixture bad', 'Text', '{Other}', 'Other', 'bad@example.org', null);
+create temporary table seen as
+  select 'resource' as kind, id, updated_at from resources
+  union all select 'event', id, updated_at from events
+  union all select 'review', id, updated_at from reviews
+  union all select 'listing', id, updated_at from service_provider_directory;
+grant select on seen to anon, authenticated;
+
+create function pg_temp.approve(kind text, name text) returns void
+language sql
+as $$
+  select approve_submission(seen.kind, id, updated_at) from seen
+  where seen.kind = approve.kind and id = tests.id_of(approve.kind || ' ' || name)
+$$;
+create function pg_temp.decline(kind text, name text, reason text) returns void
+language sql
+as $$
+  select decline_submission(seen.kind, id, updated_at, reason) from seen
+  where seen.kind = decline.kind and id = tests.id_of(decline.kind || ' ' || name)
+$$;
+grant execute on function pg_temp.approve(text, text), pg_temp.decline(text, text, text) to anon, authenticated;
+
+-- Who may
+create function pg_temp.refused(account text) returns setof text
+language plpgsql
+as $$
+begin
+  if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
+  return query select throws_ok(call, '42501', null, account || ': ' || left(call, 30))
+    from unnest(array[
+      'select pg_temp.approve(''resource'', ''good'')', 'select pg_temp.decline(''review'', ''bad'', ''No'')',
+      'select submission_internals(''event'', null)']) as call;
+  perform tests.act_as_superuser();
+end;
+$$;
+select pg_temp.refused(account) from unnest(array['visitor', 'member', 'owner', 'guide']) as account;
+
+-- Deciding
+select tests.act_as('service_admin');
+select throws_ok(
+  format('select approve_submission(%L, gen_random_uuid(), now())', kind), 'PT404', 'This submission no longer exists.',
+  'refused: no such ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select throws_ok(
+  'select approve_submission(''profile'', gen_random_uuid(), now())', 'PT400', 'There is no such kind of submission.',
+  'refused: no such kind');
+select throws_ok(
+  format('select pg_temp.decline(''resource'', ''bad'', %L)', reason), 'PT400',
+  'Please give a reason of at most 2,000 characters.', 'refused: a reason that is none')
+from unnest(array[null, '', E' \n', repeat('x', 2001)]) as reason;
+select throws_ok(
+  $$select approve_submission('resource', tests.id_of('resource soon'), updated_at) from resources
+    where id = tests.id_of('resource soon')$$, 'PT409', 'This submission was already approved.', 'refused: what does not wait');
+select throws_ok(
+  $$select approve_submission('resource', tests.id_of('resource good'), now() - interval '1 minute')$$, 'PT409',
+  'This submission was changed after you opened it. Please look at it again.', 'refused: what was not seen');
+select throws_ok(
+  $$select approve_submission('resource', tests.id_of('resource good'), null)$$, 'PT409', null, 'refused: seen nothing');
+select lives_ok(format('select pg_temp.approve(%L, ''good'')', kind), 'service admin: approves a ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select lives_ok(format('select pg_temp.decline(%L, ''bad'', ''Not for Maine.'')', kind), 'service admin: declines a ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select throws_ok(
+  format('select pg_temp.approve(%L, ''bad'')', kind), 'PT409', null, 'nobody approves what was declined meanwhile: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select throws_ok(
+  format('select pg_temp.decline(%L, ''good'', ''No'')', kind), 'PT409', null, 'nor the other way round: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select results_eq(
+  format(
+    $$select status, reason, moderated_by from submission_internals(%L, array[tests.id_of(%L), tests.id_of(%L)])
+      order by status$$, kind, kind || ' good', kind || ' bad'),
+  format(
+    $$values ('approved', null, tests.id_of('service_admin')), (%L, 'Not for Maine.', tests.id_of('service_admin'))$$,
+    case kind when 'listing' then 'rejected' else 'declined' end),
+  'both decisions carry a name: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+
+-- What others see of it
+select tests.act_as_anon();
+select results_eq(
+  $$select slug from resources where slug like 'fixture-%' order by slug$$, $$values ('fixture-good'), ('fixture-shown')$$,
+  'visitor: the approved resource is public, the declined one is not');
+select results_eq('select title from events', $$values ('Fixture good')$$, 'visitor: the approved event');
+select results_eq(
+  'select provider_name from service_provider_directory', $$values ('Fixture good')$$, 'visitor: the approved listing');
+select throws_ok('select my_submissions()', '42501', null, 'visitor: sent nothing in');
+select tests.act_as('member');
+select set_eq(
+  'select kind, title, status, reason from my_submissions()',
+  $$values
+    ('resource', 'Fixture good', 'approved', null), ('resource', 'Fixture bad', 'declined', 'Not for Maine.'),
+    ('resource', 'Fixture soon', 'approved', null), ('event', 'Fixture good', 'approved', null),
+    ('event', 'Fixture bad', 'declined', 'Not for Maine.'), ('review', 'Fixture shown', 'approved', null),
+    ('listing', 'Fixture good', 'approved', null)$$,
+  'member: reads what became of everything sent in, and why');
+select tests.act_as('owner');
+select set_eq(
+  'select kind, status, reason from my_submissions()', $$values ('review', 'declined', 'Not for Maine.')$$,
+  'owner: the own alone');
+
+-- Words that change while they are looked at
+select tests.act_as_superuser();
+update reviews set status = 'pending', moderation_reason = null where id = tests.id_of('review bad');
+update seen set updated_at = (select updated_at from reviews where id = tests.id_of('review bad'))
+where id = tests.id_of('review bad');
+select tests.act_as('owner');
+update reviews set content = 'Other words' where id = tests.id_of('review bad');
+select tests.act_as('service_admin');
+select throws_ok($$select pg_temp.approve('review', 'bad')$$, 'PT409', null, 'other words are not approved unseen');
+
+-- Telling and remembering
+select tests.act_as_superuser();
+select results_eq(
+  $$select kind, detail ->> 'kind', detail ->> 'title', coalesce(recipient_id::text, recipient_email), detail ->> 'reason'
+    from private.notification_outbox where kind = 'submission_declined' order by 2$$,
+  $$values
+    ('submission_declined', 'event', 'Fixture bad', tests.id_of('member')::text, 'Not for Maine.'),
+    ('submission_declined', 'listing', 'Fixture bad', 'bad@example.org', 'Not for Maine.'),
+    ('submission_declined', 'resource', 'Fixture bad', tests.id_of('member')::text, 'Not for Maine.'),
+    ('submission_declined', 'review', 'Fixture shown', tests.id_of('owner')::text, 'Not for Maine.')$$,
+  'submitters are told, with the reason');
+select is(
+  (select count(*) from private.notification_outbox where kind = 'submission_approved'), 4::bigint, 'of good news, too');
+select results_eq(
+  $$select action, count(*) from private.audit_log where action ~ '(approve|decline)$' group by 1 order by 1$$,
+  $$select kind || decision, 1::bigint
+    from unnest(array['event', 'listing', 'resource', 'review']) as kind, unnest(array['.approve', '.decline']) as decision
+    order by 1$$,
+  'the audit log has each decision once');
+
+-- Thinking again: what is public is taken down, what was declined is published
+create function pg_temp.see_again() returns void
+language sql
+as $$
+  delete from seen;
+  insert into seen
+  select 'resource', id, updated_at from resources union all select 'event', id, updated_at from events
+  union all select 'review', id, updated_at from reviews
+  union all select 'listing', id, updated_at from service_provider_directory;
+$$;
+update reviews set status = 'declined', moderation_reason = 'Not for Maine.' where id = tests.id_of('review bad');
+update service_provider_directory set paid_until = '2027-06-01' where id = tests.id_of('listing good');
+delete from private.notification_outbox;
+select pg_temp.see_again();
+select tests.act_as('service_admin');
+select lives_ok(format('select pg_temp.decline(%L, ''good'', ''Gone since.'')', kind), 'service admin: takes down a ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select lives_ok(format('select pg_temp.approve(%L, ''bad'')', kind), 'service admin: publishes a declined ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select tests.act_as_superuser();
+select results_eq(
+  'select kind, count(*) from private.notification_outbox group by 1 order by 1',
+  $$values ('submission_approved', 4::bigint), ('submission_declined', 4::bigint)$$, 'everybody is told again');
+select pg_temp.see_again();
+select tests.act_as('service_admin');
+select throws_ok(
+  format('select pg_temp.decline(%L, ''good'', ''No'')', kind), 'PT409',
+  'This submission was already ' || case kind when 'listing' then 'rejected.' else 'declined.' end,
+  'declined is declined: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select throws_ok(
+  format('select pg_temp.approve(%L, ''bad'')', kind), 'PT409', 'This submission was already approved.',
+  'approved is approved: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select lives_ok($$select pg_temp.approve('listing', 'good')$$, 'a listing comes back');
+select tests.act_as('member');
+select is(
+  (select paid_until from my_submissions() where kind = 'listing'), '2027-06-01'::timestamptz, 'for the rest of its year');
+
+-- A plain change of the status tells as well, but not whoever made it
+select tests.act_as_superuser();
+delete from private.notification_outbox;
+insert into events (id, title, start_date, end_date, submitted_by)
+values
+  (tests.id_of('event direct'), 'Fixture direct', now(), now() + interval '1 hour', tests.id_of('owner')),
+  (tests.id_of('event own'), 'Fixture staff', now(), now() + interval '1 hour', tests.id_of('service_admin'));
+select tests.act_as('service_admin');
+update events set status = 'approved' where id in (tests.id_of('event direct'), tests.id_of('event own'));
+select tests.act_as_superuser();
+select results_eq(
+  'select recipient_id, detail ->> ''title'' from private.notification_outbox',
+  $$values (tests.id_of('owner'), 'Fixture direct')$$, 'a plain change tells its submitter');
+
+-- What was public once carries words of others
+update events set status = 'pending' where id = tests.id_of('event direct');
+select tests.act_as('owner');
+select is(tests.touched('delete from events'), 0::bigint, 'a submitter withdraws nothing that was public');
+
+select * from finish();
+rollback;

@@ -1,0 +1,50 @@
+import type { Value } from '../operation.ts';
+import { personas } from '../personas.ts';
+import { sampleOf } from '../samples.ts';
+import type { FunctionExpectations, TableExpectations } from './grid.ts';
+
+const refused = personas.map(() => '-').join(' ');
+
+/** A table that nobody reaches, the service key included, in whatever way. */
+function closed(
+  relation: string,
+  column: string,
+  value: Value = sampleOf(column),
+): TableExpectations {
+  return {
+    relation,
+    reads: [column],
+    select: [[refused, 'all of them', {}]],
+    insert: [[refused, 'a row', { [column]: value }]],
+    update: [[refused, 'all of them', { set: { [column]: value }, where: {} }]],
+    delete: [[refused, 'all of them', {}]],
+  };
+}
+
+export const closedTables: readonly TableExpectations[] = [
+  closed('private.audit_log', 'action'),
+  closed('private.notification_outbox', 'kind'),
+  closed('private.payments', 'session_id', 'cs_test_sample'),
+  closed('private.stripe_events', 'type'),
+  closed('private.usage_counters', 'action'),
+  closed('auth.users', 'id'),
+  closed('auth.identities', 'id'),
+  closed('auth.sessions', 'id'),
+  closed('auth.refresh_tokens', 'id', 1),
+  closed('auth.flow_state', 'id'),
+  closed('auth.audit_log_entries', 'id'),
+];
+
+/** The helpers that policies and checks may execute: by name they are out of everybody's reach. */
+export const closedFunctions: readonly FunctionExpectations[] = [
+  { relation: 'private.is_admin', calls: [[refused, 'who am I', {}]] },
+  { relation: 'private.is_staff', calls: [[refused, 'who am I', {}]] },
+  {
+    relation: 'private.is_line',
+    calls: [[refused, 'a line', { value: 'Sample', longest: 10 }]],
+  },
+  {
+    relation: 'private.record_audit',
+    calls: [[refused, 'a made-up entry', { action: 'a', subject_type: 'b', subject_id: 'c' }]],
+  },
+];

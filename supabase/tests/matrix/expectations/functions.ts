@@ -1,0 +1,282 @@
+import {
+  claim,
+  event,
+  listing,
+  person,
+  resource,
+  review,
+  seenAt,
+  token,
+  unknownId,
+} from '../fixture-ids.ts';
+import type { FunctionExpectations } from './grid.ts';
+
+const decided = '2026-11-02T12:00:00Z';
+
+const submission = (kind: string, submission_id: string, seen_updated_at = seenAt) => ({
+  kind,
+  submission_id,
+  seen_updated_at,
+});
+const declined = (kind: string, submission_id: string) => ({
+  ...submission(kind, submission_id),
+  reason: 'Not about Maine',
+});
+const assignment = (resource_id: string, assignee_role: string, account_id: string) => ({
+  resource_id,
+  assignee_role,
+  account_id,
+});
+const role = (account_id: string, role_name: string | null, granted: boolean) => ({
+  account_id,
+  role_name,
+  granted,
+});
+const internals = (kind: string, submission_id: string) => ({
+  kind,
+  submission_ids: [submission_id],
+});
+
+// an me ow co pa gu sa ad key
+/** What staff decide. */
+export const staffFunctions: readonly FunctionExpectations[] = [
+  {
+    relation: 'public.approve_claim',
+    calls: [
+      ['- - - - - - + + -', 'own pending', { claim_id: claim.ownPending }],
+      ['- - - - - - + + -', "another's pending", { claim_id: claim.otherPending }],
+      ['- - - - - - PT409 PT409 -', 'decided before', { claim_id: claim.ownApproved }],
+      ['- - - - - - PT409 PT409 -', 'for a role that is taken', { claim_id: claim.ofHeld }],
+      ['- - - - - - PT404 PT404 -', 'unknown', { claim_id: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.deny_claim',
+    calls: [
+      ['- - - - - - + + -', 'own pending', { claim_id: claim.ownPending }],
+      ['- - - - - - PT409 PT409 -', 'decided before', { claim_id: claim.ownApproved }],
+      ['- - - - - - PT404 PT404 -', 'unknown', { claim_id: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.approve_submission',
+    calls: [
+      ['- - - - - - + + -', 'own resource', submission('resource', resource.ownPending)],
+      ['- - - - - - + + -', 'own event', submission('event', event.ownPending)],
+      ['- - - - - - + + -', 'own review', submission('review', review.ownPending)],
+      ['- - - - - - + + -', 'own listing', submission('listing', listing.ownPending)],
+      ['- - - - - - PT409 PT409 -', 'paid back', submission('listing', listing.refunded)],
+      ['- - - - - - PT409 PT409 -', 'decided before', submission('resource', resource.approved)],
+      [
+        '- - - - - - PT409 PT409 -',
+        'seen otherwise',
+        submission('event', event.ownPending, decided),
+      ],
+      ['- - - - - - PT404 PT404 -', 'unknown', submission('review', unknownId)],
+      ['- - - - - - PT400 PT400 -', 'of no kind', submission('profile', unknownId)],
+    ],
+  },
+  {
+    relation: 'public.decline_submission',
+    calls: [
+      ['- - - - - - + + -', 'own resource', declined('resource', resource.ownPending)],
+      ['- - - - - - + + -', 'own event', declined('event', event.ownPending)],
+      ['- - - - - - + + -', 'own review', declined('review', review.ownPending)],
+      ['- - - - - - + + -', 'own listing', declined('listing', listing.ownPending)],
+      [
+        '- - - - - - PT400 PT400 -',
+        'without a reason',
+        { ...declined('event', event.ownPending), reason: ' ' },
+      ],
+      ['- - - - - - PT409 PT409 -', 'decided before', declined('resource', resource.ownDeclined)],
+      ['- - - - - - PT404 PT404 -', 'unknown', declined('resource', unknownId)],
+    ],
+  },
+  {
+    relation: 'public.assign_person',
+    calls: [
+      ['- - - - - - + + -', 'a guide', assignment(resource.fresh, 'curator', person.visible)],
+      ['- - - - - - + + -', 'oneself', (me) => assignment(resource.fresh, 'contact', me)],
+      ['- - - - - - PT409 PT409 -', 'taken', assignment(resource.held, 'curator', person.other)],
+      [
+        '- - - - - - PT404 PT404 -',
+        'no account',
+        assignment(resource.fresh, 'contact', person.nobody),
+      ],
+      [
+        '- - - - - - PT404 PT404 -',
+        'no resource',
+        assignment(unknownId, 'contact', person.visible),
+      ],
+      ['- - - - - - PT400 PT400 -', 'no role', assignment(resource.fresh, 'boss', person.visible)],
+    ],
+  },
+  {
+    relation: 'public.unassign_person',
+    calls: [
+      ['- - - - - - + + -', 'a guide', assignment(resource.held, 'curator', person.visible)],
+      ['- - - - - - + + -', 'the owner', assignment(resource.assigned, 'curator', person.owner)],
+      ['- - - - - - PT409 PT409 -', 'another', assignment(resource.held, 'curator', person.other)],
+      ['- - - - - - PT400 PT400 -', 'no role', assignment(resource.held, 'boss', person.visible)],
+    ],
+  },
+  {
+    relation: 'public.submission_internals',
+    calls: [
+      ['- - - - - - 1 1 -', 'of a resource', internals('resource', resource.otherPending)],
+      ['- - - - - - 1 1 -', 'of the own resource', internals('resource', resource.ownPending)],
+      ['- - - - - - 1 1 -', 'of an event', internals('event', event.approved)],
+      ['- - - - - - 1 1 -', 'of a review', internals('review', review.approved)],
+      ['- - - - - - 1 1 -', 'of a listing', internals('listing', listing.live)],
+      ['- - - - - - PT400 PT400 -', 'of no kind', internals('profile', unknownId)],
+    ],
+  },
+  {
+    relation: 'public.set_role',
+    calls: [
+      ['- - - - - - - + -', 'give a role', role(person.member, 'service_admin', true)],
+      ['- - - - - - - + -', 'make another an admin', role(person.member, 'admin', true)],
+      ['- - - - - - - + -', 'take a role', role(person.contributor, 'contributor', false)],
+      ['- - - - - - - + -', 'make oneself an admin', (me) => role(me, 'admin', true)],
+      ['- - - - - - - PT409 -', 'take the last admin', role(person.admin, 'admin', false)],
+      ['- - - - - - - PT404 -', 'no account', role(person.nobody, 'contributor', true)],
+      ['- - - - - - - 23514 -', 'a role that does not exist', role(person.member, 'boss', true)],
+      ['- - - - - - - PT400 -', 'no role', role(person.member, null, true)],
+    ],
+  },
+  {
+    relation: 'public.feature_listing',
+    calls: [
+      ['- - - - - - - + -', 'in front', { listing_id: listing.live, featured: true }],
+      ['- - - - - - - PT400 -', 'perhaps', { listing_id: listing.live, featured: null }],
+      ['- - - - - - - PT404 -', 'unknown', { listing_id: unknownId, featured: true }],
+    ],
+  },
+  { relation: 'public.audit_entries', calls: [['- - - - - - - 1 -', 'all of them', {}]] },
+  { relation: 'public.payment_summary', calls: [['- - - - - - - 1 -', 'the sums', {}]] },
+];
+
+const paidSession = {
+  session_id: 'cs_test_matrix_new',
+  payment_intent: 'pi_matrix_new',
+  amount_total: 14900,
+  currency: 'usd',
+  livemode: false,
+  payer_email: 'payer@example.org',
+  payer_id: null,
+};
+const paid = {
+  ...paidSession,
+  provider_name: 'Paid Photographs',
+  description: 'Photographs',
+  service_categories: ['Photography'],
+  region_served: 'Statewide',
+  contact_email: 'payer@example.org',
+  website_url: null,
+  logo_url: null,
+  tags: [],
+};
+const paidEvent = {
+  event_id: 'evt_matrix_1',
+  event_type: 'charge.refunded',
+  payment_intent: 'pi_matrix_new',
+};
+const subscribe = (resource_id: string, email: string | null, consent: boolean) => ({
+  resource_id,
+  email,
+  consent,
+});
+
+/** What everybody does for themselves, and what only the service key may. */
+export const openFunctions: readonly FunctionExpectations[] = [
+  { relation: 'public.my_profile_settings', calls: [['- 1 1 1 1 1 1 1 -', 'own', {}]] },
+  { relation: 'public.my_submissions', calls: [['- 0 10 0 0 0 0 0 -', 'own', {}]] },
+  // Undone with its cell, as everything is.
+  { relation: 'public.delete_my_account', calls: [['- + + + + + + PT409 -', 'own', {}]] },
+  {
+    relation: 'public.save_onboarding',
+    calls: [
+      ['- + + + + + + + -', 'a role', { role_interest: 'entrepreneur' }],
+      ['- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -', 'no role', { role_interest: null }],
+    ],
+  },
+  {
+    relation: 'public.review_count',
+    calls: [
+      ['1 1 1 1 1 1 1 1 -', 'of an approved resource', { resource_id: resource.approved }],
+      ['1 1 1 1 1 1 1 1 -', 'of a resource coming soon', { resource_id: resource.comingSoon }],
+    ],
+  },
+  {
+    relation: 'public.subscribe_to_resource',
+    calls: [
+      ['+ + + + + + + + -', 'with an address', subscribe(resource.opening, 'a@example.org', true)],
+      [
+        'PT400 + + + + + + + -',
+        'without consent',
+        subscribe(resource.opening, 'a@example.org', false),
+      ],
+      ['PT400 + + + + + + + -', 'without an address', subscribe(resource.opening, null, true)],
+      [
+        'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
+        'to what is open',
+        subscribe(resource.fresh, 'a@example.org', true),
+      ],
+      [
+        'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
+        'to what is not public',
+        subscribe(resource.comingSoon, 'a@example.org', true),
+      ],
+    ],
+  },
+  {
+    relation: 'public.unsubscribe',
+    calls: [
+      ['+ + + + + + + + -', 'with a token', { subscription_token: token.visitor }],
+      ['+ + + + + + + + -', 'with an unknown token', { subscription_token: unknownId }],
+    ],
+  },
+  { relation: 'public.expire_listings', calls: [['- - - - - - - - +', 'now', {}]] },
+  {
+    relation: 'public.fulfil_paid_session',
+    calls: [
+      ['- - - - - - - - +', 'paid', paid],
+      ['- - - - - - - - PT402', 'paid less', { ...paid, amount_total: 100 }],
+      ['- - - - - - - - PT402', 'paid back', { ...paid, session_id: 'cs_test_matrix_back' }],
+    ],
+  },
+  {
+    relation: 'public.record_stripe_event',
+    calls: [['- - - - - - - - +', 'money that went back', paidEvent]],
+  },
+  {
+    relation: 'public.record_paid_session',
+    calls: [
+      ['- - - - - - - - +', 'paid', paidSession],
+      ['- - - - - - - - PT402', 'of another amount', { ...paidSession, amount_total: 100 }],
+    ],
+  },
+  {
+    relation: 'public.paid_session',
+    calls: [['- - - - - - - - +', 'that is known', { session_id: 'cs_test_matrix_back' }]],
+  },
+  {
+    relation: 'public.take_notices',
+    calls: [['- - - - - - - - +', 'at most one', { most: 1 }]],
+  },
+  {
+    relation: 'public.mark_notice_sent',
+    calls: [['- - - - - - - - +', 'unknown', { notice_id: unknownId }]],
+  },
+  {
+    relation: 'public.count_service_use',
+    calls: [
+      ['- - - - - - - - +', 'extraction', { service: 'extraction', caller: 'matrix' }],
+      ['- - - - - - - - PT400', 'another', { service: 'mail', caller: 'matrix' }],
+    ],
+  },
+  {
+    relation: 'public.forget_old_rows',
+    calls: [['- - - - - - - - +', 'without arguments', {}]],
+  },
+];

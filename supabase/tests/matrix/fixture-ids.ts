@@ -1,0 +1,76 @@
+import { accountId, idOf } from './personas.ts';
+
+export const person = {
+  owner: accountId('owner'),
+  contributor: accountId('contributor'),
+  admin: accountId('admin'),
+  member: accountId('member'),
+  service_admin: accountId('service_admin'),
+  /** Has a public profile. */
+  visible: accountId('visible'),
+  hidden: accountId('hidden'),
+  /** The other one, to whom rows belong that are not the owner's. */
+  other: accountId('other'),
+  /** Has an account and, against all rules, no profile. */
+  newcomer: accountId('newcomer'),
+  nobody: accountId('nobody'),
+} as const;
+
+export const organization = {
+  acme: idOf('organization acme'),
+  bay: idOf('organization bay'),
+} as const;
+export const resource = {
+  approved: idOf('resource approved'),
+  fresh: idOf('resource fresh'),
+  held: idOf('resource held'),
+  opening: idOf('resource opening'),
+  ownApproved: idOf('resource ownApproved'),
+  assigned: idOf('resource assigned'),
+  ownPending: idOf('resource ownPending'),
+  ownDeclined: idOf('resource ownDeclined'),
+  otherPending: idOf('resource otherPending'),
+  comingSoon: idOf('resource comingSoon'),
+} as const;
+export const event = {
+  approved: idOf('event approved'),
+  ownApproved: idOf('event ownApproved'),
+  ownPending: idOf('event ownPending'),
+  ownDeclined: idOf('event ownDeclined'),
+  otherPending: idOf('event otherPending'),
+} as const;
+export const review = {
+  approved: idOf('review approved'),
+  ownPending: idOf('review ownPending'),
+  ownApproved: idOf('review ownApproved'),
+  ownDeclined: idOf('review ownDeclined'),
+  otherPending: idOf('review otherPending'),
+  ofComingSoon: idOf('review ofComingSoon'),
+} as const;
+export const claim = {
+  ownPending: idOf('claim ownPending'),
+  ownApproved: idOf('claim ownApproved'),
+  otherPending: idOf('claim otherPending'),
+  ofHeld: idOf('claim ofHeld'),
+} as const;
+export const listing = {
+  live: idOf('listing live'),
+  ended: idOf('listing ended'),
+  ownPending: idOf('listing ownPending'),
+  rejected: idOf('listing rejected'),
+  refunded: idOf('listing refunded'),
+} as const;
+export const token = {
+  own: idOf('token own'),
+  other: idOf('token other'),
+  visitor: idOf('token visitor'),
+} as const;
+export const unknownId = idOf('nothing');
+
+/** When every submission of the fixtures was last changed. */
+export const seenAt = '2026-11-01T12:00:00Z';
+
+/** The slug of a resource of the fixtures. */
+export function slugOf(name: keyof typeof resource): string {
+  return `${name.toLowerCase()}-1763600000`;
+}

@@ -1,0 +1,199 @@
+import {
+  claim,
+  event,
+  listing,
+  organization,
+  person,
+  resource,
+  review,
+  seenAt,
+  slugOf,
+  token,
+} from './fixture-ids.ts';
+import type { Values } from './operation.ts';
+import { accountId, idOf } from './personas.ts';
+
+const { owner, visible, other } = person;
+const times = { created_at: seenAt, updated_at: seenAt };
+
+function resourceRow(name: keyof typeof resource, status: string, more: Values = {}): Values {
+  return { id: resource[name], name: `The ${name} one`, slug: slugOf(name), status, ...more };
+}
+
+function listingRow(name: keyof typeof listing, status: string, more: Values = {}): Values {
+  return {
+    id: listing[name],
+    provider_name: `The ${name} provider`,
+    service_categories: ['Photography'],
+    description: 'Photographs',
+    contact_email: 'photographs@example.org',
+    region_served: 'Statewide',
+    listing_status: status,
+    paid_until: null,
+    submitted_by: other,
+    ...more,
+  };
+}
+
+/** The rows of every table but profiles, in an order that their references allow. */
+export const fixtureRows: readonly (readonly [relation: string, rows: readonly Values[]])[] = [
+  [
+    'public.user_roles',
+    [
+      ...(['contributor', 'paid_user', 'atlas_guide', 'service_admin', 'admin'] as const).map(
+        (role) => ({ user_id: accountId(role), role }),
+      ),
+      { user_id: visible, role: 'contributor' },
+      { user_id: person.hidden, role: 'contributor' },
+    ],
+  ],
+  [
+    'public.organizations',
+    [
+      { id: organization.acme, name: 'Acme Works' },
+      { id: organization.bay, name: 'Bay Works' },
+    ],
+  ],
+  [
+    'public.resources',
+    [
+      resourceRow('approved', 'approved', { submitted_by: other }),
+      resourceRow('fresh', 'approved', { submitted_by: other }),
+      resourceRow('held', 'approved', { submitted_by: other, curator_id: visible }),
+      resourceRow('opening', 'approved', {
+        submitted_by: other,
+        availability_status: 'coming_soon',
+      }),
+      resourceRow('ownApproved', 'approved', { submitted_by: owner }),
+      resourceRow('assigned', 'approved', { submitted_by: other, curator_id: owner }),
+      resourceRow('ownPending', 'pending', { submitted_by: owner }),
+      resourceRow('ownDeclined', 'pending', { submitted_by: owner, moderation_reason: 'Old' }),
+      resourceRow('otherPending', 'pending', { submitted_by: other, source_notes: 'Heard' }),
+      resourceRow('comingSoon', 'coming_soon', { submitted_by: other }),
+    ].map((row) => ({ ...row, ...times })),
+  ],
+  [
+    'public.resource_organizations',
+    [
+      { resource_id: resource.approved, organization_id: organization.acme },
+      { resource_id: resource.ownPending, organization_id: organization.acme },
+      { resource_id: resource.otherPending, organization_id: organization.acme },
+    ],
+  ],
+  [
+    'public.reviews',
+    [
+      {
+        id: review.approved,
+        resource_id: resource.approved,
+        author_id: visible,
+        status: 'approved',
+      },
+      { id: review.ownPending, resource_id: resource.approved, author_id: owner },
+      { id: review.ownApproved, resource_id: resource.held, author_id: owner, status: 'approved' },
+      {
+        id: review.ownDeclined,
+        resource_id: resource.opening,
+        author_id: owner,
+        status: 'declined',
+        moderation_reason: 'Not about the resource',
+      },
+      { id: review.otherPending, resource_id: resource.fresh, author_id: other },
+      {
+        id: review.ofComingSoon,
+        resource_id: resource.comingSoon,
+        author_id: visible,
+        status: 'approved',
+      },
+    ].map((row) => ({ rating: 5, content: 'Fine', ...row, ...times })),
+  ],
+  [
+    'public.resource_claims',
+    [
+      { id: claim.ownPending, user_id: owner, resource_id: resource.approved },
+      { id: claim.otherPending, user_id: other, resource_id: resource.fresh },
+      { id: claim.ofHeld, user_id: other, resource_id: resource.held },
+      {
+        id: claim.ownApproved,
+        user_id: owner,
+        resource_id: resource.assigned,
+        status: 'approved',
+        reviewed_at: seenAt,
+      },
+    ].map((row) => ({ claim_type: 'curator', justification: 'Mine', ...row })),
+  ],
+  [
+    'public.events',
+    [
+      { id: event.approved, title: 'Approved', status: 'approved', submitted_by: other },
+      { id: event.ownApproved, title: 'Own approved', status: 'approved', submitted_by: owner },
+      { id: event.ownPending, title: 'Own', submitted_by: owner },
+      { id: event.ownDeclined, title: 'Declined', submitted_by: owner, moderation_reason: 'Old' },
+      { id: event.otherPending, title: 'Other', submitted_by: other },
+    ].map((row) => ({
+      start_date: '2026-12-05T15:00:00Z',
+      end_date: '2027-06-05T17:00:00Z',
+      ...row,
+      ...times,
+    })),
+  ],
+  [
+    'public.event_bookmarks',
+    [
+      { user_id: owner, event_id: event.approved },
+      { user_id: visible, event_id: event.approved },
+    ],
+  ],
+  [
+    'public.resource_subscriptions',
+    [
+      { resource_id: resource.opening, user_id: owner, token: token.own },
+      { resource_id: resource.opening, user_id: visible, token: token.other },
+      {
+        resource_id: resource.opening,
+        email: 'visitor@example.org',
+        consented_at: seenAt,
+        token: token.visitor,
+      },
+    ],
+  ],
+  [
+    'public.service_provider_directory',
+    [
+      listingRow('live', 'approved', { paid_until: '2100-01-01T00:00:00Z' }),
+      listingRow('ended', 'approved', { paid_until: '2026-01-01T00:00:00Z' }),
+      listingRow('ownPending', 'pending', { submitted_by: owner }),
+      listingRow('rejected', 'rejected', { moderation_reason: 'Old' }),
+      listingRow('refunded', 'pending'),
+    ].map((row) => ({ ...row, date_submitted: seenAt, updated_at: seenAt })),
+  ],
+  [
+    'private.payments',
+    [
+      { session_id: 'cs_test_matrix_live', listing_id: listing.live, status: 'paid' },
+      { session_id: 'cs_test_matrix_back', listing_id: listing.refunded, status: 'refunded' },
+    ].map((row) => ({
+      amount_total: 14900,
+      currency: 'usd',
+      livemode: false,
+      fulfilled_at: seenAt,
+      ...row,
+    })),
+  ],
+  [
+    'private.audit_log',
+    [{ action: 'claim.approved', subject_type: 'resource_claims', subject_id: claim.ownApproved }],
+  ],
+  [
+    'private.notification_outbox',
+    [{ kind: 'listing_submitted', recipient_email: 'waiting@example.org' }],
+  ],
+  [
+    'storage.objects',
+    [
+      { bucket_id: 'profile-photos', name: `${owner}/avatar.png` },
+      { bucket_id: 'profile-photos', name: `${visible}/avatar.png` },
+      { bucket_id: 'provider-logos', name: `${idOf('logo')}.png` },
+    ].map((row) => ({ metadata: '{"size": 4, "mimetype": "image/png"}', ...row })),
+  ],
+];

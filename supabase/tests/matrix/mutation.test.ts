@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../local/database.ts';
+import { allCells } from './cells.ts';
+import { gapsOf } from './completeness.ts';
+import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
+import { grantMutations, silentGrants } from './mutations/grants.ts';
+import type { Mutation } from './mutations/mutation.ts';
+import { ruleMutations } from './mutations/rules.ts';
+import { beginWithFixtures, deviationsOf, runScripts, scriptOf, type Script } from './runner.ts';
+import { stories } from './stories.ts';
+
+/** What security.md asks for. */
+const FEWEST_MUTATIONS = 40;
+
+const connection = await openDatabase();
+const database = connection.driver;
+await beginWithFixtures(database);
+afterAll(async () => {
+  await database.exec('rollback');
+  await connection.close();
+});
+
+const cells = allCells();
+const questions: readonly { relations: readonly string[]; script: Script }[] = [
+  ...cells.map((cell) => ({ relations: [cell.relation], script: scriptOf(cell) })),
+  ...stories.map((story) => ({ relations: story.relations, script: story })),
+];
+const mutations = [
+  ...(await mutationsFromCatalogue(database)),
+  ...grantMutations,
+  ...ruleMutations,
+];
+
+const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);
+
+/** The first answer about these tables and functions that is not as expected. */
+async function firstDeviation(relations: readonly string[]) {
+  const scripts = questions
+    .filter((question) => question.relations.some((relation) => relations.includes(relation)))
+    .map(({ script }) => script);
+  expect(scripts).not.toEqual([]);
+  const answers = await runScripts(database, scripts, { firstOnly: true });
+  return deviationsOf(scripts, answers)[0];
+}
+
+beforeEach(() => database.exec('savepoint mutation'));
+afterEach(() => database.exec('rollback to savepoint mutation'));
+
+describe('breaks of the rules are noticed', () => {
+  it.each(named(mutations))('%s', async (_name, { sql, relations }) => {
+    await database.exec(sql);
+    expect(await firstDeviation(relations)).toBeDefined();
+  });
+
+  it('nothing is noticed where nothing is broken', async () => {
+    const relations = mutations.flatMap((mutation) => mutation.relations);
+    expect(await firstDeviation(relations)).toBeUndefined();
+  });
+
+  it(`there are at least ${FEWEST_MUTATIONS} of them`, () => {
+    console.info(`${mutations.length + silentGrants.length} breaks`);
+    expect(mutations.length).toBeGreaterThanOrEqual(FEWEST_MUTATIONS);
+  });
+});
+
+describe('grants that change no answer yet are named by the catalogue', () => {
+  it.each(named(silentGrants))('%s', async (_name, { sql, relations }) => {
+    await database.exec(sql);
+    expect(await firstDeviation(relations)).toBeUndefined();
+    expect((await gapsOf(database, cells)).join('\n')).toContain('no cell that allows it to');
+  });
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { Database } from '../runner.ts';
+import type { Mutation } from './mutation.ts';
+
+/**
+ * Policies that let no more through when they are widened, because the grants stand behind them.
+ * Widened together with those grants they are among the breaks written by hand.
+ */
+const BACKED_BY_GRANTS = new Set(['organizations_insert_name_by_anon']);
+
+const policySchema = z.object({
+  name: z.string(),
+  relation: z.string(),
+  using: z.string().nullable(),
+  check: z.string().nullable(),
+});
+
+const tableSchema = z.object({ relation: z.string() });
+const namedSchema = z.object({ name: z.string(), relation: z.string() });
+
+/** Every policy dropped and widened, every table without row-level security, triggers, unique keys. */
+export async function mutationsFromCatalogue(database: Database): Promise<Mutation[]> {
+  return [
+    ...(await brokenPolicies(database)),
+    ...(await openTables(database)),
+    ...(await droppedTriggers(database)),
+    ...(await droppedKeys(database)),
+    ...(await uncheckedFunctions(database)),
+  ];
+}
+
+async function brokenPolicies(database: Database): Promise<Mutation[]> {
+  const { rows } = await database.query(`
+    select policyname as name, schemaname || '.' || tablename as relation, qual as using,
+      with_check as check
+    from pg_policies where schemaname in ('public', 'storage')`);
+  return z
+    .array(policySchema)
+    .parse(rows)
+    .flatMap(({ name, relation, using, check }) => {
+      const dropped = {
+        name: `policy ${name} is dropped`,
+        sql: `drop policy ${name} on ${relation}`,
+        relations: [relation],
+      };
+      const clauses = [
+        ...(using === null ? [] : ['using (true)']),
+        ...(check === null ? [] : ['with check (true)']),
+      ];
+      const isOpen = [using, check].every((clause) => clause === null || clause === 'true');
+      return isOpen || BACKED_BY_GRANTS.has(name)
+        ? [dropped]
+        : [
+            dropped,
+            {
+              name: `policy ${name} lets everything through`,
+              sql: `alter policy ${name} on ${relation} ${clauses.join(' ')}`,
+              relations: [relation],
+            },
+          ];
+    });
+}
+
+// Row-level security of private tables stands behind grants that nobody has.
+async function openTables(database: Database): Promise<Mutation[]> {
+  const { rows } = await database.query(`
+    select nspname || '.' || relname as relation
+    from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+    where relkind = 'r' and relrowsecurity
+      and (nspname = 'public' or (nspname, relname) = ('storage', 'objects'))`);
+  return z
+    .array(tableSchema)
+    .parse(rows)
+    .map(({ relation }) => ({
+      name: `row-level security of ${relation} is off`,
+      sql: `alter table ${relation} disable row level security`,
+      relations: [relation],
+    }));
+}
+
+async function droppedTriggers(database: Database): Promise<Mutation[]> {
+  const { rows } = await database.query(`
+    select tgname as name, nspname || '.' || relname as relation
+    from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    join pg_namespace on pg_namespace.oid = relnamespace
+    join pg_proc on pg_proc.oid = tgfoid
+    where not tgisinternal and pronamespace = 'private'::regnamespace`);
+  return z
+    .array(namedSchema)
+    .parse(rows)
+    .map(({ name, relation }) => ({
+      name: `trigger ${name} is dropped`,
+      sql: `drop trigger ${name} on ${relation}`,
+      // The trigger on accounts makes profiles.
+      relations: [relation === 'auth.users' ? 'public.profiles' : relation],
+    }));
+}
+
+async function droppedKeys(database: Database): Promise<Mutation[]> {
+  const { rows } = await database.query(`
+    select index_class.relname as name, nspname || '.' || table_class.relname as relation
+    from pg_index
+    join pg_class as index_class on index_class.oid = indexrelid
+    join pg_class as table_class on table_class.oid = indrelid
+    join pg_namespace on pg_namespace.oid = table_class.relnamespace
+    where nspname in ('public', 'private') and indisunique and not indisprimary
+      -- Others hang on this one as foreign keys.
+      and index_class.relname <> 'profiles_user_id_key'`);
+  return z
+    .array(namedSchema)
+    .parse(rows)
+    .map(({ name, relation }) => ({
+      name: `unique key ${name} is dropped`,
+      sql: `alter table ${relation} drop constraint if exists ${name};
+        drop index if exists ${relation.replace(/[.].*/, '')}.${name}`,
+      relations: [relation],
+    }));
+}
+
+/** Every function of staff or admins, without the question who is asking. */
+async function uncheckedFunctions(database: Database): Promise<Mutation[]> {
+  const { rows } = await database.query(`
+    select proname as name, pg_proc.oid::regprocedure::text as relation
+    from pg_proc
+    where pronamespace = 'private'::regnamespace
+      and prosrc ~ 'perform private[.]require_(staff|admin)[(][)];'`);
+  return z
+    .array(namedSchema)
+    .parse(rows)
+    .map(({ name, relation }) => ({
+      name: `${name}() asks nobody who they are`,
+      sql: `do $mutate$ begin
+        execute regexp_replace(pg_get_functiondef('${relation}'::regprocedure),
+          'perform private[.]require_(staff|admin)[(][)];', '');
+        end $mutate$`,
+      relations: [`public.${name}`],
+    }));
+}

@@ -1,0 +1,118 @@
+import type { Mutation } from './mutation.ts';
+
+/** `privilege` with its columns if any, as in `select (token)`. */
+function granted(privilege: string, relation: string, role: string): Mutation {
+  return {
+    name: `${role} gets ${privilege} on ${relation}`,
+    sql: `grant ${privilege} on ${relation} to ${role}`,
+    relations: [relation.replace(/^function |[(].*$/g, '')],
+  };
+}
+
+/** Grants that the cells notice. */
+export const grantMutations: readonly Mutation[] = [
+  granted('select (source_notes)', 'public.resources', 'anon'),
+  granted('select (source_notes)', 'public.resources', 'authenticated'),
+  granted('select (submitted_by)', 'public.resources', 'authenticated'),
+  granted('select (moderation_reason)', 'public.resources', 'authenticated'),
+  granted('insert (submitted_by)', 'public.resources', 'authenticated'),
+  granted('insert (id)', 'public.resources', 'authenticated'),
+  granted('insert (ai_generated_summary)', 'public.resources', 'authenticated'),
+  granted('update (submitted_by)', 'public.resources', 'authenticated'),
+  granted('update (curator_id)', 'public.resources', 'authenticated'),
+  granted('update (moderated_by)', 'public.resources', 'authenticated'),
+  granted('select (submitted_by)', 'public.events', 'anon'),
+  granted('select (moderation_reason)', 'public.events', 'authenticated'),
+  granted('update (moderation_reason)', 'public.events', 'authenticated'),
+  granted('select (author_id)', 'public.reviews', 'authenticated'),
+  granted('select (moderated_by)', 'public.reviews', 'authenticated'),
+  granted('select (id)', 'public.reviews', 'anon'),
+  granted('insert (reviewer_name)', 'public.reviews', 'authenticated'),
+  granted('update (reviewer_name)', 'public.reviews', 'authenticated'),
+  granted('select (reviewed_by)', 'public.resource_claims', 'authenticated'),
+  granted('insert (status)', 'public.resource_claims', 'authenticated'),
+  granted('update (status)', 'public.resource_claims', 'authenticated'),
+  granted('select (token)', 'public.resource_subscriptions', 'authenticated'),
+  granted('select (email)', 'public.resource_subscriptions', 'authenticated'),
+  granted('update (email)', 'public.resource_subscriptions', 'authenticated'),
+  granted('update (event_id)', 'public.event_bookmarks', 'authenticated'),
+  granted('select (paid_until)', 'public.service_provider_directory', 'anon'),
+  granted('update (paid_until)', 'public.service_provider_directory', 'authenticated'),
+  granted('update (listing_status)', 'public.service_provider_directory', 'authenticated'),
+  granted('update (featured_listing)', 'public.service_provider_directory', 'authenticated'),
+  granted('select (email_updates_consent)', 'public.profiles', 'authenticated'),
+  granted('select (contact_method_preference)', 'public.profiles', 'anon'),
+  granted('update (id)', 'public.profiles', 'authenticated'),
+  granted('delete', 'public.profiles', 'authenticated'),
+  granted('delete', 'public.user_roles', 'authenticated'),
+  granted('update (role)', 'public.user_roles', 'authenticated'),
+  granted('insert', 'public.user_roles', 'service_role'),
+  granted('delete', 'public.resource_claims', 'anon'),
+  granted('insert (author_id)', 'public.reviews', 'authenticated'),
+  granted('select', 'auth.users', 'service_role'),
+  ...[
+    ['my_submissions()', 'anon'],
+    ['my_profile_settings()', 'anon'],
+    ['expire_listings()', 'authenticated'],
+    ['record_stripe_event(text, text, text)', 'authenticated'],
+    ['review_count(uuid)', 'service_role'],
+  ].map(([signature = '', role = '']) => ({
+    name: `${role} may execute ${signature} and what does its work`,
+    sql: `grant execute on function public.${signature}, private.${signature} to ${role}`,
+    relations: [`public.${signature.replace(/[(].*/, '')}`],
+  })),
+  {
+    name: 'visitors may look names up in the private schema',
+    sql: 'grant usage on schema private to anon',
+    relations: ['private.is_line'],
+  },
+  {
+    name: 'members may look names up in the private schema',
+    sql: 'grant usage on schema private to authenticated',
+    relations: ['private.is_staff'],
+  },
+  {
+    name: 'the service key reads payments',
+    sql: 'grant usage on schema private to service_role; grant select on private.payments to service_role',
+    relations: ['private.payments'],
+  },
+  {
+    name: 'members give themselves roles',
+    sql: `grant insert on public.user_roles to authenticated;
+      create policy wide on public.user_roles for insert to authenticated with check (true)`,
+    relations: ['public.user_roles'],
+  },
+  {
+    name: 'visitors describe organizations',
+    sql: `grant insert (description) on public.organizations to anon;
+      alter policy organizations_insert_name_by_anon on public.organizations with check (true)`,
+    relations: ['public.organizations'],
+  },
+  {
+    name: 'members write the audit log',
+    sql: `grant usage on schema private to authenticated;
+      grant insert (action) on private.audit_log to authenticated`,
+    relations: ['private.audit_log', 'private.is_staff'],
+  },
+];
+
+/**
+ * Grants behind which something else still refuses. No cell can see them; the catalogue names them.
+ */
+export const silentGrants: readonly Mutation[] = [
+  granted('insert (user_id, role)', 'public.user_roles', 'authenticated'),
+  granted('insert (description)', 'public.organizations', 'anon'),
+  granted('insert (user_id)', 'public.resource_claims', 'authenticated'),
+  granted('insert (provider_name)', 'public.service_provider_directory', 'authenticated'),
+  granted('insert (resource_id)', 'public.resource_subscriptions', 'authenticated'),
+  granted('update (user_id)', 'public.profiles', 'authenticated'),
+  granted('truncate', 'public.resources', 'authenticated'),
+  granted('references', 'public.profiles', 'authenticated'),
+  granted('select', 'private.audit_log', 'authenticated'),
+  granted('execute', 'function public.approve_claim(uuid)', 'anon'),
+  granted('execute', 'function public.my_submissions()', 'anon'),
+  granted('execute', 'function public.expire_listings()', 'authenticated'),
+  granted('execute', 'function public.set_role(uuid, text, boolean)', 'anon'),
+  granted('execute', 'function public.set_role(uuid, text, boolean)', 'service_role'),
+  granted('execute', 'function public.audit_entries(bigint, integer)', 'public'),
+];

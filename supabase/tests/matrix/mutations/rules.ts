@@ -1,0 +1,145 @@
+import { edited, type Mutation } from './mutation.ts';
+
+const claims = ['public.resource_claims', 'public.approve_claim', 'public.deny_claim'];
+const decisions = ['public.approve_submission', 'public.decline_submission'];
+const everyRole = ['public.resources', 'public.user_roles', 'public.approve_claim'];
+const payments = ['private.payments', 'public.fulfil_paid_session'];
+
+function withoutCheck(
+  relation: string,
+  constraint: string,
+  relations: readonly string[] = [relation],
+): Mutation {
+  return {
+    name: `check ${constraint} is dropped`,
+    sql: `alter table ${relation} drop constraint ${constraint}`,
+    relations,
+  };
+}
+
+/** Breaks inside functions, checks and policies. */
+export const ruleMutations: readonly Mutation[] = [
+  edited('private.is_staff()', "role in ('admin', 'service_admin')", 'true', everyRole),
+  edited('private.is_staff()', "('admin', 'service_admin')", "('admin')", everyRole),
+  edited('private.is_staff()', '(select auth.uid())', 'user_id', everyRole),
+  edited('private.is_admin()', "role = 'admin'", "role <> 'contributor'", ['public.resources']),
+  edited('private.is_editor()', "'atlas_guide'", "'paid_user'", ['public.reviews']),
+  edited('private.require_staff()', 'not private.is_staff()', 'false', claims),
+  edited('private.require_admin()', 'not private.is_admin()', 'false', ['public.set_role']),
+  edited('private.require_admin()', 'is_admin', 'is_staff', ['public.set_role']),
+  edited('private.keep_last_admin()', 'user_id <> old.user_id', 'true', ['public.user_roles']),
+  edited(
+    'private.count_use(text, text, integer, interval, text)',
+    'uses > most',
+    'uses > most + 1',
+    ['public.resource_claims'],
+  ),
+  edited('private.limit_daily_inserts()', 'not private.is_staff()', 'false', ['public.events']),
+  edited('private.limit_new_organizations()', "'anon'", 'gen_random_uuid()::text', [
+    'public.organizations',
+  ]),
+  edited('private.is_own_resource(uuid, uuid)', 'curator_id, ', '', ['public.reviews']),
+  edited('private.is_own_resource(uuid, uuid)', 'person = submitted_by', 'false', [
+    'public.reviews',
+  ]),
+  edited('private.guard_review_words()', '(new.rating, new.content)', '(old.rating, old.content)', [
+    'public.reviews',
+  ]),
+  edited('private.sign_review()', 'new.author_id', 'gen_random_uuid()', ['public.reviews']),
+  edited('private.stamp_moderation()', 'auth.uid()', 'null', ['public.events']),
+  edited('private.lock_pending_claim(uuid)', "claim.status <> 'pending'", 'false', claims),
+  edited('private.set_assignee(uuid, text, uuid)', 'holder <> account_id', 'false', claims),
+  edited(
+    'private.lock_submission_in(text[], text, uuid, timestamptz)',
+    'submission.state <> all (states)',
+    'false',
+    decisions,
+  ),
+  edited(
+    'private.lock_submission_in(text[], text, uuid, timestamptz)',
+    'submission.updated_at is distinct from seen_updated_at',
+    'false',
+    decisions,
+  ),
+  edited(
+    'private.decline_submission(text, uuid, timestamptz, text)',
+    'private.is_text(reason, 2000) is not true',
+    'false',
+    decisions,
+  ),
+  edited(
+    'private.approve_submission(text, uuid, timestamptz)',
+    "payment.status <> 'paid'",
+    'false',
+    decisions,
+  ),
+  edited(
+    'private.approve_submission(text, uuid, timestamptz)',
+    "interval '1 year'",
+    "interval '2 years'",
+    ['public.service_provider_directory'],
+  ),
+  edited('private.subscribe_to_resource(uuid, text, boolean)', 'consent is not true', 'false', [
+    'public.subscribe_to_resource',
+  ]),
+  edited(
+    'private.subscribe_to_resource(uuid, text, boolean)',
+    " and resources.status = 'approved'",
+    '',
+    ['public.subscribe_to_resource'],
+  ),
+  edited('private.notify_subscribers()', ' and subscription.notified_at is null', '', [
+    'public.resource_subscriptions',
+  ]),
+  edited(
+    'private.record_paid_session(text, text, integer, text, boolean, text, uuid)',
+    "amount_total = 14900 and currency = 'usd'",
+    'true',
+    payments,
+  ),
+  withoutCheck('public.reviews', 'reviews_rating_check'),
+  withoutCheck('public.events', 'events_dates_check'),
+  withoutCheck('public.resources', 'resources_website_check'),
+  withoutCheck('public.profiles', 'profiles_website_check'),
+  withoutCheck('public.organizations', 'organizations_name_check'),
+  {
+    name: 'authors approve their own reviews',
+    sql: 'alter policy reviews_update_own_pending_or_staff_by_authenticated on public.reviews with check (true)',
+    relations: ['public.reviews'],
+  },
+  {
+    name: 'photos may be moved anywhere',
+    sql: 'alter policy profile_photos_update_own_by_authenticated on storage.objects with check (true)',
+    relations: ['storage.objects'],
+  },
+  {
+    name: 'photos may have any name in the own folder',
+    sql: `alter policy profile_photos_insert_own_by_authenticated on storage.objects
+      with check (name ~ ('^' || (select auth.uid())::text || '/'))`,
+    relations: ['storage.objects'],
+  },
+  {
+    name: 'members approve what they send in',
+    sql: `alter policy resources_insert_own_pending_or_staff_by_authenticated on public.resources
+      with check ((select private.is_staff()) or submitted_by = (select auth.uid()))`,
+    relations: ['public.resources'],
+  },
+  {
+    name: 'listings outlive their year',
+    sql: `alter policy service_provider_directory_select_live_by_anon
+      on public.service_provider_directory using (listing_status = 'approved')`,
+    relations: ['public.service_provider_directory'],
+  },
+  {
+    name: 'claims may be taken back once they are decided',
+    sql: `alter policy resource_claims_delete_own_pending_by_authenticated on public.resource_claims
+      using (user_id = (select auth.uid()))`,
+    relations: ['public.resource_claims'],
+  },
+  edited(
+    'private.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[])',
+    "payment.status <> 'paid'",
+    'false',
+    payments,
+  ),
+];

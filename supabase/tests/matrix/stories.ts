@@ -1,0 +1,15 @@
+import { commerceStories } from './stories/commerce.ts';
+import { contentStories } from './stories/content.ts';
+import { limitStories } from './stories/limits.ts';
+import { peopleStories } from './stories/people.ts';
+import type { Story } from './stories/story.ts';
+import { traceStories } from './stories/traces.ts';
+
+/** What holds beyond single cells. */
+export const stories: readonly Story[] = [
+  ...peopleStories,
+  ...limitStories,
+  ...traceStories,
+  ...contentStories,
+  ...commerceStories,
+];

@@ -1,0 +1,125 @@
+import { listing, person, resource, token } from '../fixture-ids.ts';
+import { story, type Story } from './story.ts';
+
+const fulfil = (session: string, intent: string) => `
+  select public.fulfil_paid_session('${session}', '${intent}', 14900, 'usd', false,
+    'payer@example.org', null, 'Paid Photographs', 'Photographs', array['Photography'],
+    'Statewide', 'payer@example.org', null, null, '{}')`;
+const refund = (event: string) =>
+  `select public.record_stripe_event('${event}', 'charge.refunded', 'pi_story')`;
+
+const directory = ['public.service_provider_directory'];
+const payments = ['private.payments', ...directory];
+const subscriptions = ['public.resource_subscriptions', 'public.resources'];
+const open = (availability: string) =>
+  `update public.resources set availability_status = '${availability}'
+    where id = '${resource.opening}'`;
+const announced = "select from private.notification_outbox where kind = 'resource_available'";
+
+/** Paid listings, and people who wait for a resource to open. */
+export const commerceStories: readonly Story[] = [
+  story(
+    'a paid session makes one listing, however often it is sent',
+    payments,
+    '1',
+    ['service_key', fulfil('cs_test_story', 'pi_story')],
+    ['service_key', fulfil('cs_test_story', 'pi_story')],
+    [
+      'database',
+      `select from public.service_provider_directory where provider_name = 'Paid Photographs'
+        and listing_status = 'pending' and not featured_listing`,
+    ],
+  ),
+  story('two payments never share a listing', payments, '23505', [
+    'database',
+    `insert into private.payments
+      (session_id, amount_total, currency, livemode, listing_id, fulfilled_at)
+      values ('cs_test_story', 14900, 'usd', false, '${listing.live}', now())`,
+  ]),
+  story(
+    'one payment never pays for two sessions',
+    payments,
+    '23505',
+    ['service_key', fulfil('cs_test_story', 'pi_story')],
+    ['service_key', fulfil('cs_test_second', 'pi_story')],
+  ),
+  story(
+    'money that went back before it was known pays for nothing',
+    payments,
+    'PT402',
+    ['service_key', refund('evt_story')],
+    ['service_key', fulfil('cs_test_story', 'pi_story')],
+  ),
+  story(
+    'an event of the payment provider takes effect once',
+    payments,
+    '0',
+    ['service_key', refund('evt_story')],
+    ['service_key', `select where (${refund('evt_story')})`],
+  ),
+  story(
+    'an approved listing lives for a year',
+    directory,
+    '1',
+    [
+      'service_admin',
+      `select public.approve_submission('listing', id, updated_at)
+        from public.service_provider_directory where id = '${listing.ownPending}'`,
+    ],
+    [
+      'database',
+      `select from public.service_provider_directory where id = '${listing.ownPending}'
+        and listing_status = 'approved' and moderated_by = '${person.service_admin}'
+        and paid_until between now() + interval '364 days' and now() + interval '367 days'`,
+    ],
+  ),
+  story(
+    'the end of a listing is announced once',
+    ['private.notification_outbox', ...directory],
+    '1',
+    [
+      'database',
+      `update public.service_provider_directory set paid_until = now() + interval '5 days'
+        where id = '${listing.live}'`,
+    ],
+    ['service_key', 'select public.expire_listings()'],
+    ['service_key', 'select public.expire_listings()'],
+    ['database', "select from private.notification_outbox where kind = 'listing_ends_soon'"],
+  ),
+  story(
+    'whoever waits for a resource is told when it opens',
+    subscriptions,
+    '3',
+    ['service_admin', open('open_rolling')],
+    ['database', announced],
+  ),
+  story(
+    'whoever waits for a resource is told once',
+    subscriptions,
+    '3',
+    ['service_admin', open('open_rolling')],
+    ['service_admin', open('coming_soon')],
+    ['service_admin', open('open_deadline')],
+    ['database', announced],
+  ),
+  story(
+    'a member who asks twice waits once',
+    subscriptions,
+    '1',
+    ['member', `select public.subscribe_to_resource('${resource.opening}')`],
+    ['member', `select public.subscribe_to_resource('${resource.opening}')`],
+    ['database', `select from public.resource_subscriptions where user_id = '${person.member}'`],
+  ),
+  story('a link in a mail ends one subscription', subscriptions, '23505', [
+    'database',
+    `update public.resource_subscriptions set token = '${token.own}'`,
+  ]),
+  story(
+    'a visitor who asks twice waits once',
+    subscriptions,
+    '1',
+    ['anon', `select public.subscribe_to_resource('${resource.opening}', 'a@example.org', true)`],
+    ['anon', `select public.subscribe_to_resource('${resource.opening}', 'A@example.org', true)`],
+    ['database', "select from public.resource_subscriptions where lower(email) = 'a@example.org'"],
+  ),
+];

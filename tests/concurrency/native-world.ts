@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'pg';
+import { createNativeDatabase } from '../native/native-database.ts';
+import { startCluster, type NativeCluster } from '../native/native-postgres.ts';
+import { identityOf, Transaction } from './transaction.ts';
+import { giveRoles, PEOPLE, type Call, type Outcome, type Person, type World } from './world.ts';
+
+const DATABASE = 'concurrency';
+
+interface Connection {
+  readonly client: Client;
+  readonly processId: number;
+}
+
+type Running = readonly (readonly [Transaction, Connection])[];
+
+/**
+ * A native Postgres with one connection for each call: transactions that truly run at the same
+ * time. Every second time each commits as soon as it can. In between, none commits before all the
+ * others have done their work or wait for a lock, so that it takes no luck to find two transactions
+ * that do not see each other.
+ */
+export async function startNativeWorld(folder: string): Promise<World> {
+  const cluster = await startCluster(folder);
+  try {
+    return await openWorld(cluster);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function openWorld(cluster: NativeCluster): Promise<World> {
+  const owner = await createNativeDatabase(cluster, DATABASE);
+  const people = PEOPLE.map((name) => [name, randomUUID()] as const);
+  const idOf = Object.fromEntries(people) as Record<Person, string>;
+  for (const [name, id] of people) {
+    await owner.query('insert into auth.users (id, email) values ($1, $2)', [
+      id,
+      `${name.toLowerCase()}@example.org`,
+    ]);
+  }
+
+  const connections: Connection[] = [];
+  const begin = async (call: Call, index: number) => {
+    const connection = (connections[index] ??= await connect(cluster));
+    const transaction = new Transaction(connection.client, call);
+    await transaction.begin(call.kind === 'owner' ? undefined : identityOf(call.caller, idOf));
+    return [transaction, connection] as const;
+  };
+
+  let holdBack = false;
+  const world: World = {
+    idOf,
+    sql: async <Row>(text: string, parameters?: unknown[]) =>
+      (await owner.query(text, parameters)).rows as Row[],
+    async together(calls) {
+      if (calls.length > 1) holdBack = !holdBack;
+      const running = await Promise.all(calls.map(begin));
+      for (const [transaction] of running) transaction.start();
+      return holdBack
+        ? endHeldBack(running, owner)
+        : Promise.all(running.map(([transaction]) => transaction.end()));
+    },
+    stop: () => cluster.stop(),
+  };
+  await giveRoles(world);
+  return world;
+}
+
+async function connect(cluster: NativeCluster): Promise<Connection> {
+  const client = await cluster.connect(DATABASE);
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  if (rows[0] === undefined) throw new Error('The connection has no process.');
+  return { client, processId: rows[0].pid };
+}
+
+/** Ends what is done whenever nothing moves any more, until all have ended. */
+async function endHeldBack(running: Running, watcher: Client): Promise<Outcome[]> {
+  const outcomes = new Map<Transaction, Outcome>();
+  const isOpen = ([transaction]: Running[number]) => !outcomes.has(transaction);
+  while (outcomes.size < running.length) {
+    await standstill(running.filter(isOpen), watcher);
+    const done = running.filter(isOpen).filter(([transaction]) => transaction.isDone);
+    await Promise.all(
+      done.map(async ([transaction]) => outcomes.set(transaction, await transaction.end())),
+    );
+  }
+  return running.flatMap(([transaction]) => outcomes.get(transaction) ?? []);
+}
+
+/** Returns once every transaction is done or waits for the lock of another one. */
+async function standstill(open: Running, watcher: Client): Promise<void> {
+  for (;;) {
+    const working = open.filter(([transaction]) => !transaction.isDone);
+    if (working.length === 0) return;
+    const { rows } = await watcher.query<{ busy: number }>(
+      `select count(*)::integer as busy from pg_stat_activity
+       where pid = any ($1) and wait_event_type is distinct from 'Lock'`,
+      [working.map(([, connection]) => connection.processId)],
+    );
+    // All waiting and none done is a deadlock: the server ends one of them in a moment.
+    if (rows[0]?.busy === 0 && working.length < open.length) return;
+  }
+}

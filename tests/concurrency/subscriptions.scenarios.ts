@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { rounds } from '../harness.ts';
+import { addResource } from './rows.ts';
+import { codesOf, forgetUse, rpc, times, update, type Call, type World } from './world.ts';
+
+const ROUNDS = rounds(5, 50);
+
+/** 'Get Notified', and the moment at which there is something to tell. */
+export function subscriptionScenarios(world: () => World): void {
+  it('10 wishes of one member to be notified are one, and none is refused', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await forgetUse(world());
+      const { id } = await addResource(world(), { availability: 'coming_soon' });
+      const wish = rpc('member', 'subscribe_to_resource', { resource_id: id });
+      expect(codesOf(await world().together(times(10, wish)))).toEqual(times(10, 'ok'));
+      expect(await subscriptionsOf(id)).toEqual([
+        { subscriber: world().idOf.member, told: false, notices: 0 },
+      ]);
+    }
+  });
+
+  it('whoever asks while the resource opens is told, or refused', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await forgetUse(world());
+      const { id } = await addResource(world(), { availability: 'coming_soon' });
+      const asking: Call[] = [
+        rpc('member', 'subscribe_to_resource', { resource_id: id }),
+        rpc('otherMember', 'subscribe_to_resource', { resource_id: id }),
+        rpc('visitor', 'subscribe_to_resource', {
+          resource_id: id,
+          email: 'visitor@example.org',
+          consent: true,
+        }),
+      ];
+      const opening = update('staff', 'resources', { availability_status: 'open_rolling' }, { id });
+      // First, last or in between, each at both paces.
+      const place = (Math.floor(round / 2) * 3) % 4;
+      const calls = [...asking.slice(0, place), opening, ...asking.slice(place)];
+      const outcomes = await world().together(calls);
+      expect(outcomes[place]).toEqual({ code: 'ok', value: 1 });
+      const codes = outcomes.filter((_, index) => index !== place).map((outcome) => outcome.code);
+      for (const code of codes) expect(['ok', 'PT409']).toContain(code);
+      const taken = codes.filter((code) => code === 'ok');
+      const subscriptions = await subscriptionsOf(id);
+      expect(subscriptions).toHaveLength(taken.length);
+      for (const subscription of subscriptions) {
+        expect(subscription).toMatchObject({ told: true, notices: 1 });
+      }
+    }
+  });
+
+  it('a resource that two people open tells its subscribers once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await forgetUse(world());
+      const { id } = await addResource(world(), { availability: 'coming_soon' });
+      for (const caller of ['member', 'otherMember'] as const) {
+        await world().together([rpc(caller, 'subscribe_to_resource', { resource_id: id })]);
+      }
+      const open = { availability_status: 'open_rolling' };
+      const outcomes = await world().together([
+        update('staff', 'resources', open, { id }),
+        update('otherStaff', 'resources', open, { id }),
+      ]);
+      expect(outcomes).toEqual(times(2, { code: 'ok', value: 1 }));
+      expect((await subscriptionsOf(id)).map(({ told, notices }) => ({ told, notices }))).toEqual(
+        times(2, { told: true, notices: 1 }),
+      );
+    }
+  });
+
+  function subscriptionsOf(resourceId: string) {
+    return world().sql<{ subscriber: string; told: boolean; notices: number }>(
+      `select coalesce(user_id::text, email) as subscriber, notified_at is not null as told,
+         (select count(*)::integer from private.notification_outbox as notice
+          where notice.detail ->> 'token' = subscription.token::text) as notices
+       from public.resource_subscriptions as subscription where resource_id = $1`,
+      [resourceId],
+    );
+  }
+}

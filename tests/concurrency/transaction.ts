@@ -1,0 +1,112 @@
+import { DatabaseError, type Client, type QueryResult } from 'pg';
+import type { Call, Caller, Outcome } from './world.ts';
+
+/** The account of a caller; the service key and visitors have none. */
+export interface Identity {
+  readonly role: 'anon' | 'authenticated' | 'service_role';
+  readonly sub: string;
+}
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Whose rights a caller has: as the API sets them for each request. */
+export function identityOf(caller: Caller, idOf: Readonly<Record<string, string>>): Identity {
+  if (caller === 'visitor') return { role: 'anon', sub: '' };
+  if (caller === 'service') return { role: 'service_role', sub: '' };
+  return { role: 'authenticated', sub: idOf[caller] ?? '' };
+}
+
+/** One call on one connection, step by step, so that somebody else decides when it commits. */
+export class Transaction {
+  readonly #client: Client;
+  readonly #call: Call;
+  #work: Promise<QueryResult<{ value: unknown }> | DatabaseError> | undefined;
+  #isDone = false;
+
+  constructor(client: Client, call: Call) {
+    this.#client = client;
+    this.#call = call;
+  }
+
+  /** Whether the statement has ended, well or not; what it did is not committed yet. */
+  get isDone(): boolean {
+    return this.#isDone;
+  }
+
+  /** Opens the transaction with the rights of the caller; none means those of the owner. */
+  async begin(identity: Identity | undefined): Promise<void> {
+    await this.#client.query('begin');
+    if (identity === undefined) return;
+    await this.#client.query(
+      `select set_config('request.jwt.claim.sub', $1, true),
+         set_config('request.jwt.claim.role', $2, true),
+         set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
+      [identity.sub, identity.role, JSON.stringify(identity)],
+    );
+  }
+
+  /** Sends the statement and does not wait for it. */
+  start(): void {
+    const { text, values } = statementOf(this.#call);
+    this.#work = this.#client
+      .query<{ value: unknown }>(text, values)
+      .catch((error: unknown) => {
+        if (error instanceof DatabaseError) return error;
+        throw error;
+      })
+      .finally(() => {
+        this.#isDone = true;
+      });
+  }
+
+  /** Waits for the statement, then commits or takes everything back. */
+  async end(): Promise<Outcome> {
+    const result = await this.#work;
+    if (result === undefined) throw new Error('This transaction was not started.');
+    if (result instanceof DatabaseError) {
+      await this.#client.query('rollback');
+      return { code: result.code ?? result.message, value: null };
+    }
+    await this.#client.query('commit');
+    return {
+      code: 'ok',
+      value: this.#call.kind === 'update' ? result.rows.length : (result.rows[0]?.value ?? null),
+    };
+  }
+}
+
+function statementOf(call: Call): Statement {
+  switch (call.kind) {
+    case 'owner':
+      return { text: call.sql, values: call.parameters };
+    case 'rpc': {
+      const names = Object.keys(call.args).map((name, index) => `${name} => $${index + 1}`);
+      return {
+        text: `select public.${call.name}(${names.join(', ')}) as value`,
+        values: Object.values(call.args),
+      };
+    }
+    case 'insert': {
+      const columns = Object.keys(call.row);
+      const places = columns.map((_, index) => `$${index + 1}`);
+      return {
+        text: `insert into public.${call.table} (${columns.join(', ')}) values (${places.join(', ')})`,
+        values: Object.values(call.row),
+      };
+    }
+    case 'update': {
+      const changed = Object.keys(call.changes);
+      const changes = changed.map((column, index) => `${column} = $${index + 1}`);
+      const conditions = Object.keys(call.where).map(
+        (column, index) => `${column} = $${changed.length + index + 1}`,
+      );
+      return {
+        text: `update public.${call.table} set ${changes.join(', ')} where ${conditions.join(' and ')} returning id`,
+        values: [...Object.values(call.changes), ...Object.values(call.where)],
+      };
+    }
+  }
+}

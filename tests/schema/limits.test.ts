@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as limits from '../../src/domain/limits.ts';
+import type { Limit } from '../../src/domain/limits.ts';
+import { openDatabase } from '../../supabase/local/database.ts';
+
+type Connection = Awaited<ReturnType<typeof openDatabase>>;
+let connection: Connection;
+beforeAll(async () => {
+  connection = await openDatabase();
+});
+afterAll(() => connection.close());
+
+const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
+  profiles: limits.profileLimits,
+  organizations: limits.organizationLimits,
+  resources: limits.resourceLimits,
+  events: limits.eventLimits,
+  reviews: limits.reviewLimits,
+  resource_claims: limits.claimLimits,
+  resource_subscriptions: limits.subscriptionLimits,
+  service_provider_directory: limits.providerLimits,
+};
+
+/** Limited columns that no form fills in, and where their values come from instead. */
+const writtenOtherwise: Readonly<Record<string, string>> = {
+  'profiles.profile_photo_url': 'the address of an upload',
+  'service_provider_directory.logo_url': 'the address of an upload',
+  'reviews.reviewer_name': 'copied from the profile by private.sign_review()',
+  'reviews.reviewer_title': 'copied from the profile by private.sign_review()',
+};
+
+interface Check {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+async function readChecks(): Promise<Check[]> {
+  const { rows } = await connection.driver.query<Check>(
+    `select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
+     from pg_constraint
+     join pg_class on pg_class.oid = conrelid
+     where contype = 'c' and connamespace = 'public'::regnamespace`,
+  );
+  return rows;
+}
+
+/** The length that a function of `private` asks of every value, such as an e-mail address. */
+async function longestFor(question: string): Promise<number> {
+  const { rows } = await connection.driver.query<{ source: string }>(
+    `select prosrc as source from pg_proc
+     where proname = $1 and pronamespace = 'private'::regnamespace`,
+    [question],
+  );
+  const longest = /char_length\(value\) <= (\d+)/.exec(rows[0]?.source ?? '')?.[1];
+  if (longest === undefined) throw new Error(`private.${question} has no length.`);
+  return Number(longest);
+}
+
+/** A bound in an expression, and what it says about which column. */
+interface Clause {
+  readonly pattern: RegExp;
+  readonly read: (...parts: string[]) => Limit;
+}
+
+const isoMoment = (text: string) => new Date(text).toISOString().replace('.000Z', 'Z');
+
+async function readableClauses(): Promise<Clause[]> {
+  const fixed = await Promise.all(
+    ['is_web_address', 'is_email_address', 'is_phone_number'].map(async (question) => {
+      const longest = await longestFor(question);
+      return {
+        pattern: new RegExp(`private\\.${question}\\((\\w+)\\)`, 'g'),
+        read: () => ({ longest }),
+      };
+    }),
+  );
+  return [
+    ...fixed,
+    {
+      pattern: /private\.is_(?:line|text)\((\w+), (\d+)\)/g,
+      read: (longest) => ({ longest: Number(longest) }),
+    },
+    {
+      pattern: /private\.is_line_list\((\w+), (\d+), (\d+)\)/g,
+      read: (most, longest) => ({ most: Number(most), longest: Number(longest) }),
+    },
+    {
+      pattern: /char_length\((\w+)\) <= (\d+)/g,
+      read: (longest) => ({ longest: Number(longest) }),
+    },
+    {
+      pattern: /char_length\((\w+)\) >= (\d+)/g,
+      read: (shortest) => ({ shortest: Number(shortest) }),
+    },
+    { pattern: /cardinality\((\w+)\) <= (\d+)/g, read: (most) => ({ most: Number(most) }) },
+    { pattern: /cardinality\((\w+)\) >= (\d+)/g, read: (fewest) => ({ fewest: Number(fewest) }) },
+    { pattern: /(\w+) >= (\d+)/g, read: (min) => ({ min: Number(min) }) },
+    { pattern: /(\w+) <= (\d+)/g, read: (max) => ({ max: Number(max) }) },
+    { pattern: /(\w+) >= '([\d-]+)'::date/g, read: (min) => ({ min }) },
+    { pattern: /(\w+) <= '([\d-]+)'::date/g, read: (max) => ({ max }) },
+    {
+      pattern: /(\w+) >= '([^']+)'::timestamp with time zone/g,
+      read: (min = '') => ({ min: isoMoment(min) }),
+    },
+    {
+      pattern: /(\w+) < '([^']+)'::timestamp with time zone/g,
+      read: (before = '') => ({ before: isoMoment(before) }),
+    },
+  ];
+}
+
+/** Questions of `private` that set no length or number, and so are no business of limits. */
+const OTHER_QUESTIONS = /private\.is_subset\(/g;
+
+/** What looks like a bound after all readable clauses have been taken out of a check. */
+const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;
+
+/** The limits of all checks by `table.column`, and the checks that hold a bound nobody here reads. */
+async function readLimits() {
+  const clauses = await readableClauses();
+  const found = new Map<string, Limit>();
+  const unread: string[] = [];
+  for (const { table, name, definition } of await readChecks()) {
+    let rest = definition.replace(OTHER_QUESTIONS, '');
+    for (const { pattern, read } of clauses) {
+      rest = rest.replace(pattern, (_, column: string, ...parts: string[]) => {
+        const key = `${table}.${column}`;
+        found.set(key, { ...found.get(key), ...read(...parts) });
+        return '';
+      });
+    }
+    if (UNREAD.test(rest)) unread.push(`${name}: ${rest}`);
+  }
+  return { found, unread };
+}
+
+describe('src/domain/limits.ts', () => {
+  it('names every limit of the SQL checks, and none that is not there', async () => {
+    const { found } = await readLimits();
+    for (const column of Object.keys(writtenOtherwise)) found.delete(column);
+    const named = Object.entries(stated).flatMap(([table, columns]) =>
+      Object.entries(columns).map(([column, limit]) => [`${table}.${column}`, limit] as const),
+    );
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(found));
+  });
+
+  it('leaves out only columns that are limited', async () => {
+    const { found } = await readLimits();
+    expect(Object.keys(writtenOtherwise).filter((column) => !found.has(column))).toEqual([]);
+  });
+
+  it('could read every bound in the checks', async () => {
+    expect((await readLimits()).unread).toEqual([]);
+  });
+
+  it('names the daily limits of the triggers', async () => {
+    const { rows } = await connection.driver.query<{ table: string; most: string }>(
+      `select relname as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as most
+       from pg_trigger
+       join pg_class on pg_class.oid = tgrelid
+       where tgfoid = 'private.limit_daily_inserts'::regproc`,
+    );
+    expect(limits.dailyLimits).toEqual(
+      Object.fromEntries(rows.map(({ table, most }) => [table, Number(most)])),
+    );
+  });
+});
