@@ -6,6 +6,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
   load: async () => (await import('../bench/load.ts')).measureLoad(),
   search: async () => (await import('../bench/search.ts')).measureSearch(),
+  database: async () => (await import('../bench/database.ts')).measureDatabase(),
 };
 
 /**

@@ -1,0 +1,164 @@
+import { resourceCardColumns } from '../src/data/resources/resource-columns.ts';
+import { idOf, MEMBER, SERVICE_ADMIN, slugOf, type Driver } from './large-directory.ts';
+
+/** One question that a screen asks of the database, and as whom. */
+export interface DirectoryQuery {
+  readonly name: string;
+  readonly caller: keyof typeof claims;
+  readonly sql: string;
+  /** The longest it may take with 20,000 resources, in milliseconds. */
+  readonly atMost?: number;
+}
+
+const claims = {
+  anon: { role: 'anon', sub: '' },
+  member: { role: 'authenticated', sub: MEMBER },
+  serviceAdmin: { role: 'authenticated', sub: SERVICE_ADMIN },
+} as const;
+
+const cards = resourceCardColumns.join(', ');
+const names = 'id, slug, name, organization, status, availability_status, updated_at';
+/** A number whose resource is approved, in the middle of the smallest table that is measured. */
+const SOMEWHERE = 501;
+
+/** Rows of a page as the REST layer asks for them: one JSON text. */
+const page = (select: string) =>
+  `with page as (${select})
+   select count(*) as rows, coalesce(json_agg(page), '[]')::text as body from page`;
+
+/** The same with the exact count of all pages, as `Prefer: count=exact` makes it. */
+const countedPage = (columns: string, conditions: string, range: string) =>
+  `with page as (select ${columns} from public.resources where ${conditions} ${range}),
+   counted as (select from public.resources where ${conditions})
+   select count(*) as rows, coalesce(json_agg(page), '[]')::text as body,
+     (select count(*) from counted) as total
+   from page`;
+
+const cardList = (range: number) =>
+  countedPage(cards, "status = 'approved'", `order by name, id limit ${range} offset 0`);
+
+const newest = 'order by updated_at desc limit 50 offset 0';
+const rareWord = "status = 'approved' and name ilike '% 501'";
+
+const adminList = (conditions: string) => countedPage(names, conditions, newest);
+
+const detail = (condition: string) =>
+  page(`select ${cards} from public.resources where ${condition}`);
+
+/** One resource by its slug: what a link asks for. */
+export const lookUpBySlug: DirectoryQuery = {
+  name: 'resource by slug',
+  caller: 'anon',
+  sql: detail(`slug = '${slugOf(SOMEWHERE)}'`),
+};
+
+/** One resource by its id, which a link may hold instead. */
+export const lookUpById: DirectoryQuery = {
+  name: 'resource by id',
+  caller: 'anon',
+  sql: detail(`id = '${idOf(SOMEWHERE)}'`),
+};
+
+/** The questions that must stay quick in a large directory. */
+export const directoryQueries: readonly DirectoryQuery[] = [
+  { name: 'cards, first 24', caller: 'anon', sql: cardList(24), atMost: 50 },
+  { name: 'cards, first 1,000', caller: 'anon', sql: cardList(1000) },
+  {
+    name: 'admin list, approved',
+    caller: 'serviceAdmin',
+    sql: adminList("status = 'approved'"),
+    atMost: 50,
+  },
+  {
+    name: 'admin list, pending',
+    caller: 'serviceAdmin',
+    sql: adminList("status = 'pending'"),
+    atMost: 50,
+  },
+  {
+    name: 'admin list, frequent word',
+    caller: 'serviceAdmin',
+    sql: adminList("status = 'approved' and name ilike '%loan%'"),
+    atMost: 50,
+  },
+  // No index can serve a search under row-level security, where patterns are not leakproof: the
+  // whole list is read, and once more to be counted.
+  {
+    name: 'admin list, rare word',
+    caller: 'serviceAdmin',
+    sql: page(`select ${names} from public.resources where ${rareWord} ${newest}`),
+    atMost: 50,
+  },
+  { name: 'admin list, rare word, counted', caller: 'serviceAdmin', sql: adminList(rareWord) },
+  lookUpBySlug,
+  lookUpById,
+  {
+    name: 'upcoming events',
+    caller: 'anon',
+    sql: page(
+      `select id, title, description, start_date, end_date, location_type, location_address,
+         geographic_region, host_organization, event_type, tags, image_url
+       from public.events where status = 'approved' and end_date >= now() order by start_date, id`,
+    ),
+  },
+  {
+    name: 'providers',
+    caller: 'anon',
+    sql: page(
+      `select id, provider_name, logo_url, service_categories, description, website_url,
+         contact_email, region_served, tags, featured_listing
+       from public.service_provider_directory where listing_status = 'approved'
+       order by featured_listing desc, provider_name`,
+    ),
+  },
+  {
+    name: 'reviews of one resource',
+    caller: 'member',
+    sql: page(
+      `select id, review_type, reviewer_name, reviewer_title, rating, content, created_at
+       from public.reviews where resource_id = '${idOf(0)}' order by created_at desc`,
+    ),
+  },
+  {
+    name: 'claims that wait',
+    caller: 'serviceAdmin',
+    sql: page(
+      `select claim.id, claim.user_id, claim.claim_type, claim.justification, claim.created_at,
+         row_to_json(resource) as resource
+       from public.resource_claims as claim
+       left join lateral (
+         select name, organization from public.resources where resources.id = claim.resource_id
+       ) as resource on true
+       where claim.status = 'pending' order by claim.created_at desc`,
+    ),
+  },
+];
+
+/** A reply, and the milliseconds from the statement to it. */
+interface Answer {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly time: number;
+}
+
+/**
+ * Runs a statement in the name of a caller, as the API would: role and claims for one transaction.
+ * The time is that of the statement alone.
+ */
+export function askAs(
+  driver: Driver,
+  caller: DirectoryQuery['caller'],
+  sql: string,
+): Promise<Answer> {
+  return driver.transaction(async (transaction) => {
+    const { role, sub } = claims[caller];
+    // The claims twice: the embedded stack reads the one setting, hosted projects also the other.
+    await transaction.query(
+      `select set_config('request.jwt.claims', $1, true),
+         set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,
+      [JSON.stringify(claims[caller]), sub, role],
+    );
+    const startedAt = performance.now();
+    const { rows } = await transaction.query<Record<string, unknown>>(sql);
+    return { rows, time: performance.now() - startedAt };
+  });
+}
