@@ -1,30 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import {
-  availabilityStatuses,
-  businessStages,
   challenges,
   communityInterests,
   communitySupportTypes,
-  formats,
-  geographicRegions,
   goals,
-  humanizeToken,
-  industries,
   industriesServed,
-  isMember,
-  labelOf,
   languages,
   organizationTypes,
   profileAvailabilityStatuses,
-  resourceStatuses,
+  profileRegions,
   resourceTypesProvided,
   roleInterests,
+} from './profile-vocabularies';
+import {
+  listingStatuses,
+  providerRegions,
+  providerTags,
+  serviceCategories,
+} from './provider-vocabularies';
+import {
+  claimStatuses,
+  claimTypes,
+  eventStatuses,
+  locationTypes,
+  moderationStatuses,
+  reviewTypes,
+} from './submission-vocabularies';
+import {
+  availabilityStatuses,
+  businessStages,
+  formats,
+  geographicRegions,
+  humanizeToken,
+  industries,
+  isMember,
+  labelOf,
+  resourceStatuses,
   supportTypes,
   userRoles,
 } from './vocabularies';
 import type { Option } from './vocabularies';
 
-// Copied from spec §2 and §3, value by value.
+// Copied from the specification (§2, §3) and, for states of moderation, from the page of gaps.
 const specified: readonly [string, readonly Option[], string][] = [
   ['business stage', businessStages, 'idea, launch, grow, expand, mature'],
   ['support type', supportTypes, 'funding, program, offer, event'],
@@ -71,6 +88,29 @@ const specified: readonly [string, readonly Option[], string][] = [
   ['role interest', roleInterests, 'entrepreneur, resource_provider, community_member'],
   ['resource type provided', resourceTypesProvided, 'funding, program, offer'],
   ['community interest', communityInterests, 'funding, training, networking, events, stories'],
+  ['profile region', profileRegions, 'southern, midcoast, central, western, downeast, northern'],
+  ['review type', reviewTypes, 'entrepreneur, editor'],
+  ['claim type', claimTypes, 'curator, contact, entrepreneur_contact'],
+  ['claim status', claimStatuses, 'pending, approved, denied'],
+  ['event status', eventStatuses, 'pending, approved'],
+  ['location type', locationTypes, 'in_person, online, hybrid'],
+  ['moderation status', moderationStatuses, 'pending, approved, declined'],
+  ['listing status', listingStatuses, 'pending, approved, rejected, expired'],
+  [
+    'service category',
+    serviceCategories,
+    'Business Consulting, Marketing & Advertising, Web Development, Graphic Design, Legal Services, Accounting & Finance, HR & Recruiting, Real Estate, Construction, Technology Services, Photography, Event Planning, Other',
+  ],
+  [
+    'provider region',
+    providerRegions,
+    'Statewide, Southern Maine, Central Maine, Northern Maine, Coastal Maine, Greater Portland, Bangor Area, Augusta Area, Lewiston-Auburn, Other',
+  ],
+  [
+    'provider tag',
+    providerTags,
+    'BIPOC-owned, Women-owned, Startup-friendly, Veteran-owned, Small Business, Enterprise-ready, Non-profit friendly, Remote services, Local only',
+  ],
 ];
 
 describe('the vocabularies', () => {
@@ -108,6 +148,9 @@ describe('labelOf', () => {
     [userRoles, 'service_admin', 'Service Admin'],
     [userRoles, 'contributor', 'Contributor'],
     [userRoles, 'paid_user', 'Paid Member'],
+    [claimTypes, 'curator', 'Resource Guide'],
+    [claimTypes, 'contact', 'Program Contact'],
+    [claimTypes, 'entrepreneur_contact', 'Entrepreneur Contact'],
   ])('gives the specified label %#', (vocabulary: readonly Option[], value, label) => {
     expect(labelOf(vocabulary, value)).toBe(label);
   });

@@ -14,6 +14,7 @@ describe('toAppError', () => {
     ['a bad uuid', { code: '22P02', message: 'invalid input syntax' }, 400, 'invalid'],
     ['a second row of the same', { code: '23505', message: 'duplicate key' }, 409, 'conflict'],
     ['a business rule', { code: 'PT429', message: 'too many' }, 500, 'rate_limited'],
+    ['two in each other’s way', { code: '40P01', message: 'deadlock' }, 500, 'unavailable'],
     ['an expired token', { code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthenticated'],
     ['a body without code', { message: 'no healthy upstream' }, 503, 'unavailable'],
     ['a body that is no object', 'Bad Gateway', 502, 'unavailable'],

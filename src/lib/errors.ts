@@ -49,6 +49,9 @@ const sqlStates: Readonly<Record<string, AppErrorCode>> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '23514': 'invalid',
+  // Two transactions got into each other's way and one was given up: the next try goes through.
+  '40001': 'unavailable',
+  '40P01': 'unavailable',
   '42501': 'forbidden',
   '57014': 'timeout',
   PGRST116: 'not_found',

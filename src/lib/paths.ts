@@ -25,5 +25,6 @@ export const paths = {
   jobs: () => '/jobs',
   profile: (userId: string) => `/profile/${segment(userId)}`,
   onboarding: () => '/onboarding',
-  auth: () => '/auth',
+  /** `next`, a path of this site, is where to go after signing in. */
+  auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),
 } as const;

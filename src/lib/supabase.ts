@@ -47,16 +47,9 @@ export function onSupabaseLoaded(listener: (client: FullClient) => void): () => 
 }
 
 async function createFullClient(): Promise<FullClient> {
-  const { supabaseUrl, supabasePublishableKey } = requireEnvironment();
-  const { createClient } = await import('@supabase/supabase-js');
-  const client = createClient<Database>(supabaseUrl, supabasePublishableKey, {
-    auth: {
-      storageKey: SESSION_STORAGE_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      detectSessionInUrl: true,
-    },
-  });
+  const settings = requireEnvironment();
+  const code = await import('./full-client.lazy');
+  const client = code.createFullClient(settings, SESSION_STORAGE_KEY);
   const listeners = [...loadListeners];
   loadListeners.clear();
   for (const listener of listeners) listener(client);

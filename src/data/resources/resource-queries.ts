@@ -10,5 +10,6 @@ export function approvedResourcesQuery() {
     queryKey: resourceKeys.approved(),
     queryFn: ({ signal }) => fetchResourceList(signal),
     staleTime: FIVE_MINUTES_MS,
+    meta: { forEverybody: true },
   });
 }

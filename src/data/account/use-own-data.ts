@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { profileDetailQuery } from '@/data/profiles/profile-queries';
+import { readOnce } from '@/data/run-query';
+
+interface Account {
+  readonly userId: string;
+  readonly email: string | null;
+}
+
+/** Gathers everything that the directory keeps of the person who is signed in. Fails with AppError. */
+export function useOwnData() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (account: Account) => {
+      const { userId } = account;
+      const read = <T>(build: Parameters<typeof readOnce<T>>[1]) => readOnce<T>(undefined, build);
+      const [profile, settings, roles, claims, submissions, bookmarks, subscriptions] =
+        await Promise.all([
+          queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 }),
+          read((reader, signal) => reader.rpc('my_profile_settings').abortSignal(signal)),
+          read((reader, signal) =>
+            reader.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal),
+          ),
+          read((reader, signal) =>
+            reader
+              .from('resource_claims')
+              .select('id, resource_id, claim_type, justification, status, created_at, reviewed_at')
+              .eq('user_id', userId)
+              .abortSignal(signal),
+          ),
+          read((reader, signal) => reader.rpc('my_submissions').abortSignal(signal)),
+          read((reader, signal) =>
+            reader
+              .from('event_bookmarks')
+              .select('event_id, created_at')
+              .eq('user_id', userId)
+              .abortSignal(signal),
+          ),
+          read((reader, signal) =>
+            reader
+              .from('resource_subscriptions')
+              .select('resource_id, created_at, notified_at')
+              .eq('user_id', userId)
+              .abortSignal(signal),
+          ),
+        ]);
+      const reviewIds = submissions.filter(({ kind }) => kind === 'review').map(({ id }) => id);
+      const reviews = await read((reader, signal) =>
+        reader
+          .from('reviews')
+          .select('id, resource_id, review_type, rating, content, status, created_at')
+          .in('id', reviewIds)
+          .abortSignal(signal),
+      );
+      return {
+        account: { id: userId, email: account.email },
+        profile,
+        settings: settings[0] ?? null,
+        roles: roles.map(({ role }) => role),
+        claims,
+        submissions,
+        reviews,
+        bookmarks,
+        subscriptions,
+      };
+    },
+  });
+}

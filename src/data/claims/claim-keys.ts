@@ -1,0 +1,8 @@
+/** Query keys of claims: one root. */
+export const claimKeys = {
+  all: ['claims'] as const,
+  /** The caller's own of one resource. */
+  own: (resourceId: string) => [...claimKeys.all, 'own', resourceId] as const,
+  /** Those of a person to whatever resource. */
+  ofPerson: (userId: string) => [...claimKeys.all, 'of-person', userId] as const,
+};

@@ -1,0 +1,32 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { claimKeys } from './claim-keys';
+import type { Reader } from '@/data/reader';
+import { readOnce } from '@/data/run-query';
+
+function ofPerson(reader: Reader, userId: string) {
+  return reader
+    .from('resource_claims')
+    .select(
+      'id, resource_id, claim_type, status, created_at, resources (slug, name, organization, notion_id)',
+    )
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('id');
+}
+
+type Row = QueryData<ReturnType<typeof ofPerson>>[number];
+
+/** A claim with its resource, null where the reader may not see that (any more). */
+export type ClaimOfPerson = Omit<Row, 'resources'> & {
+  readonly resources: Row['resources'] | null;
+};
+
+/** The claims of a person, newest first. Only for that person, signed in. */
+export function claimsOfPersonQuery(userId: string) {
+  return queryOptions({
+    queryKey: claimKeys.ofPerson(userId),
+    queryFn: ({ signal }): Promise<readonly ClaimOfPerson[]> =>
+      readOnce(signal, (reader, inTime) => ofPerson(reader, userId).abortSignal(inTime)),
+  });
+}

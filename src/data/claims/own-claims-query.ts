@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { claimKeys } from './claim-keys';
+import { readOnce } from '@/data/run-query';
+
+/** The claims of a person to a resource, newest first. Only for that person, signed in. */
+export function ownClaimsQuery(resourceId: string, userId: string) {
+  return queryOptions({
+    queryKey: [...claimKeys.own(resourceId), userId],
+    queryFn: ({ signal }) =>
+      readOnce(signal, (reader, inTime) =>
+        reader
+          .from('resource_claims')
+          .select('id, claim_type, status, created_at')
+          .eq('resource_id', resourceId)
+          .eq('user_id', userId)
+          .order('created_at', { ascending: false })
+          .abortSignal(inTime),
+      ),
+  });
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { claimKeys } from './claim-keys';
+import { unwrap } from '@/data/run-query';
+import { loadSupabase } from '@/lib/supabase';
+import type { TablesInsert } from '@/types/database';
+
+/** What a person claims to be for a resource, and why. */
+export type ClaimDraft = Required<
+  Pick<TablesInsert<'resource_claims'>, 'resource_id' | 'claim_type' | 'justification'>
+>;
+
+/** Sends a claim in, for staff to decide on. */
+export function useClaimCreate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: ClaimDraft) => {
+      const client = await loadSupabase();
+      return unwrap(await client.from('resource_claims').insert(draft).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
+  });
+}

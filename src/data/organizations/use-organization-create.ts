@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { organizationKeys } from './organization-keys';
+import { organizationNamesQuery } from './organization-queries';
+import type { OrganizationName } from './organization-queries';
+import { loadReader } from '@/data/reader';
+import { unwrap } from '@/data/run-query';
+import { AppError, toAppError } from '@/lib/errors';
+import { withTimeLimit } from '@/lib/time-limit';
+
+interface CreatedOrganization {
+  readonly organization: OrganizationName;
+  /** False when the directory had it already. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Adds an organization by its name; anybody may, without an account. One that exists already,
+ * whatever its case, is handed back instead.
+ */
+export function useOrganizationCreate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (name: string): Promise<CreatedOrganization> => {
+      try {
+        const reader = await loadReader();
+        const sent = reader.from('organizations').insert({ name }).select('id, name');
+        const organization = unwrap(await sent.abortSignal(withTimeLimit()).single());
+        return { organization, isNew: true };
+      } catch (error) {
+        if (toAppError(error).code !== 'conflict') throw error;
+        const names = await queryClient.query({ ...organizationNamesQuery(), staleTime: 0 });
+        const wanted = name.toLowerCase();
+        const organization = names.find((known) => known.name.toLowerCase() === wanted);
+        if (organization === undefined) throw new AppError('conflict', { cause: error });
+        return { organization, isNew: false };
+      }
+    },
+    onSuccess: ({ isNew }) =>
+      isNew ? queryClient.invalidateQueries({ queryKey: organizationKeys.all }) : undefined,
+  });
+}

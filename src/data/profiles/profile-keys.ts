@@ -1,0 +1,9 @@
+/** Query keys of profiles: one root. */
+export const profileKeys = {
+  all: ['profiles'] as const,
+  /** By the account, as the address has it. */
+  detail: (userId: string) => [...profileKeys.all, 'detail', userId] as const,
+  roles: (userId: string) => [...profileKeys.all, 'roles', userId] as const,
+  /** What only its owner reads. */
+  settings: (userId: string) => [...profileKeys.all, 'settings', userId] as const,
+};

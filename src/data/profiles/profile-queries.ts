@@ -1,0 +1,78 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { profileKeys } from './profile-keys';
+import type { Reader } from '@/data/reader';
+import { readOnce } from '@/data/run-query';
+import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/sample-profile';
+import { isUuid } from '@/domain/uuid';
+
+/** Everything that others may read of a visible profile. */
+const profileColumns = `
+  id, user_id, first_name, last_name, display_name, professional_title, bio, company_organization,
+  location, region, website, linkedin_url, twitter_url, github_url, email, nexus_member,
+  availability_status, areas_of_expertise, profile_photo_url, role_interest, organization_type,
+  business_stage, industry_categories, primary_goals, biggest_challenges, resource_types_provided,
+  business_stages_served, industries_served, geographic_regions_served, support_types_offered,
+  open_to_connecting, public_profile, created_at
+` as const;
+
+function ofUser(reader: Reader, userId: string) {
+  return reader.from('profiles').select(profileColumns).eq('user_id', userId);
+}
+
+/** A profile as its page shows it. */
+export type Profile = QueryData<ReturnType<typeof ofUser>>[number];
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/**
+ * The profile of an account; null when there is none that the reader may see. The sample comes
+ * without a call, as does the answer to what is no id at all.
+ */
+export function profileDetailQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.detail(userId),
+    queryFn: async ({ signal }): Promise<Profile | null> => {
+      if (userId === SAMPLE_PROFILE_ID) return sampleProfile;
+      if (!isUuid(userId)) return null;
+      return readOnce(signal, (reader, inTime) =>
+        ofUser(reader, userId).abortSignal(inTime).maybeSingle(),
+      );
+    },
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+/** The roles that an account shows as badges. A failure is logged and shows none (spec §7). */
+export function profileRolesQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.roles(userId),
+    queryFn: async ({ signal }) => {
+      if (userId === SAMPLE_PROFILE_ID) return [];
+      try {
+        const rows = await readOnce(signal, (reader, inTime) =>
+          reader.from('user_roles').select('role').eq('user_id', userId).abortSignal(inTime),
+        );
+        return rows.map((row) => row.role);
+      } catch (error) {
+        if (!signal.aborted) console.error('The roles of a profile could not be loaded:', error);
+        return [];
+      }
+    },
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+/** The columns of one's own profile that nobody else reads; null without a profile. */
+export function ownSettingsQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.settings(userId),
+    queryFn: async ({ signal }) => {
+      const rows = await readOnce(signal, (reader, inTime) =>
+        reader.rpc('my_profile_settings').abortSignal(inTime),
+      );
+      return rows[0] ?? null;
+    },
+    staleTime: ONE_MINUTE_MS,
+  });
+}

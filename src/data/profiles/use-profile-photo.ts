@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshProfiles } from './refresh-profiles';
+import { unwrap } from '@/data/run-query';
+import { AppError, toAppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import type { FullClient } from '@/lib/supabase';
+
+const BUCKET = 'profile-photos';
+const extensions = ['png', 'jpg', 'jpeg', 'webp'] as const;
+type Extension = (typeof extensions)[number];
+
+interface PhotoUpload {
+  readonly userId: string;
+  readonly blob: Blob;
+  readonly extension: Extension;
+}
+
+/** Stores a photo as one's own, in place of any other. Fails with AppError. */
+export function useProfilePhotoUpload() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ userId, blob, extension }: PhotoUpload) => {
+      const client = await loadSupabase();
+      const bucket = client.storage.from(BUCKET);
+      const place = pathOf(userId, extension);
+      const { error } = await bucket.upload(place, blob, { upsert: true, contentType: blob.type });
+      if (error !== null) throw toAppError(error);
+      // The place stays the same: only a new address makes browsers fetch the new photo.
+      const { publicUrl } = bucket.getPublicUrl(place).data;
+      await savePhotoUrl(client, userId, `${publicUrl}?v=${Date.now()}`);
+      await removeFiles(client, userId, extension).catch((failure: unknown) => {
+        // The photo shows; what is left over is overwritten or removed another time.
+        console.warn('An older photo could not be removed:', failure);
+      });
+    },
+    onSuccess: () => refreshProfiles(queryClient),
+  });
+}
+
+/** Removes one's own photo. Fails with AppError. */
+export function useProfilePhotoRemove() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      const client = await loadSupabase();
+      await removeFiles(client, userId);
+      await savePhotoUrl(client, userId, null);
+    },
+    onSuccess: () => refreshProfiles(queryClient),
+  });
+}
+
+/** Removes the files of a person's photos, but for one of extension `kept`. Throws AppError. */
+export async function removeFiles(
+  client: FullClient,
+  userId: string,
+  kept?: Extension,
+): Promise<void> {
+  const places = extensions.filter((extension) => extension !== kept);
+  const { error } = await client.storage
+    .from(BUCKET)
+    .remove(places.map((extension) => pathOf(userId, extension)));
+  if (error !== null) throw toAppError(error);
+}
+
+async function savePhotoUrl(client: FullClient, userId: string, url: string | null) {
+  const rows = unwrap(
+    await client
+      .from('profiles')
+      .update({ profile_photo_url: url })
+      .eq('user_id', userId)
+      .select('user_id'),
+  );
+  if (rows.length === 0) throw new AppError('forbidden');
+}
+
+function pathOf(userId: string, extension: Extension): string {
+  return `${userId}/avatar.${extension}`;
+}

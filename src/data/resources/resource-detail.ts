@@ -1,0 +1,67 @@
+import type { QueryData } from '@supabase/supabase-js';
+import type { Reader } from '@/data/reader';
+import { readOnce } from '@/data/run-query';
+import { isUuid } from '@/domain/uuid';
+
+/** Everything that the page of one resource shows, with its organizations. */
+const detailColumns = `
+  id, slug, name, description, organization, notion_id, website, location, category, tags, type,
+  eligibility, funding_range, application_deadline, focus_areas, business_stage, support_type,
+  geographic_region, industry_categories, format, cost_to_participate, availability_status, status,
+  value_summary, ai_generated_summary, summary_generated_at, funding_instrument,
+  funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
+  funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
+  funding_key_criteria, funding_terms_summary, funding_terms_generated_at, curator_id,
+  contact_profile_id, entrepreneur_contact_profile_id, contact_name, contact_title, contact_email,
+  contact_phone, entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
+  entrepreneur_contact_phone, updated_at,
+  resource_organizations (
+    is_primary,
+    organizations (id, name, description, logo_url, website, contact_email, address)
+  )
+` as const;
+
+/** What stands above the reviews of a resource. */
+const headingColumns = 'id, slug, name, status' as const;
+
+/** The column that an address names a resource by: links carry a slug or an id. */
+function keyColumn(slugOrId: string): 'id' | 'slug' {
+  return isUuid(slugOrId) ? 'id' : 'slug';
+}
+
+function detail(reader: Reader, slugOrId: string) {
+  return reader
+    .from('resources')
+    .select(detailColumns)
+    .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
+}
+
+function heading(reader: Reader, slugOrId: string) {
+  return reader
+    .from('resources')
+    .select(headingColumns)
+    .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
+}
+
+/** A resource as its page knows it. */
+export type ResourceDetail = QueryData<ReturnType<typeof detail>>[number];
+
+/** An organization that stands behind a resource. */
+export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
+
+/** The resource with this slug or id, null when there is none that the reader may see. */
+export function fetchResourceDetail(
+  slugOrId: string,
+  signal: AbortSignal,
+): Promise<ResourceDetail | null> {
+  return readOnce(signal, (reader, inTime) =>
+    detail(reader, slugOrId).abortSignal(inTime).maybeSingle(),
+  );
+}
+
+/** Name and address of the resource with this slug or id, null when there is none. */
+export function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
+  return readOnce(signal, (reader, inTime) =>
+    heading(reader, slugOrId).abortSignal(inTime).maybeSingle(),
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Query keys of reviews: one root. The count is the same for everybody; the rest depends on the
+ * reader, so that nobody sees from the cache what was read for the person before them.
+ */
+export const reviewKeys = {
+  all: ['reviews'] as const,
+  ofResource: (resourceId: string) => [...reviewKeys.all, 'of', resourceId] as const,
+  list: (resourceId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'list', readerId] as const,
+  count: (resourceId: string) => [...reviewKeys.ofResource(resourceId), 'count'] as const,
+  detail: (resourceId: string, reviewId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'detail', reviewId, readerId] as const,
+  /** Which of them the reader wrote. */
+  own: (resourceId: string, readerId: string) =>
+    [...reviewKeys.ofResource(resourceId), 'own', readerId] as const,
+};

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { subscriptionKeys } from './subscription-keys';
+import { readOnce } from '@/data/run-query';
+
+/** Whether the member at the screen will be told when a resource opens. */
+export function ownSubscriptionQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: subscriptionKeys.own(resourceId),
+    queryFn: async ({ signal }) => {
+      const rows = await readOnce(signal, (reader, inTime) =>
+        reader
+          .from('resource_subscriptions')
+          .select('resource_id')
+          .eq('resource_id', resourceId)
+          .is('notified_at', null)
+          .abortSignal(inTime),
+      );
+      return rows.length > 0;
+    },
+  });
+}

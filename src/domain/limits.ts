@@ -1,0 +1,156 @@
+/**
+ * How much each field may hold: the checks of `supabase/migrations/` as forms state them, by table
+ * and column. A test reads the checks from the database and holds the two against each other, both
+ * ways, so that a form never lets through what the database refuses.
+ *
+ * Lengths are in characters as Postgres counts them (code points). Values that come from a
+ * vocabulary need no limit here.
+ */
+
+/** Bounds of one column; one that is not named does not exist. */
+export interface Limit {
+  readonly shortest?: number;
+  /** Of the text, or of each entry of a list. */
+  readonly longest?: number;
+  /** Entries of a list. */
+  readonly fewest?: number;
+  readonly most?: number;
+  /** The smallest and the largest value, both allowed; dates as ISO text. */
+  readonly min?: number | string;
+  readonly max?: number | string;
+  /** The first moment that is too late. */
+  readonly before?: string;
+}
+
+type Limits = Readonly<Record<string, Limit>>;
+
+const webAddress = { longest: 2048 } as const;
+const emailAddress = { longest: 254 } as const;
+const phoneNumber = { longest: 40 } as const;
+
+/** The reason that staff give when they decline a submission, of whatever kind. */
+export const moderationReason = { longest: 2000 } as const satisfies Limit;
+
+/** Table `profiles`. */
+export const profileLimits = {
+  first_name: { longest: 80 },
+  last_name: { longest: 80 },
+  display_name: { longest: 80 },
+  professional_title: { longest: 120 },
+  bio: { longest: 4000 },
+  company_organization: { longest: 160 },
+  location: { longest: 160 },
+  website: webAddress,
+  linkedin_url: webAddress,
+  twitter_url: webAddress,
+  github_url: webAddress,
+  email: emailAddress,
+  areas_of_expertise: { most: 20, longest: 80 },
+  primary_goals: { most: 8, longest: 200 },
+  biggest_challenges: { most: 8, longest: 200 },
+  contact_method_preference: { longest: 160 },
+} as const satisfies Limits;
+
+/** Table `organizations`. */
+export const organizationLimits = {
+  name: { shortest: 2, longest: 160 },
+  description: { longest: 4000 },
+  logo_url: webAddress,
+  website: webAddress,
+  contact_email: emailAddress,
+  address: { longest: 400 },
+} as const satisfies Limits;
+
+/** Table `resources`. */
+export const resourceLimits = {
+  slug: { longest: 240 },
+  name: { longest: 200 },
+  description: { longest: 8000 },
+  organization: { longest: 200 },
+  notion_id: { longest: 2048 },
+  notion_url: webAddress,
+  website: webAddress,
+  location: { longest: 200 },
+  category: { most: 20, longest: 80 },
+  tags: { most: 30, longest: 60 },
+  type: { longest: 120 },
+  eligibility: { longest: 4000 },
+  funding_range: { longest: 200 },
+  application_deadline: { min: '2000-01-01', max: '2100-12-31' },
+  source_notes: { longest: 20_000 },
+  focus_areas: { most: 20, longest: 80 },
+  cost_to_participate: { longest: 500 },
+  value_summary: { longest: 4000 },
+  ai_generated_summary: { longest: 4000 },
+  funding_instrument: { longest: 1000 },
+  funding_check_size: { longest: 1000 },
+  funding_match_details: { longest: 2000 },
+  funding_use_of_funds: { longest: 2000 },
+  funding_decision_timeline: { longest: 1000 },
+  funding_payout_timing: { longest: 1000 },
+  funding_readiness_requirements: { longest: 2000 },
+  funding_key_criteria: { longest: 2000 },
+  funding_terms_summary: { longest: 4000 },
+  contact_name: { longest: 120 },
+  contact_title: { longest: 120 },
+  contact_email: emailAddress,
+  contact_phone: phoneNumber,
+  entrepreneur_contact_name: { longest: 120 },
+  entrepreneur_contact_title: { longest: 120 },
+  entrepreneur_contact_email: emailAddress,
+  entrepreneur_contact_phone: phoneNumber,
+  moderation_reason: moderationReason,
+} as const satisfies Limits;
+
+/** Table `events`; its dates are moments, entered in America/New_York. */
+export const eventLimits = {
+  title: { longest: 200 },
+  description: { longest: 8000 },
+  start_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
+  end_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
+  location_address: { longest: 400 },
+  location_link: webAddress,
+  host_organization: { longest: 200 },
+  registration_link: webAddress,
+  sector: { longest: 120 },
+  business_type: { longest: 120 },
+  event_type: { longest: 120 },
+  tags: { most: 30, longest: 60 },
+  image_url: webAddress,
+  moderation_reason: moderationReason,
+} as const satisfies Limits;
+
+/** Table `reviews`. */
+export const reviewLimits = {
+  rating: { min: 1, max: 5 },
+  content: { longest: 4000 },
+  moderation_reason: moderationReason,
+} as const satisfies Limits;
+
+/** Table `resource_claims`. */
+export const claimLimits = {
+  justification: { longest: 2000 },
+} as const satisfies Limits;
+
+/** Table `resource_subscriptions`. */
+export const subscriptionLimits = {
+  email: emailAddress,
+} as const satisfies Limits;
+
+/** Table `service_provider_directory`. */
+export const providerLimits = {
+  provider_name: { longest: 160 },
+  service_categories: { fewest: 1 },
+  description: { longest: 4000 },
+  website_url: webAddress,
+  contact_email: emailAddress,
+  moderation_reason: moderationReason,
+} as const satisfies Limits;
+
+/** Rows that one member may add to a table in a day (migration `daily_limits`). */
+export const dailyLimits = {
+  resources: 20,
+  events: 20,
+  reviews: 20,
+  resource_claims: 20,
+} as const;

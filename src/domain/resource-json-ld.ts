@@ -1,0 +1,45 @@
+import { safeHref } from './links';
+import { parseMoment } from './long-date';
+
+interface DescribedResource {
+  readonly name: string;
+  readonly description: string | null;
+  readonly website: string | null;
+  readonly support_type: string | null;
+  readonly updated_at: string;
+}
+
+/**
+ * A resource in the words of schema.org, as text for a data block of the page. '<' is escaped, so
+ * that no name can end the block it stands in.
+ *
+ * @param page the address of the resource's page.
+ * @param provider the name of its organization, null when none is known.
+ */
+export function resourceJsonLd(
+  resource: DescribedResource,
+  page: string,
+  provider: string | null,
+): string {
+  const website = safeHref(resource.website);
+  const summary = textOf(resource.description);
+  const organization = textOf(provider);
+  const modified = parseMoment(resource.updated_at)?.toISOString();
+  const description = {
+    '@context': 'https://schema.org',
+    '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
+    name: resource.name,
+    url: page,
+    ...(summary === null ? {} : { description: summary }),
+    ...(website === null ? {} : { sameAs: website }),
+    ...(organization === null ? {} : { provider: { '@type': 'Organization', name: organization } }),
+    areaServed: { '@type': 'State', name: 'Maine' },
+    ...(modified === undefined ? {} : { dateModified: modified }),
+  };
+  return JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
+}
+
+function textOf(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' ? null : text;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
+
+describe('showsSomething', () => {
+  it.each(['a', ' a ', '0', '🌲', 'ä\n', '.'])('%j does', (text) => {
+    expect(showsSomething(text)).toBe(true);
+  });
+  it.each(['', ' ', '\t\r\n', '\u00a0', '\u200b\u200d', '\u3164', '\ufeff', '\u2800\u3000'])(
+    '%j does not',
+    (text) => {
+      expect(showsSomething(text)).toBe(false);
+    },
+  );
+});
+
+describe('hasForbiddenCharacter', () => {
+  it.each(['a\u0000b', '\u0007', '\u001b[31m', '\u0085', '\u202eevil', '\u2066', '\ud83c'])(
+    'finds it in %j',
+    (text) => {
+      expect(hasForbiddenCharacter(text)).toBe(true);
+    },
+  );
+  it.each(['', 'a\tb\r\nc', '👩‍🌾', 'שלום', '<script>'])('finds none in %j', (text) => {
+    expect(hasForbiddenCharacter(text)).toBe(false);
+  });
+});
+
+describe('characterCount', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['🌲', 1],
+    ['👩‍🌾', 3],
+    ['e\u0301', 2],
+  ])('of %j is %i, as Postgres counts', (text, count) => {
+    expect(characterCount(text)).toBe(count);
+  });
+});

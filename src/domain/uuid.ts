@@ -1,0 +1,6 @@
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** Whether a text, such as a part of an address, has the form of the ids of the database. */
+export function isUuid(text: string): boolean {
+  return UUID.test(text);
+}

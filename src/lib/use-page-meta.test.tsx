@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useJsonLd } from './use-json-ld';
+import { usePageMeta } from './use-page-meta';
+import type { PageMeta } from './use-page-meta';
+
+const SITE_TITLE = 'Resource Directory: Your Guide to Business in Maine';
+
+function Page({ jsonLd, ...meta }: PageMeta & { readonly jsonLd?: string }) {
+  usePageMeta(meta);
+  return jsonLd === undefined ? null : <DataBlock json={jsonLd} />;
+}
+
+function DataBlock({ json }: { readonly json: string }) {
+  useJsonLd(json);
+  return null;
+}
+
+function tag(tagName: 'meta' | 'link', attributes: Readonly<Record<string, string>>): void {
+  const element = document.createElement(tagName);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.head.append(element);
+}
+
+/** The value of the one tag that matches; null without one. */
+function valueOf(selector: string): string | null {
+  const [element, ...more] = document.head.querySelectorAll(selector);
+  expect(more, selector).toEqual([]);
+  return element?.getAttribute(element instanceof HTMLLinkElement ? 'href' : 'content') ?? null;
+}
+
+const inHead = () => ({
+  title: document.title,
+  description: valueOf('meta[name="description"]'),
+  robots: valueOf('meta[name="robots"]'),
+  canonical: valueOf('link[rel="canonical"]'),
+  ogTitle: valueOf('meta[property="og:title"]'),
+  ogDescription: valueOf('meta[property="og:description"]'),
+  ogType: valueOf('meta[property="og:type"]'),
+  ogUrl: valueOf('meta[property="og:url"]'),
+  ogSiteName: valueOf('meta[property="og:site_name"]'),
+});
+
+const blocks = () =>
+  [...document.head.querySelectorAll('script')].map(({ type, text }) => ({ type, text }));
+
+// What index.html brings.
+beforeEach(() => {
+  document.title = SITE_TITLE;
+  tag('meta', { name: 'description', content: 'All of the site.' });
+  tag('meta', { property: 'og:title', content: 'Your Guide to Business in Maine' });
+  tag('meta', { property: 'og:description', content: 'All of the site.' });
+  tag('meta', { property: 'og:type', content: 'website' });
+  tag('meta', { property: 'og:site_name', content: 'Resource Directory' });
+});
+
+afterEach(() => {
+  document.head.replaceChildren();
+});
+
+describe('usePageMeta', () => {
+  it('says everything, and takes it back when the page leaves', () => {
+    const before = document.head.cloneNode(true);
+    const { unmount } = render(
+      <Page
+        title="About"
+        description="Who keeps the directory."
+        canonicalPath="/about"
+        noIndex
+        jsonLd='{"@type":"Thing"}'
+      />,
+    );
+    expect(inHead()).toEqual({
+      title: 'About · Resource Directory',
+      description: 'Who keeps the directory.',
+      robots: 'noindex',
+      canonical: `${window.location.origin}/about`,
+      ogTitle: 'About',
+      ogDescription: 'Who keeps the directory.',
+      ogType: 'website',
+      ogUrl: `${window.location.origin}/about`,
+      ogSiteName: 'Resource Directory',
+    });
+    expect(blocks()).toEqual([{ type: 'application/ld+json', text: '{"@type":"Thing"}' }]);
+    unmount();
+    expect(document.head.isEqualNode(before)).toBe(true);
+  });
+
+  it('lets the site introduce itself where a page says nothing', () => {
+    document.title = '';
+    render(<Page />);
+    expect(inHead()).toEqual({
+      title: SITE_TITLE,
+      description: 'All of the site.',
+      robots: null,
+      canonical: null,
+      ogTitle: 'Your Guide to Business in Maine',
+      ogDescription: 'All of the site.',
+      ogType: 'website',
+      ogUrl: null,
+      ogSiteName: 'Resource Directory',
+    });
+    expect(blocks()).toEqual([]);
+  });
+
+  it('follows what the page learns, and forgets what no longer holds', () => {
+    const { rerender } = render(<Page title="Resource" noIndex />);
+    rerender(<Page title="Boat Loan" description="For boats." canonicalPath="/resource/boat" />);
+    expect(inHead()).toMatchObject({
+      title: 'Boat Loan · Resource Directory',
+      description: 'For boats.',
+      robots: null,
+      canonical: `${window.location.origin}/resource/boat`,
+    });
+    rerender(<Page title="Fish Lab" />);
+    expect(inHead()).toMatchObject({ description: 'All of the site.', canonical: null });
+  });
+
+  it('hands over from page to page without a trace of the one before', () => {
+    const { rerender } = render(<Page key="a" title="A" canonicalPath="/a" jsonLd="{}" noIndex />);
+    rerender(<Page key="b" title="B" canonicalPath="/b" />);
+    expect(inHead()).toMatchObject({
+      title: 'B · Resource Directory',
+      robots: null,
+      canonical: `${window.location.origin}/b`,
+    });
+    expect(blocks()).toEqual([]);
+  });
+
+  it('stays single when effects run twice', () => {
+    const before = document.head.cloneNode(true);
+    const { unmount } = render(
+      <StrictMode>
+        <Page title="A" canonicalPath="/a" jsonLd="{}" noIndex />
+      </StrictMode>,
+    );
+    expect(inHead()).toMatchObject({ robots: 'noindex', canonical: `${window.location.origin}/a` });
+    expect(blocks()).toHaveLength(1);
+    unmount();
+    expect(document.head.isEqualNode(before)).toBe(true);
+  });
+
+  it('makes the tags where the document brings none', () => {
+    document.head.replaceChildren();
+    const { unmount } = render(<Page title="A" description="Of A." />);
+    expect(inHead()).toMatchObject({ description: 'Of A.', ogTitle: 'A', ogDescription: 'Of A.' });
+    unmount();
+    expect(document.head.querySelectorAll('meta')).toHaveLength(0);
+  });
+
+  it('writes hostile text as text', () => {
+    const hostile = '"><script>alert(1)</script>\r\n';
+    render(<Page title={hostile} description={hostile} />);
+    expect(inHead()).toMatchObject({ description: hostile, ogTitle: hostile });
+    expect(blocks()).toEqual([]);
+  });
+
+  it('lets no text out of its data block', () => {
+    const name = '</script><script>alert(1)</script><!--<script>';
+    render(<Page jsonLd={JSON.stringify({ name })} />);
+    const [block, ...more] = blocks();
+    expect(more).toEqual([]);
+    expect(block?.text).not.toContain('<');
+    expect(JSON.parse(block?.text ?? '')).toEqual({ name });
+  });
+
+  it('passes its data through a policy where the browser asks for one', async () => {
+    vi.resetModules();
+    const createPolicy = vi.fn(
+      (_name: string, rules: { createScript: (text: string) => string }) => ({
+        createScript: (text: string) => `${rules.createScript(text)} `,
+      }),
+    );
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    const { addJsonLd } = await import('./json-ld');
+    const remove = [addJsonLd('{"a":"<"}'), addJsonLd('{"b":1}')];
+    expect(createPolicy).toHaveBeenCalledExactlyOnceWith('json-ld', expect.anything());
+    expect(blocks().map(({ text }) => text)).toEqual([String.raw`{"a":"\u003c"} `, '{"b":1} ']);
+    for (const takeBack of remove) takeBack();
+    expect(blocks()).toEqual([]);
+  });
+});
