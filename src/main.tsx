@@ -2,6 +2,7 @@ import '@/app/styles/index.css';
 import { startResourceList } from '@/data/resources/resource-list';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
+import { receiveMailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
 import { showStartProblem } from '@/lib/start-problem';
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
     ]);
     return;
   }
+  receiveMailLink();
   // The list is on its way while the application still loads; the home page takes it over.
   if (window.location.pathname === paths.home()) startResourceList();
   try {

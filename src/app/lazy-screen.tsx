@@ -17,15 +17,16 @@ export interface LazyScreen {
  * without showing the fallback, and one that failed to arrive can be tried again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | undefined;
   let pending: Promise<ComponentType> | undefined;
 
   function fetchCode(): Promise<ComponentType> {
     if (pending === undefined) {
-      pending = loadChunk(load);
-      pending.then(
+      const code = loadChunk(load);
+      pending = code;
+      code.then(
         (component) => {
-          loaded = component;
+          // By these two fields `use` knows, without waiting for a turn, that the code is there.
+          Object.assign(code, { status: 'fulfilled', value: component });
         },
         () => {
           setTimeout(() => {
@@ -38,7 +39,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   }
 
   function Screen() {
-    const Loaded = loaded ?? use(fetchCode());
+    const Loaded = use(fetchCode());
     return <Loaded />;
   }
 

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { FreshData } from './fresh-data';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { createQueryClient } from '@/lib/query-client';
@@ -12,6 +13,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>
+        <FreshData />
         {/* Without transitions the address and what is on screen never differ. */}
         <BrowserRouter useTransitions={false}>{children}</BrowserRouter>
         <ToastHost />

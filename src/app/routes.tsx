@@ -1,17 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { matchPath, useRoutes } from 'react-router-dom';
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
 import type { Access } from './access';
 import { ScreenFrame } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
 import { lazyScreen } from './lazy-screen';
 import type { LazyScreen } from './lazy-screen';
+import { PrepareContext } from '@/lib/prepare-context';
 
 interface ScreenRoute {
   readonly path: string;
   readonly screen: LazyScreen;
   readonly access: Access;
   readonly footer: boolean;
+  /** Reads what the screen will ask for, ahead of a visit that seems likely. */
+  readonly prime?: (queryClient: QueryClient, params: Params) => Promise<void>;
 }
+
+const primeResource: ScreenRoute['prime'] = async (queryClient, { id = '' }) => {
+  const prime = await import('@/data/resources/prime-resource.lazy');
+  await prime.primeResource(queryClient, id);
+};
 
 const home = lazyScreen(() => import('@/pages/home/home-page').then((m) => m.HomePage));
 const about = lazyScreen(() => import('@/pages/about/about-page').then((m) => m.AboutPage));
@@ -50,7 +61,13 @@ const notFound = lazyScreen(() =>
 const screenRoutes: readonly ScreenRoute[] = [
   { path: '/', screen: home, access: 'open', footer: true },
   { path: '/about', screen: about, access: 'open', footer: true },
-  { path: '/resource/:id', screen: resource, access: 'open', footer: false },
+  {
+    path: '/resource/:id',
+    screen: resource,
+    access: 'open',
+    footer: false,
+    prime: primeResource,
+  },
   { path: '/resource/:id/reviews', screen: reviews, access: 'open', footer: false },
   { path: '/resource/:id/reviews/:reviewId', screen: review, access: 'open', footer: false },
   { path: '/services', screen: services, access: 'open', footer: true },
@@ -84,7 +101,25 @@ const routes: RouteObject[] = [
 
 /** The screens by address, inside the one layout they share. */
 export function AppRoutes() {
-  return useRoutes(routes);
+  const queryClient = useQueryClient();
+  const prepare = useCallback(
+    (address: string) => {
+      prepareScreen(queryClient, address).catch(() => undefined); // The visit itself will tell.
+    },
+    [queryClient],
+  );
+  return <PrepareContext value={prepare}>{useRoutes(routes)}</PrepareContext>;
+}
+
+/** Fetches code and data of the screen at `address` ahead of a visit. */
+async function prepareScreen(queryClient: QueryClient, address: string): Promise<void> {
+  const { pathname } = new URL(address, window.location.origin);
+  for (const { path, screen, prime } of screenRoutes) {
+    const match = matchPath(path, pathname);
+    if (match === null) continue;
+    await Promise.all([screen.preload(), prime?.(queryClient, match.params)]);
+    return;
+  }
 }
 
 /** Fetches the code of the screen at `pathname` ahead of drawing it. */

@@ -113,6 +113,31 @@ describe('SessionProvider', () => {
     expect(seen()).toMatchObject({ loading: false, user: null, profile: null, roles: [] });
   });
 
+  it('asks for profile and roles again when they may be old', async () => {
+    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
+    render(
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>,
+    );
+    await tell('INITIAL_SESSION', person);
+    await expect.poll(seen).toMatchObject({ admin: true });
+    backend.replies.set('user_roles', { data: [], error: null, status: 200 });
+    backend.replies.set('profiles', {
+      data: { ...profile, display_name: 'Alexandra' },
+      error: null,
+      status: 200,
+    });
+    // The copy of the module that the lazy part listens to.
+    const { reportPersonChange } = await import('@/lib/person-changes');
+    act(reportPersonChange);
+    await expect.poll(seen).toMatchObject({
+      admin: false,
+      roles: [],
+      profile: { display_name: 'Alexandra' },
+    });
+  });
+
   it('only logs that profile and roles could not be loaded', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const failure = { data: null, error: { code: '42501', message: 'denied' }, status: 403 };

@@ -28,7 +28,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       ...state,
       isAdmin: () => state.roles.includes('admin'),
       isServiceAdmin: () => state.roles.includes('service_admin'),
-      signOut: async () => (await import('./sign-out.lazy')).signOut(),
+      signOut: async () => (await import('./sign-out.lazy')).signOut(state.user?.id),
     }),
     [state],
   );

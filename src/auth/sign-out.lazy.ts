@@ -1,9 +1,13 @@
+import { clearDraftsOf } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { loadSupabase } from '@/lib/supabase';
 
-/** Signs out everywhere and says how it went. Resolves to whether it worked; never rejects. */
-export async function signOut(): Promise<boolean> {
+/**
+ * Signs out everywhere, forgets what that person has typed but not sent, and says how it went.
+ * Resolves to whether it worked; never rejects.
+ */
+export async function signOut(userId: string | undefined): Promise<boolean> {
   try {
     const client = await loadSupabase();
     const { error } = await client.auth.signOut({ scope: 'global' });
@@ -17,6 +21,8 @@ export async function signOut(): Promise<boolean> {
     });
     return false;
   }
+  // The next person at this computer must not find it.
+  if (userId !== undefined) clearDraftsOf(userId);
   notify({ title: 'Signed out successfully', description: 'You have been signed out.' });
   return true;
 }

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
 import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
+import { onPersonChange } from '@/lib/person-changes';
 import type { FullClient } from '@/lib/supabase';
 
 const nobody: SessionState = {
@@ -14,7 +15,7 @@ const nobody: SessionState = {
 
 /**
  * Reports the session now and whenever it changes; profile and roles follow once they are loaded
- * (spec §4). What cannot be loaded is logged and left out (spec §8). Returns the undo.
+ * (spec §4), and again when they may be old. What cannot be loaded is logged and left out (spec §8). Returns the undo.
  */
 export function watchSession(
   client: FullClient,
@@ -35,14 +36,18 @@ export function watchSession(
     update(isSamePerson ? { ...current, user } : { ...nobody, user, rolesLoaded: false });
     if (isSamePerson) return;
     // Not inside this call: the client makes no requests while it tells of a change.
-    setTimeout(() => {
-      void loadPerson(client, user.id).then((person) => {
-        if (current.user?.id === user.id) update({ ...current, ...person, rolesLoaded: true });
-      });
-    }, 0);
+    setTimeout(() => void load(user.id), 0);
+  });
+  const load = async (userId: string) => {
+    const person = await loadPerson(client, userId);
+    if (current.user?.id === userId) update({ ...current, ...person, rolesLoaded: true });
+  };
+  const stopListening = onPersonChange(() => {
+    if (current.user !== null && current.rolesLoaded) void load(current.user.id);
   });
   return () => {
     data.subscription.unsubscribe();
+    stopListening();
   };
 }
 

@@ -1,5 +1,8 @@
+import { use } from 'react';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PrepareContext } from '@/lib/prepare-context';
+import { useIntent } from '@/lib/use-intent';
 
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** An address of `lib/paths`. */
@@ -12,8 +15,11 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
  */
 export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
+  const prepare = use(PrepareContext);
+  const intent = useIntent(() => prepare?.(to));
   return (
     <a
+      {...intent}
       {...rest}
       href={to}
       onClick={(event) => {

@@ -1,8 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSession, type SessionProfile } from '@/auth/session-context';
+import { useSession } from '@/auth/session-context';
+import { Avatar } from '@/components/avatar';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
+import { fullName } from '@/domain/person-name';
 import { paths } from '@/lib/paths';
 import { useDismiss } from '@/lib/use-dismiss';
 
@@ -39,12 +41,11 @@ export function AccountMenu({ inline }: { inline: boolean }) {
           setOpen(!isOpen);
         }}
       >
-        <span
-          aria-hidden="true"
-          className="grid size-9 place-items-center rounded-full bg-brand-tint text-sm font-semibold text-brand"
-        >
-          {initialsOf(fullNameOf(profile) || name)}
-        </span>
+        <Avatar
+          name={profile === null ? name : fullName(profile)}
+          photo={profile?.profile_photo_url ?? null}
+          size="small"
+        />
         <span className="sr-only">Account: {name}</span>
         <Icon name="chevron-down" className="size-4 text-soft" />
       </button>
@@ -64,7 +65,7 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const navigate = useNavigate();
   if (user === null) return null;
 
-  const fullName = fullNameOf(profile);
+  const { first_name = null, last_name = null } = profile ?? {};
   const adminLabel = adminLinkLabel(isAdmin(), isServiceAdmin());
   const onSignOut = async () => {
     onChoose();
@@ -74,7 +75,9 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
     <>
       <div className="border-b border-line px-3 pt-2 pb-3">
         {profile?.display_name && <p className="font-semibold">{profile.display_name}</p>}
-        <p className="text-sm text-soft">{fullName === '' ? user.email : fullName}</p>
+        <p className="text-sm text-soft">
+          {fullName({ first_name, last_name, display_name: user.email ?? '' })}
+        </p>
       </div>
       <ul className="pt-1">
         <li>
@@ -106,14 +109,3 @@ function adminLinkLabel(isAdmin: boolean, isServiceAdmin: boolean): string | nul
 }
 
 /** At most two letters (spec §9). */
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-}
-
-function fullNameOf(profile: SessionProfile | null): string {
-  return [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-}

@@ -37,13 +37,47 @@ export function RouteArrival() {
     if (!isFirst) focusScreen();
   }, [key, hash, state, returning, isFirst]);
 
+  useEffect(() => keepFocus(), []);
+
   return null;
 }
 
 /** Focus to the heading of the screen, or to the landmark around it. */
 function focusScreen(): void {
   const main = document.getElementById(MAIN_ID);
-  const heading = main?.querySelector('h1');
-  heading?.setAttribute('tabindex', '-1');
-  (heading ?? main)?.focus({ preventScroll: true });
+  if (main !== null) focusHeading(main);
+}
+
+/**
+ * What takes the place of something that had focus (a skeleton, a failure with its Retry) would
+ * leave focus nowhere: then it goes to the heading, or to the landmark until there is one. Whoever
+ * has gone elsewhere meanwhile is left alone. Returns the undo.
+ */
+function keepFocus(): (() => void) | undefined {
+  const main = document.getElementById(MAIN_ID);
+  if (main === null) return undefined;
+  // The screen may have got focus on arrival already.
+  const { activeElement: arrived } = document;
+  let last: EventTarget | null = main.contains(arrived) ? arrived : null;
+  const onFocusIn = ({ target }: FocusEvent) => {
+    last = target;
+  };
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    const lost = last instanceof Node && !last.isConnected && activeElement === document.body;
+    const awaitsHeading = last === main && activeElement === main;
+    if (lost || (awaitsHeading && main.querySelector('h1') !== null)) focusHeading(main);
+  });
+  main.addEventListener('focusin', onFocusIn);
+  observer.observe(main, { childList: true, subtree: true });
+  return () => {
+    main.removeEventListener('focusin', onFocusIn);
+    observer.disconnect();
+  };
+}
+
+function focusHeading(main: HTMLElement): void {
+  const target = main.querySelector('h1') ?? main;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
 }

@@ -16,7 +16,10 @@ export function SiteHeader() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const { isOpen, close, toggle } = useMobileMenu(headerRef, buttonRef);
   return (
-    <header ref={headerRef} className="sticky top-0 z-40 border-b border-line bg-surface">
+    <header
+      ref={headerRef}
+      className="sticky top-0 z-40 border-b border-line bg-surface print:static"
+    >
       <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-site items-center gap-4 px-4 sm:px-6">
         <SiteLink
           to={paths.home()}
@@ -36,7 +39,7 @@ export function SiteHeader() {
             ))}
           </ul>
         </nav>
-        <div className="hidden min-w-24 justify-end md:flex">
+        <div className="hidden min-w-24 justify-end md:flex print:hidden">
           <SessionCorner />
         </div>
         <button
@@ -45,7 +48,7 @@ export function SiteHeader() {
           aria-expanded={isOpen}
           aria-controls={MENU_ID}
           onClick={toggle}
-          className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden"
+          className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden print:hidden"
         >
           <span className="sr-only">Menu</span>
           {isOpen ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from '@/lib/use-page-title';
+import { usePageMeta } from '@/lib/use-page-meta';
+import type { PageMeta } from '@/lib/use-page-meta';
 
 interface SimplePageProps {
   /** The heading, and the title of the page in the browser. */
@@ -9,11 +10,13 @@ interface SimplePageProps {
   readonly children: ReactNode;
   /** Where one can go from here. */
   readonly actions: ReactNode;
+  /** What else the page says of itself in the document's head. */
+  readonly meta?: Omit<PageMeta, 'title'>;
 }
 
 /** A page with one thing to say: a heading, a few sentences, and the ways on. */
-export function SimplePage({ title, mark, children, actions }: SimplePageProps) {
-  usePageTitle(title);
+export function SimplePage({ title, mark, children, actions, meta }: SimplePageProps) {
+  usePageMeta({ ...meta, title });
   return (
     <div className="mx-auto max-w-measure px-4 py-12 sm:px-6 sm:py-20">
       {mark}

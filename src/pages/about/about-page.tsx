@@ -1,13 +1,73 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { Figures } from './figures';
+import { frequentQuestions, questionsJsonLd } from './frequent-questions';
+import { Questions } from './questions';
+import { Team } from './team';
+import { Trust } from './trust';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { directoryFigures, resourceClaim } from '@/domain/directory-figures';
+import { paths } from '@/lib/paths';
+import { useJsonLd } from '@/lib/use-json-ld';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The page about the directory, still to come. */
+const jsonLd = questionsJsonLd(frequentQuestions);
+
+/** What the directory is, who keeps it, and why one may believe it. */
 export function AboutPage() {
+  usePageMeta({
+    title: 'About',
+    description:
+      'Who keeps Resource Directory, how entries get into it, what it costs and what happens to your data: a free guide to business in Maine.',
+    canonicalPath: paths.about(),
+  });
+  useJsonLd(jsonLd);
+  // The list that home shows: whoever comes from there has it already.
+  const { data, error } = useQuery(approvedResourcesQuery());
+  const figures = useMemo(() => (data === undefined ? null : directoryFigures(data)), [data]);
+  const claim = resourceClaim(figures?.resources ?? 0);
+
+  useEffect(() => {
+    if (error !== null) console.error('The resources could not be loaded:', error);
+  }, [error]);
+
+  // Figures are no reason for an error on the page, and an empty directory has none.
+  const hasFigures = figures === null ? error === null : figures.resources > 0;
+
   return (
-    <NotAvailableYet title="About Resource Directory">
-      <p>
-        This page will tell who keeps the directory and how. The directory itself is open: search it
-        without signing in.
-      </p>
-    </NotAvailableYet>
+    <>
+      <div className="bg-hero text-on-hero">
+        <div className="mx-auto max-w-site px-4 py-10 sm:px-6 sm:py-14 lg:py-16">
+          <p className="text-on-hero-soft">About Resource Directory</p>
+          <h1 className="mt-2 max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+            Help for your business in Maine, in one place
+          </h1>
+          <p className="mt-4 max-w-2xl text-lg text-pretty text-on-hero-soft">
+            Maine has loans, grants, programs and people for nearly every stage of a business. They
+            are spread over many organizations and hard to find. We gather them here and say of each
+            what it offers, whom it fits, what it costs and when it closes.
+          </p>
+        </div>
+      </div>
+      <div className="mx-auto max-w-site space-y-14 px-4 py-8 sm:px-6 lg:space-y-20 lg:py-12">
+        {hasFigures && <Figures figures={figures} />}
+        <Trust />
+        <Team />
+        <Questions />
+        <section aria-labelledby="browse-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
+          <h2 id="browse-title" className="text-2xl">
+            See what is there for you
+          </h2>
+          <p className="mt-2 mb-5">
+            {claim !== null && `${claim}. `}Filter by stage, region and industry; no account needed.
+          </p>
+          <SiteLink to={paths.resources()} className={buttonClass('primary')}>
+            Browse Resources
+          </SiteLink>
+        </section>
+      </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSession } from '@/auth/session-context';
 import { NotAvailableYet } from '@/components/feedback/not-available-yet';
 import { SimplePage } from '@/components/feedback/simple-page';
@@ -5,10 +6,13 @@ import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
+import { reportPersonChange } from '@/lib/person-changes';
 
 /** The admin dashboard: the gate in front of it stands, the dashboard is still to come. */
 export function AdminPage() {
   const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
+  // A role that was taken since the session began opens the gate no more.
+  useEffect(reportPersonChange, []);
   if (loading || (user !== null && !rolesLoaded))
     return <Spinner label="Checking your access" className="py-24" />;
   if (user === null) {
@@ -16,7 +20,7 @@ export function AdminPage() {
       <SimplePage
         title="Admin Access Required"
         actions={
-          <SiteLink to={paths.auth()} className={buttonClass('primary')}>
+          <SiteLink to={paths.auth(paths.admin())} className={buttonClass('primary')}>
             Sign In
           </SiteLink>
         }

@@ -1,10 +1,24 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useSearchParams } from 'react-router-dom';
+import { readAuthMode } from './auth-mode';
+import { AuthTabs } from './auth-tabs';
+import { ForgotPassword } from './forgot-password';
+import { LinkFailed } from './link-failed';
+import { OpenLink } from './open-link';
 
-/** Sign in and sign up, still to come. */
+/** Sign in, sign up, and what links in our mails lead to. */
 export function AuthPage() {
-  return (
-    <NotAvailableYet title="Sign In">
-      <p>Accounts are not open yet. You can search the whole directory without signing in.</p>
-    </NotAvailableYet>
-  );
+  const [search] = useSearchParams();
+  const mode = readAuthMode(search);
+  switch (mode) {
+    case 'sign-in':
+    case 'sign-up':
+      return <AuthTabs mode={mode} />;
+    case 'forgot-password':
+      return <ForgotPassword />;
+    case 'new-password':
+    case 'open-link':
+      return <OpenLink />;
+    case 'link-failed':
+      return <LinkFailed />;
+  }
 }

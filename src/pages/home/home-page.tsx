@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { Explore } from './explore/explore';
 import { Hero } from './hero/hero';
 import { useResourceFilters } from './use-resource-filters';
-import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
 import { scrollToSection } from '@/lib/scroll-to-section';
-import { usePageTitle } from '@/lib/use-page-title';
+import { usePageMeta } from '@/lib/use-page-meta';
 
 /** The home page: a welcome with a search, and the directory of resources. */
 export function HomePage() {
-  usePageTitle();
+  usePageMeta({ canonicalPath: paths.home() });
   const controls = useResourceFilters();
   const { setSearch } = controls;
   const search = useCallback(

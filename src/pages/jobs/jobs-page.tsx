@@ -4,19 +4,36 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** The jobs page: a placeholder. */
+/** The jobs page: a placeholder that leads to the resources. */
 export function JobsPage() {
   return (
     <SimplePage
       title="Jobs are coming soon"
+      meta={{
+        description:
+          'Openings at young companies in Maine will be listed here. Until then, find funding, programs, offers and events for your own business.',
+        canonicalPath: paths.jobs(),
+      }}
       mark={<Icon name="briefcase" className="mb-4 size-10 text-brand" />}
       actions={
-        <SiteLink to={paths.resources()} className={buttonClass('primary')}>
-          Browse Resources
-        </SiteLink>
+        <>
+          <SiteLink to={paths.resources()} className={buttonClass('primary')}>
+            Browse Resources
+          </SiteLink>
+          <SiteLink to={paths.services()} className={buttonClass('secondary')}>
+            Find Service Providers
+          </SiteLink>
+        </>
       }
     >
-      <p>Openings at young companies in Maine will be listed on this page.</p>
+      <p>
+        Openings at young companies in Maine will be listed on this page: who is hiring, for what,
+        and in which region.
+      </p>
+      <p>
+        Until then, find funding and programs for a business of your own, or somebody whose services
+        you need.
+      </p>
     </SimplePage>
   );
 }

@@ -8,6 +8,7 @@ export function NotFoundPage() {
   return (
     <SimplePage
       title="Oops! Page not found"
+      meta={{ noIndex: true }}
       mark={<p className="mb-2 font-display text-5xl font-semibold text-brand">404</p>}
       actions={
         <SiteLink to={paths.home()} className={buttonClass('primary')}>

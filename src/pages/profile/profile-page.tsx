@@ -1,10 +1,54 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { OwnerParts } from './mine/owner-parts';
+import { ProfileBody } from './profile-body';
+import { ProfileHeader } from './profile-header';
+import { ProfileNotFound } from './profile-not-found';
+import { ProfileSkeleton } from './profile-skeleton';
+import { useSession } from '@/auth/session-context';
+import { profileDetailQuery } from '@/data/profiles/profile-queries';
+import type { Profile } from '@/data/profiles/profile-queries';
+import { fullName } from '@/domain/person-name';
+import { SAMPLE_PROFILE_ID } from '@/domain/sample-profile';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The profile of one person, still to come. */
+/** What a person tells of themselves; to its owner also what they have to do here (spec §2). */
 export function ProfilePage() {
+  const { userId = '' } = useParams();
+  const { data: profile, error, refetch, isFetching } = useQuery(profileDetailQuery(userId));
+
+  if (profile) return <LoadedProfile profile={profile} />;
+  if (profile === null || error !== null) {
+    return (
+      <ProfileNotFound
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => {
+          void refetch();
+        }}
+      />
+    );
+  }
+  return <ProfileSkeleton />;
+}
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const { user } = useSession();
+  const isOwner = user?.id === profile.user_id;
+  const isSample = profile.user_id === SAMPLE_PROFILE_ID;
+  usePageMeta({
+    title: fullName(profile),
+    ...(profile.bio === null ? {} : { description: profile.bio }),
+    canonicalPath: paths.profile(profile.user_id),
+    noIndex: isSample || !profile.public_profile,
+  });
   return (
-    <NotAvailableYet title="Profile">
-      <p>Profiles are not ready.</p>
-    </NotAvailableYet>
+    // People write words of any length; `anywhere` keeps them from widening the columns as well.
+    <div className="mx-auto max-w-site px-4 py-6 wrap-anywhere sm:px-6 sm:py-8">
+      <ProfileHeader profile={profile} isOwner={isOwner} isSample={isSample} />
+      <ProfileBody profile={profile} isOwner={isOwner} />
+      {isOwner && <OwnerParts userId={profile.user_id} />}
+    </div>
   );
 }

@@ -1,12 +1,38 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useParams } from 'react-router-dom';
+import { MemberReviews } from './member-reviews';
+import { ReviewFrame, type BackLink } from '@/components/reviews/review-frame';
+import { ReviewsGate } from '@/components/reviews/reviews-gate';
+import {
+  useReviewedResource,
+  type ReviewedResourceState,
+} from '@/components/reviews/use-reviewed-resource';
+import { paths } from '@/lib/paths';
 
-/** The reviews of one resource, still to come. */
+/** The reviews of one resource, for people who are signed in. */
 export function ReviewsPage() {
+  const { id = '' } = useParams();
+  const access = useReviewedResource(id);
   return (
-    <NotAvailableYet title="Reviews">
-      <p>
-        Reviews by entrepreneurs and resource guides will be read here. There are none to show yet.
-      </p>
-    </NotAvailableYet>
+    <ReviewFrame title={titleFor(access)} back={waysBack(access, id)}>
+      <ReviewsGate access={access}>
+        {(resource, user) => (
+          // Another person at the same screen starts anew.
+          <MemberReviews key={user.id} resource={resource} address={id} userId={user.id} />
+        )}
+      </ReviewsGate>
+    </ReviewFrame>
   );
+}
+
+function titleFor({ state, resource }: ReviewedResourceState): string | null {
+  if (state === 'loading') return null;
+  if (state === 'missing') return 'Resource Not Found';
+  return resource === null ? 'Reviews' : `Reviews of ${resource.name}`;
+}
+
+function waysBack({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
+  if (resource !== null) {
+    return [{ to: paths.resource(address), label: `Back to ${resource.name}` }];
+  }
+  return state === 'missing' ? [{ to: paths.resources(), label: 'Browse Resources' }] : [];
 }

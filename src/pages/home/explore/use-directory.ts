@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useToday } from './use-today';
+import { useToday } from '@/components/today/use-today';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceFilters } from '@/domain/resource-filters';

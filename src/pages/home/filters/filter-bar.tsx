@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react';
+import { lazy, useState } from 'react';
 import { SearchBox } from '../search/search-box';
 import type { FilterControls } from '../use-resource-filters';
 import { FilterGroups } from './filter-groups';
@@ -59,8 +59,6 @@ function FilterBadge({ count }: { count: number }) {
 
 function SheetButton({ controls, count }: { controls: FilterControls; count: number }) {
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
-  const buttonRef = useRef<HTMLButtonElement>(null);
   const active = activeGroupCount(controls.filters);
   const preload = () => {
     void loadSheet().catch(() => undefined); // Opening it tries again and reports.
@@ -68,13 +66,11 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
   return (
     <>
       <button
-        ref={buttonRef}
         type="button"
         aria-haspopup="dialog"
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
-          setOpened(true);
           setOpen(true);
         }}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk"
@@ -88,15 +84,13 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
           </span>
         )}
       </button>
-      {wasOpened && (
+      {isOpen && (
         <OptionalPart>
           <FilterSheet
-            isOpen={isOpen}
             controls={controls}
             count={count}
             onClose={() => {
               setOpen(false);
-              buttonRef.current?.focus();
             }}
           />
         </OptionalPart>

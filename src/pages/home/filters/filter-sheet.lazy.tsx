@@ -6,18 +6,16 @@ import { hasActiveFilters } from '@/domain/resource-filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 interface FilterSheetProps {
-  readonly isOpen: boolean;
   readonly controls: FilterControls;
   readonly count: number;
   readonly onClose: () => void;
 }
 
 /** The filters of small screens. Choices take effect at once; the button tells what is left. */
-export function FilterSheet({ isOpen, controls, count, onClose }: FilterSheetProps) {
+export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
   return (
     <Sheet
       title="Filters"
-      isOpen={isOpen}
       onClose={onClose}
       footer={
         <>

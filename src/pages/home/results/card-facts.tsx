@@ -1,12 +1,11 @@
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
 import { daysUntilDeadline } from '@/domain/availability';
+import { longDay } from '@/domain/long-date';
 
 interface CardFactsProps {
   readonly resource: ResourceCardRow;
   readonly today: string;
 }
-
-const deadlineFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What a resource costs or gives, and until when; each line only where it is known. */
 export function CardFacts({ resource, today }: CardFactsProps) {
@@ -30,6 +29,5 @@ export function CardFacts({ resource, today }: CardFactsProps) {
 
 function openDeadline(deadline: string | null, today: string): string | null {
   const days = daysUntilDeadline(deadline, today);
-  if (deadline === null || days === null || days < 0) return null;
-  return deadlineFormat.format(new Date(`${deadline}T00:00:00Z`));
+  return days === null || days < 0 ? null : longDay(deadline);
 }

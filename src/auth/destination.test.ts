@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { decideDestination, destinationAfterAuth } from './destination';
+
+afterEach(() => {
+  decideDestination(null);
+});
+
+describe('where one goes after signing in', () => {
+  it.each([
+    ['', '/'],
+    ['?next=%2Fsubmit', '/submit'],
+    ['?mode=sign-up&next=%2Freviews%3Fa', '/reviews?a'],
+    ['?next=%2F%2Fevil.example', '/'],
+    ['?next=', '/'],
+  ])('with %j: %s', (search, path) => {
+    expect(destinationAfterAuth(search)).toBe(path);
+  });
+
+  it('is what was decided, over the address', () => {
+    decideDestination('/onboarding');
+    expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/onboarding');
+    decideDestination(null);
+    expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/submit');
+  });
+});

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signOut } from './sign-out.lazy';
+import { hasDraft, writeDraft } from '@/lib/draft';
+
+const backend = vi.hoisted(() => ({ signOut: vi.fn() }));
+vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth: backend }) }));
+
+const draft = { userId: 'user-1', form: 'review' };
+
+beforeEach(() => {
+  localStorage.clear();
+  writeDraft(draft, { text: 'a' });
+});
+
+describe('signOut', () => {
+  it('forgets what the person has typed', async () => {
+    backend.signOut.mockResolvedValue({ error: null });
+    expect(await signOut('user-1')).toBe(true);
+    expect(hasDraft(draft)).toBe(false);
+  });
+
+  it('keeps it when signing out fails', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    backend.signOut.mockResolvedValue({ error: new Error('no') });
+    expect(await signOut('user-1')).toBe(false);
+    expect(hasDraft(draft)).toBe(true);
+    vi.mocked(console.error).mockClear();
+  });
+});

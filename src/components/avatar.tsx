@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { initials } from '@/domain/person-name';
+
+interface AvatarProps {
+  readonly name: string;
+  /** Address of a photo; the initials stand in where there is none or it does not load. */
+  readonly photo: string | null;
+  /** `large` where the page is about this person, `small` in the header. */
+  readonly size?: 'small' | 'medium' | 'large';
+}
+
+const sizes = {
+  small: { pixels: 36, className: 'size-9 text-sm' },
+  medium: { pixels: 48, className: 'size-12' },
+  large: { pixels: 96, className: 'size-20 text-2xl sm:size-24' },
+} as const;
+
+/** The face of a person, or at most two letters. Says nothing that the name beside it does not. */
+export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
+  const { pixels, className } = sizes[size];
+  const [failed, setFailed] = useState<string | null>(null);
+  if (photo !== null && photo !== failed) {
+    return (
+      <img
+        src={photo}
+        alt=""
+        width={pixels}
+        height={pixels}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setFailed(photo);
+        }}
+        className={`${className} shrink-0 rounded-full bg-sunk object-cover`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={`${className} grid shrink-0 place-items-center rounded-full bg-brand-tint font-semibold text-brand`}
+    >
+      {initials(name)}
+    </span>
+  );
+}

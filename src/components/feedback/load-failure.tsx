@@ -1,0 +1,31 @@
+import { focusHeading } from './focus-heading';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { sentenceFor } from '@/lib/error-sentences';
+
+interface LoadFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** Says why a part of a page could not be loaded, and offers to try again. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <Icon name="cloud-off" className="mb-4 size-10 text-closed" />
+      <p role="alert" className="text-lg">
+        {sentenceFor(error)}
+      </p>
+      <button
+        type="button"
+        className={buttonClass('primary', 'mt-6')}
+        onClick={() => {
+          focusHeading(); // The button goes while it is asked for again.
+          onRetry();
+        }}
+      >
+        Retry
+      </button>
+    </div>
+  );
+}

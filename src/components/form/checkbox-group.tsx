@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { FieldLegend } from './field-legend';
+import { Icon } from '@/components/icon/icon';
+import type { Option } from '@/domain/vocabularies';
+
+interface CheckboxGroupProps<V extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly options: readonly Option<V>[];
+  readonly selected: readonly V[];
+  /** Gets what is chosen in the order of the options. */
+  readonly onChange: (selected: V[]) => void;
+  /** A choice that takes the place of all the others, such as 'All Industries'. */
+  readonly exclusive?: V;
+}
+
+/**
+ * A choice of any number out of a list that is short enough to be seen whole. They are checkboxes
+ * that wrap like words, so that a phone shows many of them at once.
+ */
+export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
+  const { legend, hint, options, selected, onChange, exclusive } = props;
+  const id = useId();
+  const toggle = (value: V, isOn: boolean) => {
+    const isKept = (other: V) => (value === exclusive ? other === value : other !== exclusive);
+    const wanted = isOn
+      ? [...selected.filter(isKept), value]
+      : selected.filter((other) => other !== value);
+    onChange(options.map((option) => option.value).filter((other) => wanted.includes(other)));
+  };
+  return (
+    <fieldset aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <FieldLegend legend={legend} hint={hint} hintId={`${id}-hint`} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map(({ value, label }) => {
+          const isChosen = selected.includes(value);
+          return (
+            <label
+              key={value}
+              className={`relative flex min-h-11 cursor-pointer items-center gap-2 rounded border px-3 py-1.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
+                isChosen ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-sunk'
+              }`}
+            >
+              <input
+                type="checkbox"
+                value={value}
+                checked={isChosen}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={(event) => {
+                  toggle(value, event.target.checked);
+                }}
+              />
+              <span
+                aria-hidden="true"
+                className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${
+                  isChosen ? 'border-accent text-accent' : 'border-edge'
+                }`}
+              >
+                {isChosen && <Icon name="check" className="size-3.5" />}
+              </span>
+              {label}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

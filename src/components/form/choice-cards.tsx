@@ -1,0 +1,98 @@
+import { useId } from 'react';
+import { FieldLegend } from './field-legend';
+import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
+
+/** One of a few things to choose from, with what it means. */
+export interface Choice<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  readonly description?: string;
+  readonly icon?: IconName;
+}
+
+interface ChoiceCardsProps<V extends string> {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly required?: boolean;
+  readonly choices: readonly Choice<V>[];
+  /** Null while nothing is chosen. */
+  readonly selected: V | null;
+  readonly onChange: (value: V) => void;
+  /** Beside each other where there is room; below each other otherwise. */
+  readonly columns?: 1 | 2 | 3;
+}
+
+const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' } as const;
+
+/**
+ * A choice of one out of a few, each a card that can be pressed anywhere. They are radio buttons:
+ * Tab goes to the chosen one, the arrow keys move between them.
+ */
+export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
+  const { legend, hint, required = false, choices, selected } = props;
+  const { onChange, columns = 1 } = props;
+  const name = useId();
+  return (
+    <fieldset aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
+      <FieldLegend legend={legend} hint={hint} hintId={`${name}-hint`} />
+      <div className={`mt-2 grid gap-3 ${columnClasses[columns]}`}>
+        {choices.map((choice) => {
+          const isChosen = choice.value === selected;
+          const id = `${name}-${choice.value}`;
+          return (
+            <label
+              key={choice.value}
+              className={`relative flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border p-4 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
+                isChosen ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-sunk'
+              }`}
+            >
+              <input
+                type="radio"
+                name={name}
+                required={required}
+                value={choice.value}
+                checked={isChosen}
+                aria-labelledby={`${id}-label`}
+                aria-describedby={choice.description === undefined ? undefined : `${id}-text`}
+                className="absolute inset-0 cursor-pointer opacity-0"
+                onChange={() => {
+                  onChange(choice.value);
+                }}
+              />
+              {choice.icon !== undefined && (
+                <Icon name={choice.icon} className="mt-0.5 size-6 text-brand" />
+              )}
+              <span className="min-w-0 grow">
+                <span id={`${id}-label`} className="block font-semibold">
+                  {choice.label}
+                </span>
+                {choice.description !== undefined && (
+                  <span id={`${id}-text`} className="mt-0.5 block text-sm text-soft">
+                    {choice.description}
+                  </span>
+                )}
+              </span>
+              <ChosenMark isChosen={isChosen} />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Says by shape, and not by colour alone, which card is chosen. */
+function ChosenMark({ isChosen }: { isChosen: boolean }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 ${
+        isChosen ? 'border-accent' : 'border-edge'
+      }`}
+    >
+      {/* A border, because forced colours drop backgrounds. */}
+      {isChosen && <span className="rounded-full border-[5px] border-accent" />}
+    </span>
+  );
+}

@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
+
+/** What an input must carry to belong to its label, hint and error. */
+export interface FieldControlProps {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean;
+}
+
+interface FieldProps {
+  readonly label: string;
+  /** What is expected, shown below the label. */
+  readonly hint?: string | undefined;
+  /** What is wrong, shown below the input. */
+  readonly error?: string | undefined;
+  readonly optional?: boolean;
+  readonly children: (control: FieldControlProps) => ReactNode;
+}
+
+/** One input of a form with its label, hint and error, tied together for everybody. */
+export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId];
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+        {optional && <span className="font-normal text-soft"> (optional)</span>}
+      </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+      <div className="mt-1">
+        {children({
+          id,
+          'aria-describedby': described.join(' ').trim() || undefined,
+          'aria-invalid': error !== undefined,
+        })}
+      </div>
+      {error !== undefined && <FieldError id={errorId} message={error} />}
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  readonly id: string;
+  readonly message: string;
+}
+
+/** What is wrong with an input; its `id` goes into the input's `aria-describedby`. */
+export function FieldError({ id, message }: FieldErrorProps) {
+  return (
+    <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-closed">
+      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      {message}
+    </p>
+  );
+}
+
+/** The look of text inputs, text areas and selects. */
+export const inputClass =
+  'block w-full min-h-11 rounded border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-closed';

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { Icon } from '@/components/icon/icon';
+
+interface ToggleProps {
+  readonly label: string;
+  /** What being on means. */
+  readonly description?: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that is on or off, as a row with a switch at its end. */
+export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
+  const id = useId();
+  return (
+    <label className="relative flex min-h-11 cursor-pointer items-start gap-4 rounded px-1 py-3 has-focus-visible:outline-3 has-focus-visible:outline-accent">
+      <span className="min-w-0 grow">
+        <span id={`${id}-label`} className="block font-semibold">
+          {label}
+        </span>
+        {description !== undefined && (
+          <span id={`${id}-text`} className="mt-0.5 block text-sm text-soft">
+            {description}
+          </span>
+        )}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={description === undefined ? undefined : `${id}-text`}
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={(event) => {
+          onChange(event.target.checked);
+        }}
+      />
+      <span
+        aria-hidden="true"
+        className={`mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors duration-150 ${
+          isOn ? 'justify-end border-accent bg-accent-tint' : 'justify-start border-edge bg-surface'
+        }`}
+      >
+        <span
+          className={`grid size-5 place-items-center rounded-full border-2 ${
+            isOn ? 'border-accent text-accent' : 'border-edge'
+          }`}
+        >
+          {isOn && <Icon name="check" className="size-3.5" />}
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from '@/components/icon/icon';
+import { StarRating } from '@/components/star-rating';
+import type { Review } from '@/data/reviews/review-queries';
+import { longDate } from '@/domain/long-date';
+import { reviewerName } from '@/domain/reviews';
+
+interface ReviewBylineProps {
+  readonly review: Review;
+  /** The level of the heading that the name is. */
+  readonly level: 2 | 3;
+  readonly isOwn?: boolean;
+}
+
+/** The rating of a review, who wrote it and when. */
+export function ReviewByline({ review, level, isOwn = false }: ReviewBylineProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const published = review.status === 'approved';
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StarRating rating={review.rating} />
+        <ReviewMark status={review.status} isOwn={isOwn} />
+      </div>
+      <Heading className="mt-2 text-lg">{reviewerName(review)}</Heading>
+      {review.reviewer_title !== null && <p className="text-soft">{review.reviewer_title}</p>}
+      <p className="mt-0.5 text-sm text-soft">
+        {published ? 'Published' : 'Sent in'}{' '}
+        <time dateTime={review.created_at}>{longDate(review.created_at)}</time>
+      </p>
+    </header>
+  );
+}
+
+const markClass =
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold';
+
+/** What became of a review: for its author alone, since nobody else sees it before approval. */
+function ReviewMark({ status, isOwn }: { status: string; isOwn: boolean }) {
+  if (status === 'declined') {
+    return (
+      <span className={`${markClass} bg-closed-tint text-closed`}>
+        <Icon name="circle-x" className="size-4" />
+        Declined
+      </span>
+    );
+  }
+  if (status !== 'approved') {
+    return (
+      <span className={`${markClass} bg-soon-tint text-soon`}>
+        <Icon name="hourglass" className="size-4" />
+        Waiting for approval
+      </span>
+    );
+  }
+  return isOwn ? (
+    <span className={`${markClass} bg-brand-tint text-brand`}>
+      <Icon name="user-round" className="size-4" />
+      Your review
+    </span>
+  ) : null;
+}
+
+/** Why a review was declined, in the words of whoever decided; nothing where they left none. */
+export function DeclineReason({ reason }: { reason: string | null }) {
+  if (reason === null || reason.trim() === '') return null;
+  return (
+    <div className="mt-4 rounded bg-sunk px-4 py-3">
+      <p className="text-sm font-semibold">Why it was declined</p>
+      <p className="mt-1 whitespace-pre-line">{reason}</p>
+    </div>
+  );
+}

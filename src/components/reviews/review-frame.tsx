@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { ReviewSkeletons } from './review-skeletons';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** A way back from a page. */
+export interface BackLink {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface ReviewFrameProps {
+  /** Null while it is not known: then nothing stands there that would move when it is. */
+  readonly title: string | null;
+  readonly back: readonly BackLink[];
+  readonly children: ReactNode;
+}
+
+/**
+ * What both review pages stand in. Its heading stays while what is below it comes and goes, so that
+ * focus stays there too.
+ */
+export function ReviewFrame({ title, back, children }: ReviewFrameProps) {
+  // Reviews are for people who are signed in, not for search engines.
+  usePageMeta({ title: title ?? 'Reviews', noIndex: true });
+  if (title === null) {
+    return (
+      <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+        <ReviewSkeletons label="Loading reviews" />
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+      <ul className="-ml-3 flex flex-wrap gap-x-2">
+        {back.map(({ to, label }) => (
+          <li key={label} className="min-w-0">
+            <SiteLink to={to} className={buttonClass('quiet', 'max-w-full text-left')}>
+              <Icon name="chevron-left" className="size-4" />
+              <span className="min-w-0">{label}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <h1 className="mt-3 text-2xl sm:text-3xl">{title}</h1>
+      <div className="mt-6">{children}</div>
+    </div>
+  );
+}

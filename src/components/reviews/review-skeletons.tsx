@@ -1,0 +1,28 @@
+interface ReviewSkeletonsProps {
+  /** What is being waited for, for people who do not see the shapes. */
+  readonly label: string;
+  readonly count?: number;
+}
+
+/** The shape of the reviews to come. It shows only when the wait is long enough to notice. */
+export function ReviewSkeletons({ label, count = 3 }: ReviewSkeletonsProps) {
+  return (
+    <div role="status" className="appear-late space-y-4">
+      <span className="sr-only">{label}</span>
+      {Array.from({ length: count }, (_, position) => (
+        <div
+          key={position}
+          aria-hidden="true"
+          className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+        >
+          <div className="h-5 w-28 rounded-sm bg-sunk" />
+          <div className="mt-3 h-5 w-2/5 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 w-1/3 rounded-sm bg-sunk" />
+          <div className="mt-5 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 w-3/5 rounded-sm bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession, type SessionUser } from '@/auth/session-context';
+import type { fetchResourceHeading } from '@/data/resources/resource-detail';
+import { resourceHeadingQuery } from '@/data/resources/resource-detail-queries';
+import { toAppError } from '@/lib/errors';
+
+/** The resource that reviews are about. */
+export type ReviewedResource = NonNullable<Awaited<ReturnType<typeof fetchResourceHeading>>>;
+
+/** How far one gets with the reviews of a resource. */
+export type ReviewedResourceState =
+  | { readonly state: 'loading'; readonly resource: null }
+  | {
+      readonly state: 'failed';
+      readonly resource: null;
+      readonly error: unknown;
+      retry: () => void;
+    }
+  | { readonly state: 'missing'; readonly resource: null }
+  | { readonly state: 'visitor'; readonly resource: ReviewedResource }
+  | { readonly state: 'member'; readonly resource: ReviewedResource; readonly user: SessionUser };
+
+/** The resource with this slug or id, and whether the person at the screen may read its reviews. */
+export function useReviewedResource(slugOrId: string): ReviewedResourceState {
+  const { loading, user } = useSession();
+  const { data: resource, error, refetch } = useQuery(resourceHeadingQuery(slugOrId));
+  if (resource === undefined) {
+    if (error === null) return { state: 'loading', resource: null };
+    // An address that the database cannot even read is that of no resource.
+    if (toAppError(error).code === 'invalid') return { state: 'missing', resource: null };
+    return { state: 'failed', resource: null, error, retry: () => void refetch() };
+  }
+  if (resource === null) return { state: 'missing', resource };
+  if (loading) return { state: 'loading', resource: null };
+  return user === null ? { state: 'visitor', resource } : { state: 'member', resource, user };
+}

@@ -1,0 +1,26 @@
+import { Icon } from '@/components/icon/icon';
+import { reviewLimits } from '@/domain/limits';
+
+const { min, max } = reviewLimits.rating;
+const STARS = Array.from({ length: max }, (_, position) => position + min);
+
+interface StarRatingProps {
+  readonly rating: number;
+  /** The size of one star, such as `size-5`. */
+  readonly size?: string;
+}
+
+/** A rating as stars, read out once: 'Rated 4 out of 5'. */
+export function StarRating({ rating, size = 'size-5' }: StarRatingProps) {
+  return (
+    <span role="img" aria-label={`Rated ${rating} out of ${max}`} className="inline-flex gap-0.5">
+      {STARS.map((star) => (
+        <Icon
+          key={star}
+          name="star"
+          className={`${size} ${star <= rating ? 'fill-current text-brand' : 'text-edge'}`}
+        />
+      ))}
+    </span>
+  );
+}

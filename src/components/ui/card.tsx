@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface CardProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A part of a page with a heading of its own. */
+export function Card({ title, children, className = '' }: CardProps) {
+  return (
+    <section className={`rounded-lg border border-line bg-surface p-5 sm:p-6 ${className}`}>
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-3">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+interface FactsProps {
+  readonly facts: readonly { readonly term: string; readonly value: string }[];
+}
+
+/** Terms and what they are, one below the other, beside each other where there is room. */
+export function Facts({ facts }: FactsProps) {
+  return (
+    <dl className="divide-y divide-line">
+      {facts.map(({ term, value }) => (
+        <div
+          key={term}
+          className="grid gap-x-4 py-2 first:pt-0 last:pb-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+        >
+          <dt className="font-semibold">{term}</dt>
+          <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/icon/icon';
+
+/** Why a form was refused. Takes focus when it appears, so that nobody misses it. */
+export function FailureAlert({ message }: { message: string }) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, [message]);
+  return (
+    <p
+      ref={ref}
+      tabIndex={-1}
+      role="alert"
+      className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
+    >
+      <Icon name="circle-alert" className="mt-0.5 size-5" />
+      {message}
+    </p>
+  );
+}

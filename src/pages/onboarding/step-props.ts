@@ -1,0 +1,8 @@
+import type { UpdateAnswers } from './use-answers';
+import type { OnboardingAnswers } from '@/domain/onboarding';
+
+/** What every step with questions gets. */
+export interface StepProps {
+  readonly answers: OnboardingAnswers;
+  readonly update: UpdateAnswers;
+}

@@ -1,0 +1,85 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AccountDialogProps } from './account-dialog-props';
+import { DialogEnd } from './dialog-end';
+import { authMessage } from '@/auth/auth-message';
+import { Field, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { useEmailChange } from '@/data/account/use-email-change';
+import { isEmailAddress } from '@/domain/mailto';
+
+const schemaFor = (known: string) =>
+  z.object({
+    email: z
+      .string()
+      .refine((text) => text.trim() !== '', 'Email is required')
+      .refine((text) => isEmailAddress(text.trim()), 'Invalid email')
+      .refine(
+        (text) => text.trim().toLowerCase() !== known.toLowerCase(),
+        'This is your e-mail address already',
+      ),
+  });
+
+/** Asks for a new address to sign in with, and says what has to happen before it holds. */
+export function EmailDialog({ email, onClose }: AccountDialogProps) {
+  const change = useEmailChange();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(schemaFor(email)),
+    defaultValues: { email: '' },
+  });
+  const close = () => {
+    if (!change.isPending) onClose();
+  };
+  const send = handleSubmit((values) => {
+    if (!change.isPending) change.mutate(values.email.trim());
+  });
+  if (change.isSuccess) {
+    return (
+      <Dialog title="Check both inboxes" onClose={onClose}>
+        <p role="status" className="wrap-anywhere">
+          We have sent a mail to <strong>{email}</strong> and one to{' '}
+          <strong>{change.variables}</strong>. Follow the link in each of them: until then you sign
+          in as before.
+        </p>
+        <div className="mt-6 flex justify-end">
+          <button type="button" onClick={onClose} className={buttonClass('primary')}>
+            Done
+          </button>
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title="Change E-mail" onClose={close}>
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <p className="wrap-anywhere text-soft">
+          You sign in with <strong className="text-ink">{email}</strong>. Both this address and the
+          new one get a mail; the change holds once you have followed both links.
+        </p>
+        <Field label="New E-mail" error={formState.errors.email?.message}>
+          {(control) => (
+            <input
+              {...control}
+              {...register('email')}
+              type="text"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <DialogEnd
+          failure={change.isError ? authMessage(change.error) : null}
+          isBusy={change.isPending}
+          label="Send Links"
+          busyLabel="Sending…"
+          onCancel={close}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import type { AccountDialogProps } from './account-dialog-props';
+import { DialogEnd } from './dialog-end';
+import { authMessage } from '@/auth/auth-message';
+import { Field } from '@/components/form/field';
+import { PasswordInput } from '@/components/form/password-input';
+import { Dialog } from '@/components/ui/dialog';
+import { usePasswordChange } from '@/data/account/use-password-change';
+import { PASSWORDS_DIFFER, newPassword } from '@/domain/password';
+import { AppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+const schema = z
+  .object({
+    current: z.string().min(1, 'Current password is required'),
+    next: newPassword,
+    confirmation: z.string(),
+  })
+  .refine(({ next, confirmation }) => next === confirmation, {
+    path: ['confirmation'],
+    error: PASSWORDS_DIFFER,
+    when: () => true, // Also while other fields are wrong: everything is told at once.
+  });
+
+const fields = [
+  { name: 'current', label: 'Current Password', autoComplete: 'current-password' },
+  { name: 'next', label: 'New Password', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'Confirm New Password', autoComplete: 'new-password' },
+] as const;
+
+/** Asks for the password and for a new one. Nothing of it is kept as a draft. */
+export function PasswordDialog({ email, onClose }: AccountDialogProps) {
+  const change = usePasswordChange();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { current: '', next: '', confirmation: '' },
+  });
+  const isWrong = change.error instanceof AppError && change.error.code === 'forbidden';
+  const close = () => {
+    if (!change.isPending) onClose();
+  };
+  const send = handleSubmit(({ current, next }) => {
+    if (change.isPending) return;
+    change.mutate(
+      { email, current, next },
+      {
+        onSuccess: () => {
+          notify({ title: 'Password changed successfully' });
+          onClose();
+        },
+        onError: (error) => {
+          if (!(error instanceof AppError) || error.code !== 'forbidden') return;
+          setError(
+            'current',
+            { message: 'This is not your current password' },
+            { shouldFocus: true },
+          );
+        },
+      },
+    );
+  });
+  return (
+    <Dialog title="Change Password" onClose={close}>
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        {/* Tells password managers whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
+        {fields.map(({ name, label, autoComplete }) => (
+          <Field key={name} label={label} error={formState.errors[name]?.message}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...register(name)}
+                label={label}
+                autoComplete={autoComplete}
+              />
+            )}
+          </Field>
+        ))}
+        <DialogEnd
+          failure={change.isError && !isWrong ? authMessage(change.error) : null}
+          isBusy={change.isPending}
+          label="Change Password"
+          busyLabel="Changing…"
+          onCancel={close}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon/icon';
+import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import type { ProfileLink } from '@/domain/profile-links';
+
+interface ContactSectionProps {
+  readonly links: readonly ProfileLink[];
+  /** Whose ways these are. */
+  readonly name: string;
+}
+
+const icons = { email: 'mail', web: 'external-link', slack: 'message-square-text' } as const;
+
+/** 'Contact & Social': every way that the person gave. */
+export function ContactSection({ links, name }: ContactSectionProps) {
+  if (links.length === 0) return null;
+  return (
+    <Card title="Contact & Social">
+      <ul aria-label={`Ways to reach ${name}`} className="-my-1">
+        {links.map((link) => (
+          <li key={link.label} className="py-1">
+            {link.kind !== 'slack' && <p className="text-sm text-soft">{link.label}</p>}
+            <Way link={link} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One way to get in touch; one that cannot be linked to shows as it was typed. */
+function Way({ link: { kind, href, text } }: { link: ProfileLink }) {
+  const content = (
+    <>
+      <Icon name={icons[kind]} className="size-4 shrink-0" />
+      <span className="min-w-0">{text}</span>
+    </>
+  );
+  if (href === null) {
+    return <p className="inline-flex min-h-11 max-w-full items-center gap-2">{content}</p>;
+  }
+  return kind === 'email' ? (
+    <a href={href} className={linkClass}>
+      {content}
+    </a>
+  ) : (
+    <ExternalLink href={href} className={linkClass}>
+      {content}
+    </ExternalLink>
+  );
+}

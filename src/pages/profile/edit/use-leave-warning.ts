@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** Lets the browser ask before the page goes, for as long as there is something to lose. */
+export function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isNeeded]);
+}

@@ -1,0 +1,54 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+
+interface OwnListProps<Item> {
+  readonly query: Pick<
+    UseQueryResult<readonly Item[]>,
+    'data' | 'error' | 'isFetching' | 'refetch'
+  >;
+  /** What is being waited for, such as 'Loading your claims'. */
+  readonly label: string;
+  readonly empty: ReactNode;
+  readonly renderItem: (item: Item) => ReactNode;
+  readonly keyOf: (item: Item) => string;
+}
+
+/** One of a person's own lists in every state: loading, failed, empty, there. */
+export function OwnList<Item>({ query, label, empty, renderItem, keyOf }: OwnListProps<Item>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data === undefined) {
+    if (error === null || isFetching) return <ListSkeleton label={label} />;
+    return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) return <p className="text-soft">{empty}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {data.map((item) => (
+        <li
+          key={keyOf(item)}
+          className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4"
+        >
+          {renderItem(item)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListSkeleton({ label }: { label: string }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      <div aria-hidden="true" className="appear-late grid gap-4 sm:grid-cols-2">
+        <div className="h-36 rounded-lg border border-line bg-surface" />
+        <div className="h-36 rounded-lg border border-line bg-surface" />
+      </div>
+    </>
+  );
+}
+
+/** The classes of a link that is the title of an item. */
+export const titleLinkClass = 'text-brand underline underline-offset-4 hover:no-underline';

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { ContactSection } from './contact-section';
+import { FactsSection } from './facts-section';
+import { Card } from '@/components/ui/card';
+import { ownSettingsQuery } from '@/data/profiles/profile-queries';
+import type { Profile } from '@/data/profiles/profile-queries';
+import { professionalFacts, profileDetails, providerDetails } from '@/domain/profile-facts';
+import { profileLinks } from '@/domain/profile-links';
+
+interface ProfileBodyProps {
+  readonly profile: Profile;
+  readonly isOwner: boolean;
+}
+
+/** The sections of the specification (§2), each where there is something to tell. */
+export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
+  // What only its owner reads is not asked for by anybody else.
+  const { data: settings } = useQuery({ ...ownSettingsQuery(profile.user_id), enabled: isOwner });
+  const professional = professionalFacts(profile);
+  const details = profileDetails(profile);
+  const contactMethod = (isOwner ? settings?.contact_method_preference : null) ?? null;
+  const provider = providerDetails(profile, contactMethod);
+  const links = profileLinks(profile);
+  const bio = profile.bio?.trim() ?? '';
+  const hasMain = bio !== '' || [professional, details, provider].some(({ length }) => length > 0);
+  const hasSide = links.length > 0;
+
+  if (!hasMain && !hasSide) {
+    return <p className="mt-8 text-soft">{emptyText(isOwner)}</p>;
+  }
+  return (
+    <div
+      className={`mt-6 grid items-start gap-4 lg:gap-6 ${
+        hasMain && hasSide ? 'lg:grid-cols-[minmax(0,1fr)_22rem]' : 'max-w-3xl'
+      }`}
+    >
+      {hasMain && (
+        <div className="grid min-w-0 gap-4 lg:gap-6">
+          {bio !== '' && (
+            <Card title="About">
+              <p className="max-w-measure whitespace-pre-line">{bio}</p>
+            </Card>
+          )}
+          <FactsSection title="Professional Information" facts={professional} />
+          <FactsSection title="Profile Details" facts={details} />
+          <FactsSection
+            title="Resource Provider Details"
+            facts={provider}
+            {...(contactMethod === null
+              ? {}
+              : { note: 'Only you see how you like to be reached.' })}
+          />
+        </div>
+      )}
+      {hasSide && <ContactSection links={links} name={profile.display_name} />}
+    </div>
+  );
+}
+
+function emptyText(isOwner: boolean): string {
+  return isOwner
+    ? 'You have not told anything about yourself yet.'
+    : 'Nothing more is known about this person yet.';
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { EditProfileButton } from './edit/edit-profile-button';
+import { Avatar } from '@/components/avatar';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { profileRolesQuery } from '@/data/profiles/profile-queries';
+import type { Profile } from '@/data/profiles/profile-queries';
+import { fullName } from '@/domain/person-name';
+import { availabilityLabel, memberSince } from '@/domain/profile-facts';
+import { userRoles } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
+
+interface ProfileHeaderProps {
+  readonly profile: Profile;
+  readonly isOwner: boolean;
+  readonly isSample: boolean;
+}
+
+/** Who this is, and whether one may get in touch. */
+export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps) {
+  const name = fullName(profile);
+  return (
+    <header>
+      <SiteLink to={paths.resources()} className={buttonClass('quiet', '-ml-3 print:hidden')}>
+        <Icon name="chevron-left" className="size-4" />
+        Back to Directory
+      </SiteLink>
+      {isSample && <Notice>This is a sample. The person on it is invented.</Notice>}
+      {!profile.public_profile && (
+        <Notice>
+          {isOwner
+            ? "Only you and the directory's staff can see this profile."
+            : "This profile is not public. Only its owner and the directory's staff can see it."}
+        </Notice>
+      )}
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4">
+        <Avatar name={name} photo={profile.profile_photo_url} size="large" />
+        <div className="max-w-full min-w-0 flex-1 basis-72">
+          <RoleBadges userId={profile.user_id} />
+          <h1 className="max-w-measure text-2xl sm:text-3xl">{name}</h1>
+          <p className="mt-1 text-soft">@{profile.display_name}</p>
+          {profile.professional_title !== null && (
+            <p className="mt-2 max-w-measure text-lg">{profile.professional_title}</p>
+          )}
+          <Openness profile={profile} />
+          <p className="mt-2 text-sm text-soft">{memberSince(profile.created_at)}</p>
+        </div>
+        {isOwner && <EditProfileButton profile={profile} />}
+      </div>
+    </header>
+  );
+}
+
+function Notice({ children }: { children: string }) {
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
+      <Icon name="info" className="mt-0.5 size-5 shrink-0 text-soft" />
+      {children}
+    </p>
+  );
+}
+
+function RoleBadges({ userId }: { userId: string }) {
+  const { data: held = [] } = useQuery(profileRolesQuery(userId));
+  const roles = userRoles.filter(({ value }) => held.includes(value));
+  if (roles.length === 0) return null;
+  return (
+    <ul aria-label="Roles" className="mb-2 flex flex-wrap gap-1.5">
+      {roles.map(({ value, label }) => (
+        <li
+          key={value}
+          className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent"
+        >
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the person is there for: shows only what they want to be known. */
+function Openness({ profile }: { profile: Profile }) {
+  const availability = availabilityLabel(profile.availability_status);
+  if (availability === null && !profile.open_to_connecting) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2 text-sm font-semibold">
+      {availability !== null && (
+        <li
+          className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 ${
+            profile.availability_status === 'busy'
+              ? 'bg-unknown-tint text-unknown'
+              : 'bg-open-tint text-open'
+          }`}
+        >
+          <Icon
+            name={profile.availability_status === 'busy' ? 'clock' : 'circle-check'}
+            className="size-4"
+          />
+          <span className="sr-only">Availability: </span>
+          {availability}
+        </li>
+      )}
+      {profile.open_to_connecting && (
+        <li className="inline-flex items-center gap-1.5 rounded-full bg-brand-tint px-3 py-1 text-brand">
+          <Icon name="users" className="size-4" />
+          Open to connecting
+        </li>
+      )}
+    </ul>
+  );
+}

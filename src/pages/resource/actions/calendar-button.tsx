@@ -1,0 +1,35 @@
+import { Icon } from '@/components/icon/icon';
+import { linkClass } from '@/components/ui/link-class';
+import { loadChunk } from '@/lib/load-chunk';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+interface CalendarButtonProps {
+  readonly resource: { readonly id: string; readonly slug: string; readonly name: string };
+  /** The last day to apply, yyyy-mm-dd. */
+  readonly deadline: string;
+}
+
+/** Saves the deadline as a file that every calendar takes. The code that writes it loads then. */
+export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
+  const save = async () => {
+    try {
+      const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
+      const page = window.location.origin + paths.resource(resource.slug);
+      saveDeadline({ id: resource.id, name: resource.name, page, deadline });
+    } catch (error) {
+      console.error('The deadline could not be saved:', error);
+      notify({
+        title: 'The calendar file could not be made',
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <button type="button" onClick={() => void save()} className={`${linkClass} print:hidden`}>
+      <Icon name="calendar-plus" className="size-4" />
+      Add deadline to calendar
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import ical, { ICalAlarmType } from 'ical-generator';
+import { saveFile } from '@/lib/save-file';
+
+interface Deadline {
+  readonly id: string;
+  readonly name: string;
+  /** Address of the resource's page. */
+  readonly page: string;
+  /** The last day to apply, yyyy-mm-dd. */
+  readonly deadline: string;
+}
+
+const ONE_WEEK_S = 7 * 24 * 60 * 60;
+
+/** Saves a deadline as an all-day entry (RFC 5545) with a reminder a week before. */
+export function saveDeadline(deadline: Deadline): void {
+  saveFile('deadline.ics', 'text/calendar', deadlineCalendar(deadline));
+}
+
+/** The calendar with that one entry; saved twice it stays one, by its id. */
+export function deadlineCalendar({ id, name, page, deadline }: Deadline): string {
+  const calendar = ical({ prodId: { company: 'Resource Directory', product: 'Deadlines' } });
+  const entry = calendar.createEvent({
+    id: `deadline-${id}@resource-directory`,
+    start: deadline,
+    allDay: true,
+    floating: true,
+    summary: `Apply by today: ${name}`,
+    description: page,
+    url: page,
+  });
+  entry.createAlarm({
+    type: ICalAlarmType.display,
+    trigger: ONE_WEEK_S,
+    description: `Applications close in 7 days: ${name}`,
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { notify } from '@/lib/notify';
+
+interface ShareButtonProps {
+  readonly name: string;
+  /** The address to be shared. */
+  readonly page: string;
+}
+
+/** Hands the page to the device's own way of sharing, or copies its address where there is none. */
+export function ShareButton({ name, page }: ShareButtonProps) {
+  const shares = typeof navigator.share === 'function';
+  return (
+    <button
+      type="button"
+      onClick={() => void (shares ? share(name, page) : copy(page))}
+      className={buttonClass('quiet')}
+    >
+      <Icon name={shares ? 'share-2' : 'link'} className="size-4" />
+      {shares ? 'Share' : 'Copy Link'}
+    </button>
+  );
+}
+
+async function share(name: string, page: string): Promise<void> {
+  try {
+    await navigator.share({ title: name, url: page });
+  } catch (error) {
+    // Whoever closes the sheet has decided not to share: nothing to tell.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copy(page);
+  }
+}
+
+async function copy(page: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(page);
+    notify({ title: 'Link copied' });
+  } catch (error) {
+    console.warn('The link could not be copied:', error);
+    notify({ title: 'Copy this link', description: page });
+  }
+}

@@ -1,0 +1,151 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Spinner } from '@/components/feedback/spinner';
+import { Field, inputClass } from '@/components/form/field';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { ownClaimsQuery } from '@/data/claims/own-claims-query';
+import { useClaimCreate } from '@/data/claims/use-claim-create';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { claimDraftSchema, claimFormSchema, emptyClaim } from '@/domain/claim-form';
+import type { CheckedClaim, ClaimForm } from '@/domain/claim-form';
+import { claimTypes } from '@/domain/submission-vocabularies';
+import { clearDraft, readDraft } from '@/lib/draft';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface ClaimDialogProps {
+  readonly resource: ResourceDetail;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Asks what a member is for this resource, and how staff can see that it is so. */
+export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
+  const claims = useQuery(ownClaimsQuery(resource.id, userId));
+  const open = claims.data?.filter(({ status }) => status === 'pending') ?? [];
+  const held = rolesOf(resource, userId);
+  const taken = new Set<string>([...open.map((claim) => claim.claim_type), ...held]);
+  const roles = claimTypes.filter(({ value }) => !taken.has(value));
+  return (
+    <Dialog title="Claim this resource" onClose={onClose}>
+      <p className="mb-4 text-soft">
+        Tell us what you are for <strong className="text-ink">{resource.name}</strong>. Once we have
+        checked it, your profile shows on this page.
+      </p>
+      {open.length > 0 && (
+        <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
+          Waiting for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
+        </p>
+      )}
+      {claims.isPending && <Spinner label="Loading your claims" />}
+      {claims.isError && (
+        <p role="alert" className="font-semibold text-closed">
+          {sentenceFor(claims.error)}
+        </p>
+      )}
+      {claims.isSuccess && roles.length === 0 && <p>You have claimed every role here.</p>}
+      {claims.isSuccess && roles.length > 0 && (
+        <ClaimFields resourceId={resource.id} userId={userId} roles={roles} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ClaimFieldsProps {
+  readonly resourceId: string;
+  readonly userId: string;
+  readonly roles: readonly (typeof claimTypes)[number][];
+  readonly onClose: () => void;
+}
+
+function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
+  const create = useClaimCreate();
+  const place = { userId, form: 'claim', subject: resourceId };
+  const form = useForm<ClaimForm, unknown, CheckedClaim>({
+    resolver: zodResolver(claimFormSchema),
+    defaultValues: readDraft(place, claimDraftSchema) ?? emptyClaim,
+  });
+  useSaveDraft(
+    form,
+    place,
+    ({ claim_type, justification }) => claim_type === '' && justification === '',
+  );
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const send = handleSubmit((claim) => {
+    if (create.isPending) return;
+    create.mutate(
+      {
+        resource_id: resourceId,
+        claim_type: claim.claim_type,
+        justification: claim.justification.trim(),
+      },
+      {
+        onSuccess: () => {
+          clearDraft(place);
+          notify({ title: 'Claim sent', description: 'You will hear from us once it is checked.' });
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <Field label="Your role" error={errors.claim_type?.message}>
+        {(control) => (
+          <select {...control} {...register('claim_type')} className={inputClass}>
+            <option value="" disabled>
+              Choose a role
+            </option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="How are you connected to it?"
+        hint="Your position, and where we can see it: a page, a work email."
+        error={errors.justification?.message}
+      >
+        {(control) => (
+          <textarea {...control} {...register('justification')} rows={5} className={inputClass} />
+        )}
+      </Field>
+      {create.isError && (
+        <p role="alert" className="font-semibold text-closed">
+          {toAppError(create.error).code === 'conflict'
+            ? 'You have already claimed this role. It is waiting for approval.'
+            : sentenceFor(create.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+        <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
+          {create.isPending ? 'Sending…' : 'Send Claim'}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function rolesOf(resource: ResourceDetail, userId: string): readonly string[] {
+  const holders = {
+    curator: resource.curator_id,
+    contact: resource.contact_profile_id,
+    entrepreneur_contact: resource.entrepreneur_contact_profile_id,
+  };
+  return Object.entries(holders).flatMap(([role, holder]) => (holder === userId ? [role] : []));
+}
+
+function roleName(role: string): string {
+  return claimTypes.find(({ value }) => value === role)?.label ?? role;
+}

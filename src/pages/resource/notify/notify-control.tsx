@@ -1,0 +1,46 @@
+import { lazy, useState } from 'react';
+import { useSession } from '@/auth/session-context';
+import { OptionalPart } from '@/components/feedback/optional-part';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+
+const loadForm = () => import('./visitor-notify-form.lazy');
+const VisitorNotifyForm = lazy(() =>
+  loadForm().then((module) => ({ default: module.VisitorNotifyForm })),
+);
+
+const MemberNotify = lazy(() =>
+  import('./member-notify.lazy').then((module) => ({ default: module.MemberNotify })),
+);
+
+/** 'Get Notified': a press for members, an address and consent for visitors. */
+export function NotifyControl({ resource }: { resource: ResourceDetail }) {
+  const { loading, user } = useSession();
+  const [asks, setAsks] = useState(false);
+  if (user !== null || asks) {
+    return (
+      <OptionalPart>
+        {user === null ? (
+          <VisitorNotifyForm resource={resource} />
+        ) : (
+          <MemberNotify resource={resource} />
+        )}
+      </OptionalPart>
+    );
+  }
+  return (
+    <button
+      type="button"
+      disabled={loading}
+      onPointerEnter={() => void loadForm().catch(() => undefined)}
+      onClick={() => {
+        setAsks(true);
+      }}
+      className={buttonClass('primary', 'w-full')}
+    >
+      <Icon name="bell" className="size-4" />
+      Get Notified
+    </button>
+  );
+}

@@ -1,0 +1,110 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { notifySentence } from './notify-sentence';
+import { Field, FieldError, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
+import { notifyFormSchema } from '@/domain/notify-form';
+import type { NotifyForm } from '@/domain/notify-form';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface VisitorNotifyFormProps {
+  readonly resource: { readonly id: string; readonly name: string };
+}
+
+/** Asks a visitor for an address and consent, and says what will happen with it. */
+export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
+  const create = useSubscriptionCreate();
+  const consentErrorId = useId();
+  const { register, handleSubmit, formState } = useForm<NotifyForm>({
+    resolver: zodResolver(notifyFormSchema),
+    defaultValues: { email: '', consent: false },
+  });
+  const { errors } = formState;
+
+  if (create.isSuccess) {
+    return (
+      <p
+        ref={focusOn}
+        tabIndex={-1}
+        role="status"
+        className="rounded bg-open-tint px-4 py-3 font-semibold text-open"
+      >
+        You will be notified by email as soon as this resource opens.
+      </p>
+    );
+  }
+  const send = handleSubmit(({ email }) => {
+    if (create.isPending) return;
+    create.mutate(
+      { resourceId: resource.id, email },
+      {
+        onSuccess: () => {
+          notify({
+            title: 'You will be notified',
+            description: `We will email you as soon as ${resource.name} opens.`,
+          });
+        },
+        onError: (error) => {
+          // The form goes when the page turns out to be old; the words stay in sight.
+          if (toAppError(error).code === 'conflict') notify({ title: notifySentence(error) });
+        },
+      },
+    );
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-3">
+      <Field label="Your email" error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            // The person has just asked for this form.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            {...register('consent')}
+            aria-invalid={errors.consent !== undefined}
+            aria-describedby={errors.consent === undefined ? undefined : consentErrorId}
+            className="mt-0.5 size-5 shrink-0 accent-brand"
+          />
+          <span className="text-sm">
+            Email me once when this resource opens. My address is used for nothing else, and every
+            mail has a link to unsubscribe.
+          </span>
+        </label>
+        {errors.consent?.message !== undefined && (
+          <FieldError id={consentErrorId} message={errors.consent.message} />
+        )}
+      </div>
+      {create.isError && (
+        <p role="alert" className="text-sm font-semibold text-closed">
+          {notifySentence(create.error)}
+        </p>
+      )}
+      <button
+        type="submit"
+        aria-disabled={create.isPending}
+        className={buttonClass('primary', 'w-full')}
+      >
+        {create.isPending ? 'Sending…' : 'Notify Me'}
+      </button>
+    </form>
+  );
+}
+
+/** The form that had focus is gone: what came of it takes over. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { PrintButton } from './actions/print-button';
+import { ShareButton } from './actions/share-button';
+import { ClaimButton } from './claim/claim-button';
+import { PageAvailability } from './page-availability';
+import { useSession } from '@/auth/session-context';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { reviewCountQuery } from '@/data/reviews/review-queries';
+import { effectiveAvailability } from '@/domain/availability';
+import { suggestEditHref } from '@/domain/suggest-edit';
+import { paths } from '@/lib/paths';
+
+interface ResourceHeaderProps {
+  readonly resource: ResourceDetail;
+  readonly organization: string | null;
+  readonly description: string;
+  /** The address of the page, to be sent to others. */
+  readonly page: string;
+  readonly today: string;
+}
+
+/** Where one is, what this is and whose, and what one can do with the page. */
+export function ResourceHeader(props: ResourceHeaderProps) {
+  const { resource, organization, description, page, today } = props;
+  const { user } = useSession();
+  const suggestEdit = suggestEditHref({ ...resource, organization }, page);
+  return (
+    <header>
+      <div className="flex flex-wrap items-center gap-x-4 print:hidden">
+        <BackLink />
+        <Breadcrumbs name={resource.name} organization={organization} />
+      </div>
+      {resource.status !== 'approved' && <NotPublicYet />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {organization !== null && <p className="text-soft">{organization}</p>}
+        <PageAvailability status={effectiveAvailability(resource, today)} />
+      </div>
+      <h1 className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</h1>
+      <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>
+      <div className="-ml-3 mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
+        <ReviewsLink resource={resource} />
+        {user !== null && resource.status === 'approved' && (
+          <ClaimButton resource={resource} userId={user.id} />
+        )}
+        <ShareButton name={resource.name} page={page} />
+        <PrintButton />
+        {suggestEdit !== null && (
+          <a href={suggestEdit} className={buttonClass('quiet')}>
+            <Icon name="pencil" className="size-4" />
+            Suggest Edit
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Back to where one came from, or to the list when this page was opened from outside. */
+function BackLink() {
+  const navigate = useNavigate();
+  return (
+    <SiteLink
+      to={paths.resources()}
+      onClick={(event) => {
+        const state: unknown = window.history.state;
+        const index: unknown =
+          typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
+        if (typeof index !== 'number' || index === 0) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      className={buttonClass('quiet', '-ml-3')}
+    >
+      <Icon name="chevron-left" className="size-4" />
+      Back
+    </SiteLink>
+  );
+}
+
+function Breadcrumbs({ name, organization }: { name: string; organization: string | null }) {
+  return (
+    <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+      <ol className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
+        <li>
+          <SiteLink
+            to={paths.resources()}
+            className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+          >
+            Resources
+          </SiteLink>
+        </li>
+        {organization !== null && <Crumb>{organization}</Crumb>}
+        <Crumb isCurrent>{name}</Crumb>
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({ children, isCurrent = false }: { children: string; isCurrent?: boolean }) {
+  return (
+    <li aria-current={isCurrent ? 'page' : undefined} className="flex min-w-0 items-center gap-2">
+      <Icon name="chevron-right" className="size-4" />
+      <span className="max-w-64 truncate">{children}</span>
+    </li>
+  );
+}
+
+function NotPublicYet() {
+  return (
+    <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
+      <Icon name="info" className="mt-0.5 size-5 text-soft" />
+      This resource is not public. Only the person who sent it in and the directory’s staff see this
+      page.
+    </p>
+  );
+}
+
+/** How many reviews there are is for everybody; without an answer the link stands alone. */
+function ReviewsLink({ resource }: { resource: ResourceDetail }) {
+  const { data: count } = useQuery(reviewCountQuery(resource.id));
+  return (
+    <SiteLink to={paths.resourceReviews(resource.slug)} className={buttonClass('quiet')}>
+      <Icon name="star" className="size-4" />
+      {count === undefined ? 'Reviews' : `Reviews (${String(count)})`}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,18 @@
+import { StageList } from './stage-list';
+import { Card } from '@/components/ui/card';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { shownStages } from '@/domain/card-facts';
+import { audienceSummary } from '@/domain/resource-audience';
+
+/** Whom the resource is for: in a sentence with its credit, and by business stage. */
+export function AudienceSection({ resource }: { resource: ResourceDetail }) {
+  const { text, credit } = audienceSummary(resource);
+  const stages = shownStages(resource.business_stage);
+  return (
+    <Card title="Who This Is For">
+      <p className="max-w-measure whitespace-pre-line">{text}</p>
+      {credit !== null && <p className="mt-2 text-sm text-soft">{credit}</p>}
+      {stages.length > 0 && <StageList stages={stages} />}
+    </Card>
+  );
+}

@@ -1,0 +1,118 @@
+import { CalendarButton } from '../actions/calendar-button';
+import { NotifyControl } from '../notify/notify-control';
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { daysUntilDeadline, deadlineNotice, effectiveAvailability } from '@/domain/availability';
+import { safeHref } from '@/domain/links';
+import { longDay } from '@/domain/long-date';
+import { callToAction } from '@/domain/resource-availability';
+import { paths } from '@/lib/paths';
+
+interface CallToActionProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+}
+
+/** The next step, as the availability has it (spec §4). */
+export function CallToActionCard({ resource, today }: CallToActionProps) {
+  switch (callToAction(effectiveAvailability(resource, today))) {
+    case 'apply':
+      return (
+        <Card title="Ready to Get Started">
+          <Deadline resource={resource} today={today} />
+          <WebsiteLink resource={resource} text="Apply Now" />
+        </Card>
+      );
+    case 'explore':
+      return (
+        <Card title="Currently Closed">
+          <p className="mb-4 text-soft">{closedSince(resource, today)}</p>
+          <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full')}>
+            Explore Resources
+          </SiteLink>
+        </Card>
+      );
+    case 'notify':
+      return (
+        <Card title="Coming Soon">
+          <p className="mb-4 text-soft">
+            It does not take applications yet. We can tell you as soon as it does.
+          </p>
+          <div className="print:hidden">
+            <NotifyControl resource={resource} />
+          </div>
+        </Card>
+      );
+    case 'learn':
+      return (
+        <Card title="Learn More">
+          <p className="mb-4 text-soft">Ask whether it takes applications at the moment.</p>
+          <WebsiteLink resource={resource} text="Visit Website" />
+        </Card>
+      );
+  }
+}
+
+function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: string }) {
+  const href = safeHref(resource.website);
+  if (href === null) {
+    return (
+      <p className="text-soft">
+        No website is known.{' '}
+        {hasContact(resource)
+          ? 'Try the contacts on this page.'
+          : 'If you know it, tell us with Suggest Edit.'}
+      </p>
+    );
+  }
+  return (
+    <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
+      {text}
+      <Icon name="external-link" className="size-4" />
+    </ExternalLink>
+  );
+}
+
+function Deadline({ resource, today }: CallToActionProps) {
+  const day = longDay(resource.application_deadline);
+  if (day === null || resource.application_deadline === null) return null;
+  const notice = deadlineNotice(resource, today);
+  return (
+    <div className="mb-4">
+      <p>
+        Apply by <strong>{day}</strong>
+      </p>
+      {notice !== null && (
+        <p className="mt-1 flex items-center gap-1.5 font-semibold text-buoy">
+          <Icon name="clock" className="size-4" />
+          {notice}
+        </p>
+      )}
+      <CalendarButton resource={resource} deadline={resource.application_deadline} />
+    </div>
+  );
+}
+
+function closedSince(resource: ResourceDetail, today: string): string {
+  const days = daysUntilDeadline(resource.application_deadline, today);
+  const day = longDay(resource.application_deadline);
+  return days !== null && days < 0 && day !== null
+    ? `Applications closed on ${day}.`
+    : 'It takes no applications at the moment.';
+}
+
+function hasContact(resource: ResourceDetail): boolean {
+  const ways = [
+    resource.contact_email,
+    resource.contact_phone,
+    resource.contact_profile_id,
+    resource.entrepreneur_contact_email,
+    resource.entrepreneur_contact_phone,
+    resource.entrepreneur_contact_profile_id,
+  ];
+  return ways.some((way) => way !== null);
+}

@@ -1,0 +1,80 @@
+import { Avatar } from '@/components/avatar';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import type { Assignee } from '@/data/resources/resource-assignees';
+import { mailtoHref } from '@/domain/mailto';
+import { fullName } from '@/domain/person-name';
+import { telHref } from '@/domain/phone';
+import { paths } from '@/lib/paths';
+
+interface TypedContact {
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+interface ContactCardProps {
+  readonly title: string;
+  readonly profile: Assignee | null;
+  /** What was typed on the resource, for where nobody is assigned. */
+  readonly fallback: TypedContact;
+}
+
+/** Somebody to talk to: a member of the directory, or what is typed on the resource. */
+export function ContactCard({ title, profile, fallback }: ContactCardProps) {
+  const name = profile === null ? fallback.name : fullName(profile);
+  const role = profile === null ? fallback.title : profile.professional_title;
+  const email = profile === null ? fallback.email : profile.email;
+  // A number that was typed for somebody else is not this person's.
+  const phone = profile === null ? fallback.phone : null;
+  if ([name, email, phone].every((fact) => (fact?.trim() ?? '') === '')) return null;
+  return (
+    <Card title={title}>
+      <div className="flex items-start gap-3">
+        {profile !== null && <Avatar name={fullName(profile)} photo={profile.profile_photo_url} />}
+        <div className="min-w-0">
+          {name !== null && <p className="text-lg font-semibold wrap-anywhere">{name}</p>}
+          {role !== null && <p className="text-sm wrap-anywhere text-soft">{role}</p>}
+        </div>
+      </div>
+      <ul className="mt-1">
+        <Way icon="mail" text={email} href={mailtoHref(email)} />
+        <Way icon="phone" text={phone} href={telHref(phone)} />
+      </ul>
+      {profile !== null && (
+        <SiteLink to={paths.profile(profile.user_id)} className={linkClass}>
+          View Profile
+        </SiteLink>
+      )}
+    </Card>
+  );
+}
+
+interface WayProps {
+  readonly icon: 'mail' | 'phone';
+  readonly text: string | null;
+  readonly href: string | null;
+}
+
+/** One way to get in touch; one that cannot be linked to shows as it was typed. */
+function Way({ icon, text, href }: WayProps) {
+  if ((text?.trim() ?? '') === '') return null;
+  return (
+    <li>
+      {href === null ? (
+        <span className="inline-flex min-h-11 max-w-full items-center gap-2">
+          <Icon name={icon} className="size-4" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </span>
+      ) : (
+        <a href={href} className={linkClass}>
+          <Icon name={icon} className="size-4" />
+          <span className="min-w-0 wrap-anywhere">{text}</span>
+        </a>
+      )}
+    </li>
+  );
+}

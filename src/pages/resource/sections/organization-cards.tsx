@@ -1,0 +1,64 @@
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon/icon';
+import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import type { ResourceOrganization } from '@/data/resources/resource-detail';
+import { displayLink, safeHref } from '@/domain/links';
+import { mailtoHref } from '@/domain/mailto';
+
+type Organization = ResourceOrganization['organizations'];
+
+interface OrganizationCardsProps {
+  /** The main one first. */
+  readonly organizations: readonly Organization[];
+}
+
+/** Who stands behind the resource. */
+export function OrganizationCards({ organizations }: OrganizationCardsProps) {
+  if (organizations.length === 0) return null;
+  return (
+    <Card title={organizations.length > 1 ? 'Partner Organizations' : 'About the Organization'}>
+      <ul className="divide-y divide-line">
+        {organizations.map((organization) => (
+          <li key={organization.id} className="py-4 first:pt-0 last:pb-0">
+            <OrganizationFacts organization={organization} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OrganizationFacts({ organization }: { organization: Organization }) {
+  const { name, description, website, contact_email, address } = organization;
+  const href = safeHref(website);
+  const mail = mailtoHref(contact_email);
+  return (
+    <>
+      <h3 className="text-lg">{name}</h3>
+      {description !== null && (
+        <p className="mt-1 max-w-measure whitespace-pre-line">{description}</p>
+      )}
+      {address !== null && (
+        <p className="mt-2 flex gap-2 text-soft">
+          <Icon name="map-pin" className="mt-0.5 size-4" />
+          <span className="whitespace-pre-line">{address}</span>
+        </p>
+      )}
+      <div className="flex flex-wrap gap-x-6">
+        {href !== null && (
+          <ExternalLink href={href} className={linkClass}>
+            <Icon name="external-link" className="size-4" />
+            <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
+          </ExternalLink>
+        )}
+        {mail !== null && (
+          <a href={mail} className={linkClass}>
+            <Icon name="mail" className="size-4" />
+            <span className="min-w-0 wrap-anywhere">{contact_email}</span>
+          </a>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { fundingTerms, hasFundingTerms } from '@/domain/funding-terms';
+import { longMonth } from '@/domain/long-date';
+
+/** What the money comes with; every row is there, so that what is not known shows as well. */
+export function TermsSection({ resource }: { resource: ResourceDetail }) {
+  const summary = resource.funding_terms_summary?.trim() ?? '';
+  const month = longMonth(resource.funding_terms_generated_at);
+  return (
+    <Card title="Terms & Eligibility">
+      {summary !== '' && (
+        <div className="mb-4 max-w-measure">
+          <p className="whitespace-pre-line">{summary}</p>
+          {month !== null && <p className="mt-2 text-sm text-soft">Generated in {month}</p>}
+        </div>
+      )}
+      {hasFundingTerms(resource) || summary !== '' ? (
+        <Facts facts={fundingTerms(resource)} />
+      ) : (
+        <p className="text-soft">
+          No funding terms and eligibility information available for this resource
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What the resource gives, where somebody has put it in words. */
+export function OfferSection({ summary }: { summary: string | null }) {
+  const text = summary?.trim() ?? '';
+  if (text === '') return null;
+  return (
+    <Card title="What This Offers">
+      <p className="max-w-measure whitespace-pre-line">{text}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { ReviewByline } from '@/components/reviews/review-byline';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Review } from '@/data/reviews/review-queries';
+import { reviewerName } from '@/domain/reviews';
+import { paths } from '@/lib/paths';
+
+interface ReviewCardProps {
+  readonly review: Review;
+  /** The resource as the address names it. */
+  readonly address: string;
+  readonly isOwn?: boolean;
+  /** What else there is to say, below the text. */
+  readonly children?: ReactNode;
+}
+
+/** A review at a glance, and the way to all of it. */
+export function ReviewCard({ review, address, isOwn = false, children }: ReviewCardProps) {
+  return (
+    <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <ReviewByline review={review} level={3} isOwn={isOwn} />
+      <p className="mt-3 line-clamp-4 max-w-measure">{review.content}</p>
+      {children}
+      <SiteLink
+        to={paths.resourceReview(address, review.id)}
+        aria-label={`Read Full Review by ${reviewerName(review)}`}
+        className={buttonClass('quiet', '-ml-3 mt-2')}
+      >
+        Read Full Review
+        <Icon name="arrow-right" className="size-4" />
+      </SiteLink>
+    </article>
+  );
+}

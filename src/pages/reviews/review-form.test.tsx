@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { reviewDraftPlace } from './review-draft-place';
+import { ReviewForm } from './review-form.lazy';
+import { hasDraft } from '@/lib/draft';
+import { notify } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+
+interface Reply {
+  readonly data: { readonly id: string } | null;
+  readonly error: { readonly code: string } | null;
+  readonly status: number;
+}
+
+const backend = vi.hoisted(() => ({ insert: vi.fn<(draft: unknown) => Promise<Reply>>() }));
+vi.mock('@/lib/notify');
+vi.mock('@/lib/supabase', () => ({
+  loadSupabase: () =>
+    Promise.resolve({
+      from: () => ({
+        insert: (draft: unknown) => ({ select: () => ({ single: () => backend.insert(draft) }) }),
+      }),
+    }),
+}));
+
+const place = reviewDraftPlace('user-1', 'resource-1');
+const stored: Reply = { data: { id: 'review-1' }, error: null, status: 201 };
+const refused = (code: string, status: number): Reply => ({ data: null, error: { code }, status });
+
+function renderForm({ isEditor = false } = {}) {
+  const onSent = vi.fn();
+  const onCancel = vi.fn();
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReviewForm
+        resourceId="resource-1"
+        userId="user-1"
+        isEditor={isEditor}
+        onSent={onSent}
+        onCancel={onCancel}
+      />
+    </QueryClientProvider>,
+  );
+  return { ...view, onSent, onCancel };
+}
+
+const star = (name: string) => screen.getByRole('radio', { name });
+const words = () => screen.getByRole('textbox', { name: 'Your experience' });
+const submit = () => screen.getByRole('button', { name: /^Submit/ });
+
+async function fillIn(text = 'They asked good questions.') {
+  await userEvent.click(star('4 stars'));
+  await userEvent.click(words());
+  await userEvent.paste(text);
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  backend.insert.mockReset();
+  vi.mocked(notify).mockClear();
+});
+
+describe('the review form', () => {
+  it('opens with focus on its heading and asks nobody but guides for the type', () => {
+    renderForm();
+    expect(screen.getByRole('heading', { name: 'Write a Review' })).toHaveFocus();
+    expect(screen.queryByRole('radio', { name: 'Guide review' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      '1 star',
+      '2 stars',
+      '3 stars',
+      '4 stars',
+      '5 stars',
+    ]);
+  });
+
+  it('says what is missing, where, and puts focus on the first of it', async () => {
+    renderForm();
+    await userEvent.click(submit());
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription('Please choose a rating');
+    expect(words()).toHaveAccessibleDescription(/Please write a few words$/);
+    expect(words()).toBeInvalid();
+    expect(star('1 star')).toHaveFocus();
+    await userEvent.click(star('3 stars'));
+    expect(screen.queryByText('Please choose a rating')).not.toBeInTheDocument();
+    await userEvent.click(submit());
+    expect(words()).toHaveFocus();
+    expect(backend.insert).not.toHaveBeenCalled();
+  });
+
+  it.each([' \n\u00a0\u200b', '\u3164'])('takes %j for nothing', async (blank) => {
+    renderForm();
+    await fillIn(blank);
+    await userEvent.click(submit());
+    expect(screen.getByText('Please write a few words')).toBeInTheDocument();
+  });
+
+  it('refuses what the database would refuse', async () => {
+    renderForm();
+    await fillIn('a\u0000b');
+    await userEvent.click(submit());
+    expect(screen.getByText(/contains an invalid character/)).toBeInTheDocument();
+    expect(backend.insert).not.toHaveBeenCalled();
+  });
+
+  it('counts code points when the end is near, and lets exactly the limit through', async () => {
+    backend.insert.mockResolvedValue(stored);
+    renderForm();
+    await fillIn('🌲'.repeat(3_599));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.paste('🌲');
+    expect(screen.getByRole('status')).toHaveTextContent('400 characters left');
+    await userEvent.paste('🌲'.repeat(401));
+    expect(screen.getByRole('status')).toHaveTextContent('1 character too many');
+    await userEvent.click(submit());
+    expect(screen.getByText('Please use at most 4,000 characters')).toBeInTheDocument();
+    await userEvent.clear(words());
+    await userEvent.paste('🌲'.repeat(4_000));
+    await userEvent.click(submit());
+    await expect.poll(() => backend.insert.mock.calls.length).toBe(1);
+  });
+
+  it('sends once, trimmed, says so and forgets the draft', async () => {
+    let answer: (reply: Reply) => void = () => undefined;
+    backend.insert.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { onSent } = renderForm();
+    await fillIn('  Good.\n\nVery good. ');
+    expect(hasDraft(place)).toBe(true);
+    await userEvent.dblClick(submit());
+    expect(submit()).toBeDisabled();
+    answer(stored);
+    await expect.poll(() => onSent.mock.calls.length).toBe(1);
+    expect(backend.insert.mock.calls).toEqual([
+      [
+        {
+          resource_id: 'resource-1',
+          review_type: 'entrepreneur',
+          rating: 4,
+          content: 'Good.\n\nVery good.',
+        },
+      ],
+    ]);
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
+      title: 'Review submitted',
+      description: 'It will appear once it is approved.',
+    });
+    expect(hasDraft(place)).toBe(false);
+  });
+
+  it.each([
+    ['23505', 409, 'You have already reviewed this resource'],
+    ['42501', 403, 'You cannot review a resource of your own.'],
+    ['PT429', 429, /^You can send in 20 reviews a day\./],
+    ['', 0, /could not be reached/],
+    ['XX000', 500, /not available right now/],
+  ])('keeps everything when it is refused with %s %i', async (code, status, sentence) => {
+    backend.insert.mockResolvedValue(refused(code, status));
+    const { onSent } = renderForm();
+    await fillIn();
+    await userEvent.click(submit());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(alert).toHaveFocus();
+    expect(star('4 stars')).toBeChecked();
+    expect(words()).toHaveValue('They asked good questions.');
+    expect(submit()).toBeEnabled();
+    expect(hasDraft(place)).toBe(true);
+    expect(onSent).not.toHaveBeenCalled();
+  });
+
+  it('brings back what was typed, also after it was put away', async () => {
+    const first = renderForm();
+    await fillIn('Half a thought');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(first.onCancel).toHaveBeenCalledOnce();
+    first.unmount();
+    renderForm();
+    expect(star('4 stars')).toBeChecked();
+    expect(words()).toHaveValue('Half a thought');
+  });
+
+  it('keeps no draft of an emptied form', async () => {
+    renderForm();
+    await userEvent.type(words(), 'a{Backspace}');
+    expect(hasDraft(place)).toBe(false);
+  });
+});
+
+describe('for guides', () => {
+  it('writes a guide review unless they choose otherwise', async () => {
+    backend.insert.mockResolvedValue(stored);
+    renderForm({ isEditor: true });
+    expect(star('Guide review')).toBeChecked();
+    await fillIn();
+    await userEvent.click(submit());
+    expect(backend.insert).toHaveBeenLastCalledWith(
+      expect.objectContaining({ review_type: 'editor' }),
+    );
+  });
+
+  it('can write as an entrepreneur', async () => {
+    backend.insert.mockResolvedValue(stored);
+    renderForm({ isEditor: true });
+    await userEvent.click(star('Entrepreneur review'));
+    await fillIn();
+    await userEvent.click(submit());
+    expect(backend.insert).toHaveBeenLastCalledWith(
+      expect.objectContaining({ review_type: 'entrepreneur' }),
+    );
+  });
+});
