@@ -7,6 +7,9 @@ export const apiUrl = (): string => setting('E2E_API_URL');
 /** The public key of its backend. */
 export const publicKey = (): string => setting('E2E_PUBLIC_KEY');
 
+/** The mailbox of its backend: `/messages?to=…` as JSON. */
+export const mailboxUrl = (): string => setting('E2E_MAILBOX_URL');
+
 /** The folder of its build. */
 export const siteFolder = (): string => setting('E2E_SITE_DIR');
 

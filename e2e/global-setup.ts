@@ -4,8 +4,9 @@ import { startSiteProcess } from '../scripts/site-process.ts';
 
 /**
  * Starts the production site for all specs and leaves its addresses in `E2E_SITE_URL`,
- * `E2E_API_URL`, its public key in `E2E_PUBLIC_KEY` and the folder of its build in `E2E_SITE_DIR`.
- * Where `E2E_SITE_URL` is set already, with the three others, that site is used.
+ * `E2E_API_URL`, its public key in `E2E_PUBLIC_KEY`, its mailbox in `E2E_MAILBOX_URL` and the folder
+ * of its build in `E2E_SITE_DIR`. Where `E2E_SITE_URL` is set already, with the others, that site is
+ * used.
  *
  * @returns what stops it.
  */
@@ -16,6 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.E2E_SITE_URL = site.siteUrl;
   process.env.E2E_API_URL = site.apiUrl;
   process.env.E2E_PUBLIC_KEY = site.publishableKey;
+  process.env.E2E_MAILBOX_URL = site.mailboxUrl;
   process.env.E2E_SITE_DIR = join(folder, 'site');
   return site.stop;
 }

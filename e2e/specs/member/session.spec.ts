@@ -94,7 +94,7 @@ test.describe('signing out', () => {
     await expect(header.account).toHaveCount(0);
     expect(await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY)).toBeNull();
     await page.goto('/onboarding');
-    await expect(page).toHaveURL('/auth');
+    await expect(page).toHaveURL('/auth?next=%2Fonboarding');
   });
 
   test('that fails says so and keeps the person signed in', async ({ header, page, problems }) => {
@@ -161,7 +161,7 @@ test.describe('while the session is checked', () => {
       }),
     );
     await page.goto('/onboarding');
-    await expect(page).toHaveURL('/auth');
+    await expect(page).toHaveURL('/auth?next=%2Fonboarding');
     await expect(header.signIn).toBeVisible();
   });
 });
@@ -170,7 +170,7 @@ test.describe('a visitor', () => {
   test('is sent from /onboarding to /auth, and Back does not return there', async ({ page }) => {
     await page.goto('/jobs');
     await page.goto('/onboarding');
-    await expect(page).toHaveURL('/auth');
+    await expect(page).toHaveURL('/auth?next=%2Fonboarding');
     await page.goBack();
     await expect(page).toHaveURL('/jobs');
   });

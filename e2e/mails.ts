@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test';
+import { mailboxUrl } from './addresses.ts';
+
+interface Mail {
+  readonly links: readonly string[];
+}
+
+/** The link to the backend in the newest mail to `address`, once there is one. */
+export async function linkInMailTo(address: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const mails = await mailsTo(address);
+      link = mails[0]?.links.find((candidate) => candidate.includes('/auth/v1/verify'));
+      return link;
+    })
+    .toBeDefined();
+  return link ?? '';
+}
+
+/** Every mail to `address`, newest first. */
+export async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const reply = await fetch(`${mailboxUrl()}/messages?to=${encodeURIComponent(address)}`);
+  return (await reply.json()) as Mail[];
+}

@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The page about the directory. */
+export class AboutPage {
+  readonly heading: Locator;
+  readonly figures: Locator;
+  readonly questions: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.figures = page.getByRole('region', { name: 'The directory in figures' });
+    this.questions = page.getByRole('region', { name: 'Frequently asked questions' });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/about');
+    await this.heading.waitFor();
+  }
+
+  /** One of the three figures, by what it counts. */
+  figure(name: string | RegExp): Locator {
+    const term = this.page.getByRole('term').filter({ hasText: name });
+    return this.figures.locator('div').filter({ has: term }).getByRole('definition');
+  }
+
+  /** A question with its answer. */
+  question(name: string): Locator {
+    return this.questions
+      .getByRole('group')
+      .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
+  }
+
+  /** What opens a question. */
+  opener(name: string): Locator {
+    return this.question(name).locator('summary');
+  }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { apiUrl, publicKey, siteUrl } from './addresses.ts';
+import { signIn, type DemoAccount } from './sign-in.ts';
+
+/** The requests for one profile; those for the people of a resource ask for several. */
+export const PROFILE = /\/rest\/v1\/profiles\?.*[?&]user_id=eq\./u;
+
+/** Requests for what only the owner of a profile may read. */
+export const OWNER_DATA =
+  /\/rest\/v1\/(?:resource_claims|event_bookmarks|rpc\/my_submissions|rpc\/my_profile_settings)|curator_id\.eq\./u;
+
+export const MADE_UP_ID = '11111111-1111-4111-8111-111111111111';
+
+/** A profile as its page asks for it; every test names what matters to it. */
+const plainProfile = {
+  id: MADE_UP_ID,
+  user_id: MADE_UP_ID,
+  first_name: null,
+  last_name: null,
+  display_name: 'Made Up',
+  professional_title: null,
+  bio: null,
+  company_organization: null,
+  location: null,
+  region: null,
+  website: null,
+  linkedin_url: null,
+  twitter_url: null,
+  github_url: null,
+  email: null,
+  nexus_member: false,
+  availability_status: 'available',
+  areas_of_expertise: null,
+  profile_photo_url: null,
+  role_interest: null,
+  organization_type: null,
+  business_stage: null,
+  industry_categories: null,
+  primary_goals: null,
+  biggest_challenges: null,
+  resource_types_provided: null,
+  business_stages_served: null,
+  industries_served: null,
+  geographic_regions_served: null,
+  support_types_offered: null,
+  open_to_connecting: false,
+  public_profile: true,
+  created_at: '2026-11-01T12:00:00+00:00',
+} as const;
+
+/** Answers the request for the profile with `columns` and nothing for the others. */
+export async function answerProfile(
+  page: Page,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await page.route(PROFILE, (route) =>
+    route.fulfill({
+      json: [{ ...plainProfile, ...columns }],
+      headers: { 'access-control-allow-origin': siteUrl() },
+    }),
+  );
+}
+
+/** Does what `account` may do over HTTP; returns the JSON of the reply, where there is any. */
+export async function requestAs(
+  account: DemoAccount,
+  method: string,
+  address: string,
+  body?: unknown,
+): Promise<unknown> {
+  const session = await signIn(account);
+  const reply = await fetch(`${apiUrl()}/rest/v1/${address}`, {
+    method,
+    headers: {
+      apikey: publicKey(),
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(`${method} ${address} failed: ${text}`);
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}

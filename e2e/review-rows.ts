@@ -1,0 +1,74 @@
+import { apiUrl, publicKey } from './addresses.ts';
+import { signIn, type DemoAccount } from './sign-in.ts';
+
+/** A review as the backend keeps it. */
+export interface ReviewRow {
+  readonly id: string;
+  readonly resource_id: string;
+  readonly review_type: 'entrepreneur' | 'editor';
+  readonly reviewer_name: string | null;
+  readonly reviewer_title: string | null;
+  readonly rating: number;
+  readonly content: string;
+  readonly status: 'pending' | 'approved' | 'declined';
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** The reviews of a resource that `account` may read, newest first. */
+export async function readReviews(account: DemoAccount, resourceId: string): Promise<ReviewRow[]> {
+  const columns =
+    'id,resource_id,review_type,reviewer_name,reviewer_title,rating,content,status,created_at,updated_at';
+  const query = `select=${columns}&resource_id=eq.${resourceId}&order=created_at.desc,id`;
+  const reply = await ask(account, 'GET', `reviews?${query}`);
+  return (await reply.json()) as ReviewRow[];
+}
+
+/** Sends a review in over HTTP. */
+export async function sendReview(
+  account: DemoAccount,
+  resourceId: string,
+  content: string,
+): Promise<void> {
+  await ask(account, 'POST', 'reviews', { resource_id: resourceId, rating: 3, content });
+}
+
+/** Publishes a waiting review, as the queue of the dashboard does. */
+export async function approveReview(review: ReviewRow): Promise<void> {
+  await ask('admin', 'POST', 'rpc/approve_submission', {
+    kind: 'review',
+    submission_id: review.id,
+    seen_updated_at: review.updated_at,
+  });
+}
+
+/** Removes what `account` can read of a resource and is called `content`: a test's own row. */
+export async function removeReview(
+  account: DemoAccount,
+  resourceId: string,
+  content: string,
+): Promise<void> {
+  for (const review of await readReviews(account, resourceId)) {
+    if (review.content === content) await ask(account, 'DELETE', `reviews?id=eq.${review.id}`);
+  }
+}
+
+async function ask(
+  account: DemoAccount,
+  method: string,
+  address: string,
+  body?: unknown,
+): Promise<Response> {
+  const session = await signIn(account);
+  const reply = await fetch(`${apiUrl()}/rest/v1/${address}`, {
+    method,
+    headers: {
+      apikey: publicKey(),
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!reply.ok) throw new Error(`${method} ${address} failed: ${await reply.text()}`);
+  return reply;
+}

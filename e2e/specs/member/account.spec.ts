@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { apiUrl } from '../../addresses.ts';
+import { expect, expectAccessible } from '../../fixtures.ts';
+import { canSignIn, readAs, test, type FreshAccount } from '../../fresh-account.ts';
+import { pngFile } from '../../image-files.ts';
+import { AccountSection } from '../../pages/account-section.ts';
+import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
+import { SESSION_KEY } from '../../sign-in.ts';
+
+const userId = ({ session }: FreshAccount) => session.user.id;
+
+test.describe('the password', () => {
+  test('changes, and signs in from then on', async ({ account, page }) => {
+    const section = new AccountSection(page);
+    await section.open(userId(account));
+    await section.changePassword.click();
+    await section.sendPassword(account.password, 'second password');
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    await expect(section.passwordDialog).toHaveCount(0);
+    await expect(section.changePassword).toBeFocused();
+    expect(await canSignIn(account.email, account.password)).toBe(false);
+    expect(await canSignIn(account.email, 'second password')).toBe(true);
+    await page.reload();
+    await expect(section.section).toBeVisible();
+  });
+
+  test('needs the one that holds, and a good one twice', async ({ account, page, problems }) => {
+    problems.allow(/Failed to load resource.*400/);
+    const section = new AccountSection(page);
+    await section.open(userId(account));
+    await section.changePassword.click();
+    const { passwordDialog: dialog } = section;
+    await section.sendPassword('', '', 'x');
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    await expect(dialog.getByText('Password is required', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+    await section.sendPassword('x', '12345');
+    await expect(dialog.getByText('Password must be at least 6 characters')).toBeVisible();
+    await section.sendPassword('wrong password', 'second password');
+    await expect(dialog.getByText('This is not your current password')).toBeVisible();
+    await expect(dialog.getByLabel('Current Password', { exact: true })).toBeFocused();
+    await expect(dialog.getByLabel('New Password', { exact: true })).toHaveValue('second password');
+    expect(await canSignIn(account.email, account.password)).toBe(true);
+  });
+});
+
+test('the e-mail address changes by two mails', async ({ account, page }) => {
+  const section = new AccountSection(page);
+  await section.open(userId(account));
+  await expect(section.section).toContainText(account.email);
+  await section.changeEmail.click();
+  const { emailDialog: dialog } = section;
+  const send = dialog.getByRole('button', { name: 'Send Links' });
+  const field = dialog.getByRole('textbox', { name: 'New E-mail' });
+  for (const [typed, message] of [
+    ['', 'Email is required'],
+    ['ada', 'Invalid email'],
+    [account.email.toUpperCase(), 'This is your e-mail address already'],
+  ] as const) {
+    await field.fill(typed);
+    await send.click();
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await field.fill(`new-${account.email}`);
+  await send.click();
+  await expect(page.getByRole('dialog', { name: 'Check both inboxes' })).toBeVisible();
+  await expect(dialog).toContainText(`new-${account.email}`);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(section.emailDialog).toHaveCount(0);
+  expect(await canSignIn(account.email, account.password)).toBe(true);
+});
+
+test('the data come as one file', async ({ account, page }) => {
+  const section = new AccountSection(page);
+  await section.open(userId(account));
+  const saved = page.waitForEvent('download');
+  await section.download.click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe('my-data.json');
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(data).toMatchObject({
+    account: { id: userId(account), email: account.email },
+    profile: { display_name: 'Fresh Account', public_profile: false },
+    settings: { email_updates_consent: false, preferred_language: 'English' },
+    ...{ roles: [], claims: [], submissions: [], reviews: [], bookmarks: [], subscriptions: [] },
+  });
+  await expect(page.getByText('Your data has been downloaded')).toBeVisible();
+});
+
+test.describe('leaving', () => {
+  test('takes account, photo and drafts away', async ({ account, page, problems }) => {
+    // The session ends after its account.
+    problems.allow(/Failed to load resource.*40[134]/);
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await edit.choose(pngFile(8, 8));
+    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    const photo = (await edit.dialog.locator('img').getAttribute('src')) ?? '';
+    await expect.poll(async () => (await fetch(photo)).status).toBe(200);
+    await page.keyboard.press('Escape');
+    await page.evaluate((id) => {
+      const draft = JSON.stringify({ savedAt: Date.now(), values: { text: 'mine' } });
+      localStorage.setItem(`resource-directory-draft:${id}:review:`, draft);
+    }, userId(account));
+
+    const section = new AccountSection(page);
+    await section.remove.click();
+    await expect(section.deleteDialog).toContainText('Reviews, without your name.');
+    await section.confirmDeletion('somebody@example.org');
+    await expect(section.deleteDialog.getByText(`Type ${account.email} to confirm`)).toBeVisible();
+    await expect(section.deleteDialog.getByRole('textbox')).toBeFocused();
+    await section.confirmDeletion(account.email.toUpperCase());
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+
+    expect(await canSignIn(account.email, account.password)).toBe(false);
+    expect((await fetch(photo.replace(/v=.*/, 'v=after'))).ok).toBe(false);
+    const left = await page.evaluate(
+      (key) => [localStorage.getItem(key), Object.keys(localStorage)],
+      SESSION_KEY,
+    );
+    expect(left[0]).toBeNull();
+    expect(left[1]).not.toContainEqual(expect.stringContaining(userId(account)));
+  });
+
+  test('does not happen in part', async ({ account, page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const section = new AccountSection(page);
+    await section.open(userId(account));
+    await page.route('**/rest/v1/rpc/delete_my_account', (route) => route.abort('connectionreset'));
+    await section.remove.click();
+    await section.confirmDeletion(account.email);
+    await expect(section.deleteDialog.getByRole('alert')).toContainText(
+      'Your account was not deleted.',
+    );
+    await page.unroute('**/rest/v1/rpc/delete_my_account');
+    await section.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(section.remove).toBeFocused();
+    expect(
+      await readAs(account, `profiles?select=user_id&user_id=eq.${userId(account)}`),
+    ).toHaveLength(1);
+  });
+
+  test('is not for the last admin', async ({ account, page }) => {
+    await page.route('**/rest/v1/user_roles?select=user_id&role=eq.admin', (route) =>
+      route.fulfill({
+        json: [{ user_id: userId(account) }],
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    const removed: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') removed.push(request.url());
+    });
+    const section = new AccountSection(page);
+    await section.open(userId(account));
+    await section.remove.click();
+    await section.confirmDeletion(account.email);
+    await expect(section.deleteDialog.getByRole('alert')).toHaveText(
+      'This is the last admin. Make somebody else an admin first.',
+    );
+    expect(removed.filter((url) => url.startsWith(apiUrl()))).toEqual([]);
+  });
+
+  test('the keyboard is enough', async ({ account, page, problems }) => {
+    problems.allow(/Failed to load resource.*40[134]/);
+    const section = new AccountSection(page);
+    await section.open(userId(account));
+    await section.remove.focus();
+    await page.keyboard.press('Enter');
+    await section.deleteDialog.getByRole('textbox').focus();
+    await page.keyboard.press('Escape');
+    await expect(section.deleteDialog).toHaveCount(0);
+    await expect(section.remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await section.deleteDialog.getByRole('textbox').focus();
+    await page.keyboard.type(account.email);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('nothing stands in the way of anybody', async ({ account, page }) => {
+      const section = new AccountSection(page);
+      await section.open(userId(account));
+      await expectAccessible(page);
+      await section.changePassword.click();
+      await section.sendPassword('', '');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await section.changeEmail.click();
+      await section.emailDialog.getByRole('button', { name: 'Send Links' }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await section.remove.click();
+      await section.confirmDeletion('x');
+      await expectAccessible(page);
+    });
+  });
+}

@@ -1,0 +1,342 @@
+import { Buffer } from 'node:buffer';
+import { apiUrl } from '../../addresses.ts';
+import { hold } from '../../backend-replies.ts';
+import { expect, expectAccessible } from '../../fixtures.ts';
+import { readAs, signUp, test, type FreshAccount } from '../../fresh-account.ts';
+import { phonePhoto, plainFile, pngFile, pngOfSize } from '../../image-files.ts';
+import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
+
+const PROFILES = /\/rest\/v1\/profiles\?/;
+const REFUSED = 'Please choose a PNG, JPEG or WebP image up to 5MB';
+const FIVE_MEGABYTES = 5 * 1024 ** 2;
+
+const userId = ({ session }: FreshAccount) => session.user.id;
+
+async function photoOf(account: FreshAccount): Promise<string | null> {
+  const [row] = (await readAs(
+    account,
+    `profiles?select=profile_photo_url&user_id=eq.${userId(account)}`,
+  )) as { profile_photo_url: string | null }[];
+  return row?.profile_photo_url ?? null;
+}
+
+test('everything that one fills in is saved and shown', async ({ account, page }) => {
+  const edit = new EditProfileDialog(page);
+  await edit.open(userId(account));
+  await edit.field('First Name').fill(' Ada ');
+  await edit.field('Last Name').fill('Lovelace');
+  await edit.field('Display Name').fill('Ada L.');
+  await edit.field('Professional Title/Role').fill('Boat builder');
+  await edit.field('Bio').fill('First line.\n\nSecond line.');
+  await expect(edit.field('Bio')).toHaveAttribute('rows', '4');
+  await edit.field('Organization').fill('Machias Boats');
+  await edit.field('Location').fill('Machias, Maine');
+  await edit.field('Areas of Expertise').fill('Boats, , grants ,');
+  await edit.field('Public Email').fill('ada@example.org');
+  await edit.field('Website').fill('https://www.example.org/');
+  await edit.field('LinkedIn URL').fill('linkedin.com/in/ada');
+  await edit.field('Twitter/X URL').fill('https://x.com/ada');
+  await edit.field('GitHub URL').fill('https://github.com/ada');
+  const availability = edit.dialog.getByRole('combobox', { name: 'Availability Status' });
+  await expect(availability).toHaveValue('available');
+  await expect(availability.getByRole('option')).toHaveCount(5);
+  await availability.selectOption('Available for mentoring');
+  for (const label of ['Nexus Slack Member', 'Open to connecting', 'Profile visible to everyone']) {
+    await edit.switch(label).check();
+  }
+  const release = await hold(page, PROFILES);
+  await edit.save.click();
+  await expect(edit.save).toHaveText('Saving...');
+  release();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(edit.dialog).toHaveCount(0);
+  await expect(edit.opener).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Lovelace');
+  await expect(page.getByText('Boat builder')).toBeVisible();
+  const columns =
+    'first_name,display_name,bio,areas_of_expertise,availability_status,nexus_member,open_to_connecting,public_profile,website,email';
+  const rows = await readAs(account, `profiles?select=${columns}&user_id=eq.${userId(account)}`);
+  expect(rows).toEqual([
+    {
+      ...{ first_name: 'Ada', display_name: 'Ada L.', bio: 'First line.\n\nSecond line.' },
+      ...{ areas_of_expertise: ['Boats', 'grants'], availability_status: 'mentoring' },
+      ...{ nexus_member: true, open_to_connecting: true, public_profile: true },
+      ...{ website: 'https://www.example.org/', email: 'ada@example.org' },
+    },
+  ]);
+});
+
+test('what is emptied is told no more', async ({ account, page }) => {
+  const edit = new EditProfileDialog(page);
+  await edit.open(userId(account));
+  await edit.field('Location').fill('Machias');
+  await edit.save.click();
+  await expect(edit.dialog).toHaveCount(0);
+  await edit.opener.click();
+  await edit.field('Location').fill(' ');
+  await edit.save.click();
+  await expect(edit.dialog).toHaveCount(0);
+  expect(await readAs(account, `profiles?select=location&user_id=eq.${userId(account)}`)).toEqual([
+    { location: null },
+  ]);
+});
+
+test('each wrong field says what is wrong, and nothing is sent', async ({ account, page }) => {
+  const edit = new EditProfileDialog(page);
+  await edit.open(userId(account));
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent += 1;
+  });
+  const wrong = [
+    ['First Name', '', 'First name is required'],
+    ['Last Name', ' ', 'Last name is required'],
+    ['Display Name', '', 'Display name is required'],
+    ['Professional Title/Role', 'x'.repeat(121), 'Please use at most 120 characters'],
+    ['Bio', 'x'.repeat(4_001), 'Please use at most 4,000 characters'],
+    ['Organization', 'x'.repeat(161), 'Please use at most 160 characters'],
+    ['Location', 'x'.repeat(161), 'Please use at most 160 characters'],
+    [
+      'Areas of Expertise',
+      `a, ${'x'.repeat(81)}`,
+      'Please use at most 80 characters for each area',
+    ],
+    ['Public Email', 'ada', 'Invalid email'],
+    ['Website', 'javascript:alert(1)', 'Invalid url'],
+    ['LinkedIn URL', 'linkedin', 'Invalid url'],
+    ['Twitter/X URL', '@ada', 'Invalid url'],
+    ['GitHub URL', 'ftp://github.com', 'Invalid url'],
+  ] as const;
+  for (const [label, value] of wrong) await edit.field(label).fill(value);
+  await edit.save.click();
+  for (const [label, , message] of wrong) {
+    await expect(edit.field(label), label).toHaveAttribute('aria-invalid', 'true');
+    expect(await edit.errorOf(edit.field(label)), label).toBe(message);
+  }
+  await expect(edit.field('First Name')).toBeFocused();
+  expect(sent).toBe(0);
+  await edit.field('Display Name').fill('x'.repeat(81));
+  await expect(
+    edit.dialog.getByText('Please use at most 80 characters', { exact: true }),
+  ).toBeVisible();
+});
+
+test('a failure keeps what was typed', async ({ account, page, problems }) => {
+  problems.allow(/Failed to load resource/);
+  const edit = new EditProfileDialog(page);
+  await edit.open(userId(account));
+  await edit.field('Location').fill('Machias');
+  await page.route(PROFILES, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
+  await edit.save.click();
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await expect(edit.field('Location')).toHaveValue('Machias');
+  await expect(edit.save).toHaveText('Save Changes');
+  await page.unroute(PROFILES);
+  await edit.save.click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+});
+
+test.describe('unsaved changes', () => {
+  test('nothing is asked while nothing is changed', async ({ account, page }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await page.keyboard.press('Escape');
+    await expect(edit.dialog).toHaveCount(0);
+    await expect(edit.opener).toBeFocused();
+  });
+
+  test('are asked about, whichever way one closes', async ({ account, page }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    const bio = edit.field('Bio');
+    await bio.fill('Half a sentence');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => edit.close.click(),
+      () => edit.cancel.click(),
+      () => page.mouse.click(5, 5),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(edit.question).toBeVisible();
+      await expect(edit.keep).toBeFocused();
+      await expect(edit.save).toBeHidden();
+      await edit.keep.click();
+      await expect(edit.question).toHaveCount(0);
+      await expect(bio).toHaveValue('Half a sentence');
+    }
+    // Escape again and again never closes it unasked.
+    for (let time = 0; time < 6; time += 1) await page.keyboard.press('Escape');
+    await expect(edit.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await edit.discard.click();
+    await expect(edit.dialog).toHaveCount(0);
+    await edit.opener.click();
+    await expect(bio).toHaveValue('');
+  });
+
+  test('outlive a reload, about which the browser asks', async ({ account, page }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await edit.field('Bio').fill('Half a sentence');
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.accept();
+    await reloaded;
+    await edit.opener.click();
+    await expect(edit.field('Bio')).toHaveValue('Half a sentence');
+    await expect(edit.dialog.getByText(/did not save is back/)).toBeVisible();
+    await edit.save.click();
+    await expect(page.getByText('Profile updated successfully')).toBeVisible();
+    await edit.opener.click();
+    await expect(edit.dialog.getByText(/did not save is back/)).toHaveCount(0);
+  });
+});
+
+test.describe('the photo', () => {
+  test('is shown, replaced and removed', async ({ account, page }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await expect(edit.removePhoto).toHaveCount(0);
+    await edit.choose(pngFile(1_000, 500));
+    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    const first = (await photoOf(account)) ?? '';
+    expect(first).toMatch(
+      new RegExp(
+        `^${apiUrl()}/storage/v1/object/public/profile-photos/${userId(account)}/avatar\\.webp\\?v=\\d+$`,
+      ),
+    );
+    await expect(edit.dialog.locator('img')).toHaveAttribute('src', first);
+    await edit.choose(pngFile(100, 100));
+    await expect.poll(() => photoOf(account)).not.toBe(first);
+    await edit.removePhoto.click();
+    await expect(edit.removePhoto).toHaveCount(0);
+    await expect(edit.choosePhoto).toBeFocused();
+    expect(await photoOf(account)).toBeNull();
+    expect((await fetch(first)).ok).toBe(false);
+  });
+
+  test('comes without a trace of where it was taken, and upright (B34)', async ({
+    account,
+    page,
+  }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    const file = await phonePhoto(page);
+    expect(file.buffer.includes('GPS-MACHIAS')).toBe(true);
+    await edit.choose(file);
+    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    const reply = await fetch((await photoOf(account)) ?? '');
+    expect(reply.headers.get('content-type')).toBe('image/webp');
+    const stored = Buffer.from(await reply.arrayBuffer());
+    for (const trace of ['Exif', 'EXIF', 'GPS', 'MACHIAS']) {
+      expect(stored.includes(trace), trace).toBe(false);
+    }
+    const size = await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const { width, height } = await createImageBitmap(new Blob([bytes]));
+      return { width, height };
+    }, stored.toString('base64'));
+    expect(size).toEqual({ width: 40, height: 80 });
+  });
+
+  test('is none of what only looks like one (B33)', async ({ account, page }) => {
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/storage/v1/')) sent += 1;
+    });
+    const good = pngFile(8, 8).buffer;
+    for (const file of [
+      plainFile('photo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      plainFile('photo.png', 'image/png', '<!doctype html><script>alert(1)</script>'),
+      plainFile('photo.png', 'image/png', ''),
+      plainFile('a.png.exe', 'application/x-msdownload', 'MZ'),
+      plainFile('photo.gif', 'image/gif', 'GIF89a'),
+      { ...pngFile(8, 8), buffer: good.subarray(0, 40) },
+      pngOfSize(FIVE_MEGABYTES + 1),
+      pngFile(20_000, 20_000),
+    ]) {
+      await edit.choose(file);
+      await expect(edit.dialog.getByText(REFUSED), file.name).toBeVisible();
+      expect(await edit.errorOf(edit.choosePhoto)).toBe(REFUSED);
+    }
+    expect(sent).toBe(0);
+    await edit.choose(pngOfSize(FIVE_MEGABYTES));
+    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    await expect(edit.dialog.getByText(REFUSED)).toHaveCount(0);
+  });
+
+  test('that cannot be stored leaves the form alone', async ({ account, page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await edit.field('Bio').fill('Half a sentence');
+    await page.route('**/storage/v1/object/**', (route) => route.abort('connectionreset'));
+    await edit.choose(pngFile(8, 8));
+    await expect(page.getByText('Failed to upload photo')).toBeVisible();
+    await expect(edit.field('Bio')).toHaveValue('Half a sentence');
+    expect(await photoOf(account)).toBeNull();
+    await page.unroute('**/storage/v1/object/**');
+    await edit.choose(pngFile(8, 8));
+    await expect(page.getByText('Photo uploaded successfully')).toBeVisible();
+    await expect(edit.field('Bio')).toHaveValue('Half a sentence');
+  });
+});
+
+test('the keyboard is enough', async ({ account, page }) => {
+  const edit = new EditProfileDialog(page);
+  await page.goto(`/profile/${userId(account)}`);
+  await edit.opener.focus();
+  await page.keyboard.press('Enter');
+  await edit.dialog.waitFor();
+  await edit.field('Display Name').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Typed');
+  await page.keyboard.press('Escape');
+  await expect(edit.keep).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(edit.field('Display Name')).toBeFocused();
+  await edit.switch('Nexus Slack Member').focus();
+  await page.keyboard.press('Space');
+  await expect(edit.switch('Nexus Slack Member')).toBeChecked();
+  await edit.field('Display Name').press('Enter');
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByText('@Typed')).toBeVisible();
+  await expect(edit.opener).toBeFocused();
+});
+
+test('nobody edits the profile of another', async ({ page }) => {
+  const other = await signUp('Somebody Else');
+  const edit = new EditProfileDialog(page);
+  await page.goto(`/profile/${userId(other)}`);
+  await expect(page.getByText('User Not Found')).toBeVisible();
+  await expect(edit.opener).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Your Account' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('nothing stands in the way of anybody', async ({ account, page }) => {
+      const edit = new EditProfileDialog(page);
+      await edit.open(userId(account));
+      await expectAccessible(page);
+      await edit.field('First Name').fill('');
+      await edit.field('Website').fill('x');
+      await edit.choose(plainFile('photo.png', 'image/png', ''));
+      await edit.save.click();
+      await expect(edit.dialog.getByText('Invalid url')).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(edit.question).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}

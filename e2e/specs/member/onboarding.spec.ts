@@ -1,0 +1,495 @@
+import type { Page } from '@playwright/test';
+import { siteUrl } from '../../addresses.ts';
+import { hold } from '../../backend-replies.ts';
+import { expect, expectAccessible, expectReadable, test as base } from '../../fixtures.ts';
+import { askAs, newAccount } from '../../new-account.ts';
+import { OnboardingPage } from '../../pages/onboarding-page.ts';
+import { storageWith, type StoredSession } from '../../sign-in.ts';
+
+const SAVE = '**/rest/v1/rpc/save_onboarding';
+const FAILED = 'Failed to save your profile. Please try again.';
+
+/** Every test has an account of its own, new and signed in. */
+const test = base.extend<{ session: StoredSession; wizard: OnboardingPage }>({
+  session: async ({ browserName: _ }, use) => {
+    await use(await newAccount());
+  },
+  storageState: async ({ session }, use) => {
+    await use(storageWith(JSON.stringify(session)));
+  },
+  wizard: async ({ page }, use) => {
+    await use(new OnboardingPage(page));
+  },
+});
+
+const nothing = {
+  role_interest: null,
+  region: null,
+  location: null,
+  business_stage: null,
+  organization_type: null,
+  industry_categories: null,
+  primary_goals: null,
+  biggest_challenges: null,
+  resource_types_provided: null,
+  business_stages_served: null,
+  industries_served: null,
+  geographic_regions_served: null,
+  support_types_offered: null,
+  areas_of_expertise: null,
+  nexus_member: false,
+  open_to_connecting: false,
+  public_profile: false,
+};
+
+/** What the database holds of the person: the columns of onboarding, and their own settings. */
+async function stored(session: StoredSession): Promise<readonly [unknown, unknown]> {
+  const columns = Object.keys(nothing).join(',');
+  const profiles = `profiles?user_id=eq.${session.user.id}&select=${columns}`;
+  const [profile] = (await askAs(session, 'GET', profiles)) as unknown[];
+  const [settings] = (await askAs(session, 'POST', 'rpc/my_profile_settings', {})) as unknown[];
+  return [profile, settings];
+}
+
+async function failSaves(page: Page, status: number): Promise<void> {
+  await page.route(SAVE, (route) =>
+    route.fulfill({
+      status,
+      json: { code: 'XX000', message: 'relation "profiles" violates at /srv/db' },
+      headers: { 'access-control-allow-origin': siteUrl() },
+    }),
+  );
+}
+
+test.describe('each role goes through all steps', () => {
+  test('an entrepreneur', async ({ page, session, wizard }) => {
+    await wizard.open();
+    await wizard.expectStep(1, 'Welcome to Atlas');
+    await expect(wizard.back).toBeDisabled();
+    await expect(wizard.next).toBeDisabled();
+    await wizard.role('Entrepreneur').check();
+    await wizard.next.click();
+
+    await wizard.expectStep(2, 'Location and Basics');
+    await expect(wizard.title).toBeFocused();
+    await wizard.field('Your region in Maine').selectOption('Downeast');
+    await expect(wizard.group('Stage of your business').getByRole('radio')).toHaveCount(6);
+    await wizard.choose('Stage of your business', 'Launch');
+    await wizard.next.click();
+
+    await wizard.expectStep(3, 'Details');
+    await wizard.field('Type of organization').selectOption('Startup');
+    await wizard.choose('Industries', 'Food & Beverage', 'Fisheries & Marine');
+    await wizard.choose('Your main goals', 'Find funding', 'Something else');
+    await wizard.field('Other goal').fill('  Buy a boat ');
+    await wizard.choose('Your biggest challenges', 'Something else');
+    await expect(wizard.field('Other challenge')).toBeVisible();
+    await wizard.next.click();
+
+    await wizard.expectStep(4, 'Preferences');
+    await expect(wizard.next).toHaveCount(0);
+    for (const name of ['Profile visible', 'Member of the Nexus Maine Slack group']) {
+      await expect(wizard.toggle(name)).not.toBeChecked();
+      await wizard.toggle(name).check();
+    }
+    await expect(wizard.field('Preferred language')).toHaveValue('English');
+    await wizard.finish.click();
+
+    await wizard.expectStep(5, "You're all set!");
+    const saved = {
+      ...nothing,
+      role_interest: 'entrepreneur',
+      region: 'downeast',
+      location: 'Downeast Maine',
+      business_stage: ['launch'],
+      organization_type: 'startup',
+      industry_categories: ['fisheries_marine', 'food_beverage'],
+      primary_goals: ['find_funding', 'something_else', 'Buy a boat'],
+      biggest_challenges: ['something_else'],
+      nexus_member: true,
+      public_profile: true,
+    };
+    const settings = {
+      email_updates_consent: false,
+      preferred_language: 'English',
+      contact_method_preference: null,
+    };
+    expect(await stored(session)).toEqual([saved, settings]);
+
+    await wizard.explore.click();
+    await expect(wizard.toast('Welcome to Atlas!')).toBeVisible();
+    await expect(wizard.toast('Your profile has been set up successfully.')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(await stored(session)).toEqual([saved, settings]);
+
+    // Coming again, the answers are there, and saving them again loses none.
+    await wizard.open();
+    await expect(wizard.role('Entrepreneur')).toBeChecked();
+    await wizard.next.click();
+    await wizard.next.click();
+    await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
+    await wizard.next.click();
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    expect(await stored(session)).toEqual([saved, settings]);
+  });
+
+  test('a resource provider', async ({ session, wizard }) => {
+    await wizard.open();
+    await wizard.role('Resource Provider').check();
+    await wizard.next.click();
+    await wizard.choose('What do you offer?', 'Funding', 'Offer');
+    await wizard.next.click();
+    await wizard.choose('Business stages you serve', 'Idea', 'Mature');
+    await wizard.choose('Industries you serve', 'Manufacturing', 'All Industries');
+    await expect(
+      wizard.group('Industries you serve').getByLabel('Manufacturing'),
+    ).not.toBeChecked();
+    await wizard.choose('Regions you serve', 'Statewide', 'Western', 'Central');
+    await wizard.choose('Types of support', 'Event');
+    await wizard.field('Preferred contact method').fill('By phone');
+    await wizard.next.click();
+    await wizard.toggle('Open to connecting').check();
+    await wizard.toggle('Receive updates by email every two weeks').check();
+    await wizard.field('Preferred language').selectOption('French');
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    expect(await stored(session)).toEqual([
+      {
+        ...nothing,
+        role_interest: 'resource_provider',
+        resource_types_provided: ['funding', 'offer'],
+        business_stages_served: ['idea', 'mature'],
+        industries_served: ['all_industries'],
+        geographic_regions_served: ['central', 'western'],
+        support_types_offered: ['event'],
+        open_to_connecting: true,
+      },
+      {
+        email_updates_consent: true,
+        preferred_language: 'French',
+        contact_method_preference: 'By phone',
+      },
+    ]);
+  });
+
+  test('a community member, whose other expertise stays', async ({ session, wizard }) => {
+    await askAs(session, 'PATCH', `profiles?user_id=eq.${session.user.id}`, {
+      areas_of_expertise: ['Boat building'],
+      location: 'Machias, Maine',
+    });
+    await wizard.open();
+    await wizard.role('Community Member').check();
+    await wizard.next.click();
+    await wizard.field('Your region in Maine').selectOption('Southern');
+    await wizard.choose('What are you interested in?', 'Stories', 'Training');
+    await wizard.next.click();
+    const support = 'How would you like to support the community?';
+    await wizard.choose(support, 'Mentoring', 'Skip for now', 'Investing');
+    await wizard.next.click();
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    const [profile] = await stored(session);
+    expect(profile).toEqual({
+      ...nothing,
+      role_interest: 'community_member',
+      region: 'southern',
+      location: 'Machias, Maine',
+      support_types_offered: ['investing'],
+      areas_of_expertise: ['training', 'stories', 'Boat building'],
+    });
+  });
+});
+
+test.describe('the way through the steps', () => {
+  test('leads back with Back and with the browser, and keeps the answers', async ({
+    page,
+    wizard,
+  }) => {
+    await page.goto('/jobs');
+    await wizard.open();
+    await wizard.skipToPreferences('Entrepreneur');
+    await expect(page).toHaveURL('/onboarding?step=4');
+    await wizard.toggle('Open to connecting').check();
+    await page.goBack();
+    await wizard.expectStep(3, 'Details');
+    await wizard.back.click();
+    await wizard.expectStep(2, 'Location and Basics');
+    await expect(wizard.title).toBeFocused();
+    await page.goForward();
+    await wizard.expectStep(3, 'Details');
+    await wizard.next.click();
+    await expect(wizard.toggle('Open to connecting')).toBeChecked();
+    for (const step of [3, 2, 1]) {
+      await wizard.back.click();
+      await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
+    }
+    await expect(page).toHaveURL('/onboarding');
+    await expect(wizard.back).toBeDisabled();
+    await expect(wizard.title).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL('/jobs');
+  });
+
+  test('starts over without a role, and never skips the save', async ({ page, wizard }) => {
+    for (const step of ['3', '5', '0', 'x']) {
+      await wizard.open(step);
+      await wizard.expectStep(1, 'Welcome to Atlas');
+      await expect(page).toHaveURL('/onboarding');
+    }
+    await wizard.role('Community Member').check();
+    await wizard.open(5);
+    await wizard.expectStep(4, 'Preferences');
+    await wizard.open(3);
+    await wizard.expectStep(3, 'Details');
+    await wizard.back.click();
+    await wizard.expectStep(2, 'Location and Basics');
+  });
+
+  test('survives a reload in the middle and coming back later', async ({ page, wizard }) => {
+    await wizard.open();
+    await wizard.role('Entrepreneur').check();
+    await wizard.next.click();
+    await wizard.choose('Stage of your business', 'Grow');
+    await wizard.next.click();
+    await wizard.choose('Your main goals', 'Something else');
+    await wizard.field('Other goal').fill('Buy a boat');
+    await page.reload();
+    await wizard.expectStep(3, 'Details');
+    await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
+    await page.goto('/jobs');
+    await wizard.open();
+    await expect(wizard.role('Entrepreneur')).toBeChecked();
+    await wizard.next.click();
+    await expect(wizard.group('Stage of your business').getByLabel('Grow')).toBeChecked();
+  });
+
+  test('undoes nothing that was saved elsewhere meanwhile', async ({ session, wizard }) => {
+    await wizard.open();
+    await wizard.role('Entrepreneur').check();
+    await wizard.next.click();
+    await wizard.choose('Stage of your business', 'Grow');
+    await askAs(session, 'POST', 'rpc/save_onboarding', {
+      role_interest: 'entrepreneur',
+      region: 'western',
+      business_stage: 'idea',
+      primary_goals: ['find_funding'],
+      nexus_member: true,
+    });
+    await wizard.open(4);
+    await expect(wizard.toggle('Member of the Nexus Maine Slack group')).toBeChecked();
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    const [profile] = await stored(session);
+    expect(profile).toMatchObject({
+      region: 'western',
+      business_stage: ['grow'],
+      primary_goals: ['find_funding'],
+      nexus_member: true,
+    });
+  });
+
+  test('stays at its end over a reload', async ({ page, wizard }) => {
+    await wizard.open();
+    await wizard.skipToPreferences('Entrepreneur');
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    await page.reload();
+    await wizard.expectStep(5, "You're all set!");
+    await wizard.explore.click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await wizard.expectStep(5, "You're all set!");
+  });
+
+  test('goes by keyboard alone', async ({ page, session, wizard }) => {
+    await wizard.open();
+    await wizard.role('Entrepreneur').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(wizard.role('Community Member')).toBeChecked();
+    await page.keyboard.press('Tab');
+    await expect(wizard.next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(wizard.title).toHaveText('Location and Basics');
+    await expect(wizard.title).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(wizard.field('Your region in Maine')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(wizard.field('Funding')).toBeChecked();
+    await wizard.next.focus();
+    await page.keyboard.press('Enter');
+    await expect(wizard.title).toHaveText('Details');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(wizard.title).toHaveText('Preferences');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(wizard.toggle('Profile visible')).toBeChecked();
+    await wizard.finish.focus();
+    await page.keyboard.press('Enter');
+    await expect(wizard.title).toHaveText("You're all set!");
+    await expect(wizard.title).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(wizard.explore).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/');
+    const [profile] = await stored(session);
+    expect(profile).toMatchObject({ areas_of_expertise: ['funding'], public_profile: true });
+  });
+});
+
+test.describe('a save', () => {
+  test('that fails says so and keeps everything, on either step', async ({
+    page,
+    problems,
+    session,
+    wizard,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await wizard.open();
+    await wizard.skipToPreferences('Community Member');
+    await wizard.toggle('Profile visible').check();
+    await failSaves(page, 503);
+    await wizard.finish.click();
+    await expect(wizard.toast('Error')).toBeVisible();
+    await expect(wizard.toast(FAILED)).toBeVisible();
+    await expect(page.getByText(/violates|relation/)).toHaveCount(0);
+    await wizard.expectStep(4, 'Preferences');
+    await expect(wizard.toggle('Profile visible')).toBeChecked();
+    expect((await stored(session))[0]).toEqual(nothing);
+
+    await page.unroute(SAVE);
+    await wizard.finish.click();
+    await wizard.expectStep(5, "You're all set!");
+    await failSaves(page, 503);
+    const refused = page.waitForResponse(SAVE);
+    await wizard.explore.click();
+    expect((await refused).status()).toBe(503);
+    await expect(wizard.explore).toBeEnabled();
+    await expect(wizard.toast(FAILED).last()).toBeVisible();
+    await wizard.expectStep(5, "You're all set!");
+    await page.unroute(SAVE);
+    await wizard.explore.click();
+    await expect(page).toHaveURL('/');
+    expect((await stored(session))[0]).toMatchObject({ public_profile: true });
+  });
+
+  test('without a signed-in person says so', async ({ page, problems, wizard }) => {
+    problems.allow(/Failed to load resource/);
+    await wizard.open();
+    await wizard.skipToPreferences('Entrepreneur');
+    await failSaves(page, 401);
+    await wizard.finish.click();
+    await expect(wizard.toast('You must be logged in to complete onboarding.')).toBeVisible();
+    await wizard.expectStep(4, 'Preferences');
+  });
+
+  test('happens once on a double click, and waits in sight', async ({ page, wizard }) => {
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('save_onboarding')) saves += 1;
+    });
+    await wizard.open();
+    await wizard.role('Entrepreneur').check();
+    await wizard.next.dblclick();
+    await wizard.expectStep(2, 'Location and Basics');
+    await wizard.next.click();
+    await wizard.next.click();
+    const release = await hold(page, SAVE);
+    await wizard.finish.dblclick();
+    const saving = page.getByRole('button', { name: 'Saving…' });
+    await expect(saving).toBeVisible();
+    await saving.click({ force: true });
+    release();
+    await wizard.expectStep(5, "You're all set!");
+    expect(saves).toBe(1);
+  });
+});
+
+test('says why the answers could not be loaded, and tries again', async ({
+  page,
+  problems,
+  wizard,
+}) => {
+  problems.allow(/Failed to load resource/);
+  const settings = '**/rest/v1/rpc/my_profile_settings';
+  await page.route(settings, (route) =>
+    route.fulfill({
+      status: 503,
+      json: {},
+      headers: { 'access-control-allow-origin': siteUrl() },
+    }),
+  );
+  await wizard.open();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('not available');
+  await page.unroute(settings);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await wizard.expectStep(1, 'Welcome to Atlas');
+});
+
+test('loads no more code than a form may', async ({ page, wizard }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await wizard.open();
+  await wizard.skipToPreferences('Entrepreneur');
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+});
+
+const roles = ['Entrepreneur', 'Resource Provider', 'Community Member'] as const;
+
+test('is never wider than a phone', async ({ page, wizard }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await wizard.open();
+  for (const role of roles) {
+    await wizard.role(role).check();
+    for (let step = 1; step <= 4; step += 1) {
+      await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, `${role}, step ${step}`).toBeLessThanOrEqual(320);
+      if (step < 4) await wizard.next.click();
+    }
+    await wizard.open();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing in any step', async ({ page, wizard }) => {
+      test.slow();
+      await wizard.open();
+      for (const role of roles) {
+        await expect(wizard.title).toHaveText('Welcome to Atlas');
+        await wizard.role(role).check();
+        await expectAccessible(page);
+        await wizard.next.click();
+        await expect(wizard.title).toHaveText('Location and Basics');
+        await expectAccessible(page);
+        await wizard.next.click();
+        await expect(wizard.title).toHaveText('Details');
+        await page.getByRole('checkbox').last().check();
+        await expectAccessible(page);
+        await expectReadable(page);
+        if (role !== 'Community Member') await wizard.open();
+      }
+      await wizard.next.click();
+      await wizard.toggle('Profile visible').check();
+      await expectAccessible(page);
+      await expectReadable(page);
+      await wizard.finish.click();
+      await expect(wizard.title).toHaveText("You're all set!");
+      await expectAccessible(page);
+      await expectReadable(page);
+    });
+  });
+}
