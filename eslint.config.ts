@@ -134,7 +134,13 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/supabase.ts', 'src/lib/errors.ts', 'src/data/**', 'src/auth/**'],
+    ignores: [
+      'src/lib/supabase.ts',
+      'src/lib/full-client.lazy.ts',
+      'src/lib/errors.ts',
+      'src/data/**',
+      'src/auth/**',
+    ],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

@@ -7,6 +7,7 @@ import {
   leanRouter,
   preloadApplication,
   reactAsModule,
+  withoutGeneratedCode,
   withoutInjectedStyles,
 } from './scripts/build-plugins.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     withoutInjectedStyles(),
+    withoutGeneratedCode(),
     leanRouter(),
     reactAsModule(),
     drawings(),
@@ -53,6 +55,12 @@ export default defineConfig({
               name: 'app',
               test: /src\/(?:app|pages\/home)\/(?!.*\.lazy\.)|^\0module:/u,
               priority: 1,
+            },
+            // What nearly every page about something needs besides: as parts of their own, each
+            // would cost another half a kilobyte.
+            {
+              name: 'page',
+              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/error-sentences|components\/(?:avatar|external-link|ui\/(?:card|link-class)))\.tsx?$|postgrest-js\//u,
             },
           ],
         },
