@@ -2,6 +2,8 @@
 
 import type { Option } from './vocabularies';
 
+export { locationTypes } from '../../supabase/functions/_shared/contracts/vocabularies';
+
 export const reviewTypes = [
   { value: 'entrepreneur', label: 'Entrepreneur' },
   { value: 'editor', label: 'Editor' },
@@ -24,12 +26,6 @@ export const claimStatuses = [
 export const eventStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
-] as const satisfies readonly Option[];
-
-export const locationTypes = [
-  { value: 'in_person', label: 'In Person' },
-  { value: 'online', label: 'Online' },
-  { value: 'hybrid', label: 'Hybrid' },
 ] as const satisfies readonly Option[];
 
 /**

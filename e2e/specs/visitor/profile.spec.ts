@@ -1,6 +1,7 @@
 import { siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { overhearReplies } from '../../overheard-replies.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { MADE_UP_ID, OWNER_DATA, PROFILE, answerProfile } from '../../profile-rows.ts';
 import { signIn } from '../../sign-in.ts';
@@ -148,10 +149,7 @@ test('roles that cannot be read are left out', async ({ page, problems }) => {
 
 test('a hidden profile is as if there were none', async ({ page }) => {
   const { user } = await signIn('provider');
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/rest/v1/')) bodies.push(response.text());
-  });
+  const replies = overhearReplies(page);
   const profile = new ProfilePage(page);
   await profile.open(user.id);
   await expect(profile.title).toHaveText('User Not Found');
@@ -159,7 +157,7 @@ test('a hidden profile is as if there were none', async ({ page }) => {
   await expect(profile.retry).toHaveCount(0);
   await expect(page).toHaveTitle('User Not Found · Resource Directory');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  expect((await Promise.all(bodies)).join()).not.toContain('Morgan');
+  expect(await replies.text()).not.toContain('Morgan');
   await profile.backToDirectory.click();
   await expect(page).toHaveURL('/#resources');
 });

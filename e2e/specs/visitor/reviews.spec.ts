@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { overhearReplies } from '../../overheard-replies.ts';
 import { ReviewsPage } from '../../pages/reviews-page.ts';
 import { readReviews } from '../../review-rows.ts';
 
@@ -14,13 +15,7 @@ for (const kind of ['list', 'review'] as const) {
     const id = resources.find(({ slug }) => slug === SLUG)?.id ?? '';
     const [newest] = await readReviews('founder', id);
     const path = `/resource/${SLUG}/reviews${kind === 'list' ? '' : `/${newest?.id ?? ''}`}`;
-    const asked: string[] = [];
-    const bodies: Promise<string>[] = [];
-    page.on('response', (response) => {
-      if (!response.url().includes('/rest/v1/')) return;
-      asked.push(response.url());
-      bodies.push(response.text());
-    });
+    const replies = overhearReplies(page);
     await page.goto(path);
     const reviews = new ReviewsPage(page);
     await expect(reviews.loginRequired).toBeVisible();
@@ -35,8 +30,8 @@ for (const kind of ['list', 'review'] as const) {
     );
     await expect(reviews.cards).toHaveCount(0);
     await expect(reviews.writeButton).toHaveCount(0);
-    expect(asked.filter((url) => !url.includes('/resources?'))).toEqual([]);
-    expect((await Promise.all(bodies)).join('\n')).not.toContain(newest?.content.slice(0, 20));
+    expect(replies.addresses.filter((url) => !url.includes('/resources?'))).toEqual([]);
+    expect(await replies.text()).not.toContain(newest?.content.slice(0, 20));
 
     await expect(reviews.signIn).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`);
     await reviews.signIn.click();

@@ -1,0 +1,126 @@
+/**
+ * What the site and the function `extract-resource-data` say to each other (spec §7). Both
+ * providers, the model and the local one, fill the same fields.
+ */
+
+import { z } from 'zod';
+import {
+  businessStages,
+  formats,
+  geographicRegions,
+  industries,
+  locationTypes,
+  supportTypes,
+  type Option,
+} from './vocabularies.ts';
+
+/** Most characters (code points) of one pasted text. */
+export const LONGEST_TEXT = 20_000;
+
+/** The two kinds of submissions that a text is read as. */
+export const contentTypes = ['resource', 'event'] as const;
+export type ContentType = (typeof contentTypes)[number];
+
+/** What the site sends. */
+export const extractionRequestSchema = z.strictObject({
+  text: z
+    .string()
+    .refine((text) => text.trim() !== '', 'Please enter your resource information')
+    .refine(
+      (text) => [...text].length <= LONGEST_TEXT,
+      `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
+    ),
+  contentType: z.enum(contentTypes),
+});
+export type ExtractionRequest = z.infer<typeof extractionRequestSchema>;
+
+const line = (longest: number) => z.string().trim().min(1).max(longest).nullable();
+const lines = (most: number, longest: number) =>
+  z.array(z.string().trim().min(1).max(longest)).max(most);
+const oneOf = <V extends string>(options: readonly Option<V>[]) =>
+  z.enum(options.map(({ value }) => value));
+const someOf = <V extends string>(options: readonly Option<V>[]) =>
+  z.array(oneOf(options)).max(options.length);
+
+/** A calendar day: `2026-02-27`. */
+const day = z.iso.date().nullable();
+
+/**
+ * A moment as clocks in Maine show it (America/New_York), without an offset: `2026-02-27T16:00`; or
+ * the day alone where the text names no time.
+ */
+const localMoment = z.union([z.iso.date(), z.iso.datetime({ local: true, precision: -1 })]);
+
+/** Fields of a resource; null or an empty list where the text says nothing. */
+export const extractedResourceSchema = z.strictObject({
+  name: line(200),
+  description: line(8000),
+  organization: line(200),
+  location: line(200),
+  email: line(254),
+  website: line(2048),
+  /** As people write it: `(207) 555-0143`, with `ext. 4` where there is one. */
+  phone: line(40),
+  category: lines(20, 80),
+  tags: lines(30, 60),
+  /** In a word or two: 'Grant', 'Accelerator'. */
+  type: line(120),
+  eligibility: line(4000),
+  /** Amounts as `$500 - $3,000`. */
+  funding_range: line(200),
+  application_deadline: day,
+  focus_areas: lines(20, 80),
+  support_type: oneOf(supportTypes).nullable(),
+  business_stage: someOf(businessStages),
+  geographic_region: someOf(geographicRegions),
+  industry_categories: someOf(industries),
+  format: someOf(formats),
+  cost_to_participate: line(500),
+});
+export type ExtractedResource = z.infer<typeof extractedResourceSchema>;
+
+/** Fields of an event; null or an empty list where the text says nothing. */
+export const extractedEventSchema = z.strictObject({
+  title: line(200),
+  description: line(8000),
+  start_date: localMoment.nullable(),
+  end_date: localMoment.nullable(),
+  location_type: oneOf(locationTypes).nullable(),
+  location_address: line(400),
+  location_link: line(2048),
+  geographic_region: someOf(geographicRegions),
+  host_organization: line(200),
+  registration_link: line(2048),
+  sector: line(120),
+  business_type: line(120),
+  event_type: line(120),
+  tags: lines(30, 60),
+  image_url: line(2048),
+});
+export type ExtractedEvent = z.infer<typeof extractedEventSchema>;
+
+/** How sure the provider is of each field that it filled: 0 to 1, by name of the field. */
+const confidenceScores = z.record(z.string(), z.number().min(0).max(1));
+
+/** What the function answers; `contentType` is the one asked for. */
+export const extractionReplySchema = z.discriminatedUnion('contentType', [
+  z.object({
+    contentType: z.literal('resource'),
+    extractedData: extractedResourceSchema,
+    confidenceScores,
+    /** The kind that the text reads like; the caller's choice wins all the same. */
+    readsLike: z.enum(contentTypes),
+    originalText: z.string(),
+  }),
+  z.object({
+    contentType: z.literal('event'),
+    extractedData: extractedEventSchema,
+    confidenceScores,
+    readsLike: z.enum(contentTypes),
+    originalText: z.string(),
+  }),
+]);
+export type ExtractionReply = z.infer<typeof extractionReplySchema>;
+
+/** A refusal or a failure, of this function and every other. */
+export const functionErrorSchema = z.object({ error: z.string(), code: z.string() });

@@ -1,0 +1,77 @@
+/**
+ * The closed word lists that the site and the edge functions share: stored value and the label a
+ * person reads (spec §3 'Enumerations'). Lists of the site alone are in `src/domain/`. The SQL
+ * checks constrain the same values; a test holds the two against each other.
+ *
+ * Without packages, since these lists are part of the home page's first load.
+ */
+
+/** One entry of a vocabulary: `value` is stored, `label` is shown. */
+export interface Option<V extends string = string> {
+  readonly value: V;
+  readonly label: string;
+}
+
+export const businessStages = [
+  { value: 'idea', label: 'Idea' },
+  { value: 'launch', label: 'Launch' },
+  { value: 'grow', label: 'Grow' },
+  { value: 'expand', label: 'Expand' },
+  { value: 'mature', label: 'Mature' },
+] as const satisfies readonly Option[];
+export type BusinessStage = (typeof businessStages)[number]['value'];
+
+export const supportTypes = [
+  { value: 'funding', label: 'Funding' },
+  { value: 'program', label: 'Program' },
+  { value: 'offer', label: 'Offer' },
+  { value: 'event', label: 'Event' },
+] as const satisfies readonly Option[];
+export type SupportType = (typeof supportTypes)[number]['value'];
+
+/** Regions of resources; `statewide` stands for all the others together. */
+export const geographicRegions = [
+  { value: 'statewide', label: 'Statewide' },
+  { value: 'southern', label: 'Southern' },
+  { value: 'midcoast', label: 'Midcoast' },
+  { value: 'central', label: 'Central' },
+  { value: 'western', label: 'Western' },
+  { value: 'downeast', label: 'Downeast' },
+  { value: 'northern', label: 'Northern' },
+] as const satisfies readonly Option[];
+export type GeographicRegion = (typeof geographicRegions)[number]['value'];
+
+export const industries = [
+  { value: 'agriculture_forestry', label: 'Agriculture & Forestry' },
+  { value: 'arts_culture_entertainment', label: 'Arts, Culture & Entertainment' },
+  { value: 'construction_trades', label: 'Construction & Trades' },
+  { value: 'consumer_products_retail', label: 'Consumer Products & Retail' },
+  { value: 'education_training', label: 'Education & Training' },
+  { value: 'energy_environment', label: 'Energy & Environment' },
+  { value: 'financial_professional_services', label: 'Financial & Professional Services' },
+  { value: 'fisheries_marine', label: 'Fisheries & Marine' },
+  { value: 'food_beverage', label: 'Food & Beverage' },
+  { value: 'health_wellness', label: 'Health & Wellness' },
+  { value: 'hospitality_tourism', label: 'Hospitality & Tourism' },
+  { value: 'manufacturing', label: 'Manufacturing' },
+  { value: 'nonprofit', label: 'Nonprofit' },
+  { value: 'technology_digital_services', label: 'Technology & Digital Services' },
+  { value: 'transportation_logistics', label: 'Transportation & Logistics' },
+] as const satisfies readonly Option[];
+export type Industry = (typeof industries)[number]['value'];
+
+export const formats = [
+  { value: 'in_person', label: 'In Person' },
+  { value: 'online', label: 'Online' },
+  { value: 'hybrid', label: 'Hybrid' },
+  { value: 'self_paced', label: 'Self-Paced' },
+  { value: 'cohort_based', label: 'Cohort-Based' },
+  { value: 'one_on_one', label: 'One-on-One' },
+  { value: 'drop_in_on_demand', label: 'Drop-In or On Demand' },
+] as const satisfies readonly Option[];
+
+export const locationTypes = [
+  { value: 'in_person', label: 'In Person' },
+  { value: 'online', label: 'Online' },
+  { value: 'hybrid', label: 'Hybrid' },
+] as const satisfies readonly Option[];
