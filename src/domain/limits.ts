@@ -116,7 +116,6 @@ export const eventLimits = {
   business_type: { longest: 120 },
   event_type: { longest: 120 },
   tags: { most: 30, longest: 60 },
-  image_url: webAddress,
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 

@@ -36,7 +36,13 @@ create table public.events (
   tags text[] not null default '{}'
     constraint events_tags_check check (private.is_line_list(tags, 30, 60)),
   image_url text
-    constraint events_image_url_check check (private.is_web_address(image_url)),
+    constraint events_image_url_check check (
+      char_length(image_url) <= 400
+      and image_url ~ (
+        '^https?://[a-z0-9.-]+(:[0-9]{1,5})?/storage/v1/object/public/event-images/'
+        '[0-9a-f-]{36}/[0-9a-f-]{36}[.](png|jpe?g|webp)$'
+      )
+    ),
   status text not null default 'pending'
     constraint events_status_check check (status in ('pending', 'approved')),
   moderation_reason text

@@ -1,7 +1,7 @@
 -- Events and the list of those that a person saved.
 begin;
 set local search_path = public, extensions, tests;
-select plan(68);
+select plan(70);
 select tests.create_cast();
 insert into events (id, title, start_date, end_date, status, submitted_by)
 values
@@ -30,7 +30,7 @@ select lives_ok(
       geographic_region, host_organization, registration_link, sector, business_type, event_type, tags, image_url, status)
     values ('Fixture own', 'Text', '2027-02-01 09:00-05', '2027-02-01 11:00-05', 'hybrid', '1 Main St, Machias',
       'https://example.org/live', '{downeast}', 'Host', 'https://example.org', 'Food', 'Any', 'Workshop', '{free}',
-      'https://example.org/a.png', 'pending')$$, 'member: sends in');
+      'https://example.org/storage/v1/object/public/event-images/6f1c7a52-8a34-4b8e-9d0f-0c6a3f0f7b11/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp', 'pending')$$, 'member: sends in');
 select throws_ok(
   $$insert into events (title, start_date, end_date) values ('FIXTURE own', '2027-02-01 09:00-05', '2027-02-02 09:00-05')$$,
   '23505', null, 'member: a second click sends nothing twice');
@@ -106,7 +106,8 @@ from (values
   ('host_organization', repeat('x', 201), '23514'), ('sector', repeat('x', 121), '23514'),
   ('business_type', repeat('x', 121), '23514'), ('event_type', repeat('x', 121), '23514'),
   ('tags', array_fill('x'::text, array[31])::text, '23514'), ('tags', '{a,NULL}', '23514'),
-  ('image_url', 'https://x', '23514'), ('status', 'coming_soon', '23514')
+  ('image_url', 'https://x', '23514'), ('image_url', 'https://example.org/a.png', '23514'),
+  ('image_url', 'https://example.org/storage/v1/object/public/event-images/a/b.svg', '23514'), ('status', 'coming_soon', '23514')
 ) as refused (name, value, code);
 
 -- Submitters who leave

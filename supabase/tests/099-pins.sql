@@ -48,6 +48,9 @@ select set_eq(
     ('service_provider_directory', 'UPDATE', 'service_provider_directory_update_all_by_staff', 'authenticated'),
     ('user_roles', 'SELECT', 'user_roles_select_of_public_profiles_by_anon', 'anon'),
     ('user_roles', 'SELECT', 'user_roles_select_visible_by_authenticated', 'authenticated'),
+    ('objects', 'DELETE', 'event_images_delete_own_unused_by_authenticated', 'authenticated'),
+    ('objects', 'INSERT', 'event_images_insert_own_by_authenticated', 'authenticated'),
+    ('objects', 'SELECT', 'event_images_select_own_by_authenticated', 'authenticated'),
     ('objects', 'DELETE', 'profile_photos_delete_own_by_authenticated', 'authenticated'),
     ('objects', 'INSERT', 'profile_photos_insert_own_by_authenticated', 'authenticated'),
     ('objects', 'SELECT', 'profile_photos_select_own_by_authenticated', 'authenticated'),
@@ -195,7 +198,7 @@ select set_eq(
     from unnest(array['anon', 'authenticated', 'service_role']) as role, unnest(array[
       'is_email_address', 'is_line', 'is_line_list', 'is_phone_number', 'is_subset', 'is_text', 'is_web_address'])
       as name
-    union all select 'authenticated', unnest(array['is_admin', 'is_editor', 'is_staff'])$$,
+    union all select 'authenticated', unnest(array['is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image'])$$,
   'private functions that a role may execute by themselves');
 
 select set_eq(

@@ -24,6 +24,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
 /** Limited columns that no form fills in, and where their values come from instead. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
   'profiles.profile_photo_url': 'the address of an upload',
+  'events.image_url': 'the address of an upload',
   'service_provider_directory.logo_url': 'the address of an upload',
   'reviews.reviewer_name': 'copied from the profile by private.sign_review()',
   'reviews.reviewer_title': 'copied from the profile by private.sign_review()',

@@ -231,9 +231,71 @@ it('buckets are made, changed and emptied by nobody', async () => {
   );
   const types = ['image/png', 'image/jpeg', 'image/webp'];
   expect(rows).toEqual([
+    { id: 'event-images', public: true, size: 5 * MEGABYTE, types },
     { id: 'profile-photos', public: true, size: 5 * MEGABYTE, types },
     { id: 'provider-logos', public: true, size: 5 * MEGABYTE, types },
   ]);
+});
+
+describe('the picture of an event', () => {
+  const pictures = (client: SupabaseClient<Database>) => client.storage.from('event-images');
+  const freshPath = () => `${ids.founder}/${crypto.randomUUID()}.webp`;
+  const add = (path: string) => upload(founder, 'event-images', path, { type: 'image/webp' });
+
+  it('is seen by everybody who has the address, and listed for its owner alone', async () => {
+    const path = freshPath();
+    expect((await add(path)).error).toBeNull();
+    const { publicUrl } = pictures(founder).getPublicUrl(path).data;
+    expect((await fetch(publicUrl)).status).toBe(200);
+    for (const client of [guide, admin, clientOf(stack)]) {
+      expect((await pictures(client).list(ids.founder)).data ?? []).toEqual([]);
+    }
+  });
+
+  it('is never another picture than it was', async () => {
+    const path = freshPath();
+    await add(path);
+    expect((await add(path)).error).not.toBeNull();
+    const again = await upload(founder, 'event-images', path, { upsert: true });
+    expect(again.error).not.toBeNull();
+    expect((await pictures(founder).update(path, PIXEL)).error).not.toBeNull();
+    expect((await pictures(founder).move(path, freshPath())).error).not.toBeNull();
+    expect(await storedNames()).toEqual([`event-images/${path}`]);
+  });
+
+  it('goes when its owner removes it, unless an event shows it', async () => {
+    const path = freshPath();
+    await add(path);
+    const { publicUrl } = pictures(founder).getPublicUrl(path).data;
+    const { data, error } = await founder
+      .from('events')
+      .insert({
+        title: 'With a picture',
+        start_date: '2026-12-05T15:00:00Z',
+        end_date: '2026-12-05T17:00:00Z',
+        image_url: publicUrl,
+      })
+      .select('id')
+      .single();
+    if (error !== null) throw error;
+    await pictures(founder).remove([path]);
+    expect(await storedNames()).toEqual([`event-images/${path}`]);
+    await founder.from('events').delete().eq('id', data.id);
+    await pictures(guide).remove([path]);
+    expect(await storedNames()).toEqual([`event-images/${path}`]);
+    await pictures(founder).remove([path]);
+    expect(await storedNames()).toEqual([]);
+  });
+
+  it('is one of 40 in a day', async () => {
+    await stack.connection.driver.exec(`
+      insert into storage.objects (bucket_id, name)
+      select 'event-images', '${ids.founder}/' || gen_random_uuid() || '.webp'
+      from generate_series(1, 39)`);
+    expect((await add(freshPath())).error).toBeNull();
+    expect((await add(freshPath())).error).not.toBeNull();
+    expect(await storedNames()).toHaveLength(40);
+  });
 });
 
 it('a logo comes by a signed upload that the service key made', async () => {

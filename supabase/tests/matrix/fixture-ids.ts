@@ -74,3 +74,11 @@ export const seenAt = '2026-11-01T12:00:00Z';
 export function slugOf(name: keyof typeof resource): string {
   return `${name.toLowerCase()}-1763600000`;
 }
+
+/** Files of the bucket for pictures of events. */
+export const eventImage = {
+  /** Shown by the owner's pending event. */
+  ownUsed: `${person.owner}/${idOf('image ownUsed')}.webp`,
+  ownUnused: `${person.owner}/${idOf('image ownUnused')}.webp`,
+  ofVisible: `${person.visible}/${idOf('image ofVisible')}.webp`,
+} as const;

@@ -1,6 +1,7 @@
 import {
   claim,
   event,
+  eventImage,
   listing,
   organization,
   person,
@@ -127,7 +128,12 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     [
       { id: event.approved, title: 'Approved', status: 'approved', submitted_by: other },
       { id: event.ownApproved, title: 'Own approved', status: 'approved', submitted_by: owner },
-      { id: event.ownPending, title: 'Own', submitted_by: owner },
+      {
+        id: event.ownPending,
+        title: 'Own',
+        submitted_by: owner,
+        image_url: `https://files.example.org/storage/v1/object/public/event-images/${eventImage.ownUsed}`,
+      },
       { id: event.ownDeclined, title: 'Declined', submitted_by: owner, moderation_reason: 'Old' },
       { id: event.otherPending, title: 'Other', submitted_by: other },
     ].map((row) => ({
@@ -194,6 +200,9 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       { bucket_id: 'profile-photos', name: `${owner}/avatar.png` },
       { bucket_id: 'profile-photos', name: `${visible}/avatar.png` },
       { bucket_id: 'provider-logos', name: `${idOf('logo')}.png` },
+      { bucket_id: 'event-images', name: eventImage.ownUsed },
+      { bucket_id: 'event-images', name: eventImage.ownUnused },
+      { bucket_id: 'event-images', name: eventImage.ofVisible },
     ].map((row) => ({ metadata: '{"size": 4, "mimetype": "image/png"}', ...row })),
   ],
 ];

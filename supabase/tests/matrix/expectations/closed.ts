@@ -38,6 +38,8 @@ export const closedTables: readonly TableExpectations[] = [
 /** The helpers that policies and checks may execute: by name they are out of everybody's reach. */
 export const closedFunctions: readonly FunctionExpectations[] = [
   { relation: 'private.is_admin', calls: [[refused, 'who am I', {}]] },
+  { relation: 'private.is_image_of_event', calls: [[refused, 'a file', { file: 'x' }]] },
+  { relation: 'private.may_add_event_image', calls: [[refused, 'may I', {}]] },
   { relation: 'private.is_staff', calls: [[refused, 'who am I', {}]] },
   {
     relation: 'private.is_line',

@@ -1,4 +1,4 @@
-import { event, person, resource } from '../fixture-ids.ts';
+import { event, eventImage, person, resource } from '../fixture-ids.ts';
 import type { TableExpectations } from './grid.ts';
 
 const sent = {
@@ -63,7 +63,10 @@ export const events: TableExpectations = {
     select: { id: event.approved },
     update: { id: event.approved },
     insert: sent,
-    samples: { end_date: '2027-12-12T12:00:00Z' },
+    samples: {
+      end_date: '2027-12-12T12:00:00Z',
+      image_url: `https://api.example.org/storage/v1/object/public/event-images/${eventImage.ofVisible}`,
+    },
   },
 };
 

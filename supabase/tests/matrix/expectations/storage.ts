@@ -1,9 +1,10 @@
-import { person } from '../fixture-ids.ts';
+import { eventImage, person } from '../fixture-ids.ts';
 import { idOf } from '../personas.ts';
 import type { TableExpectations } from './grid.ts';
 
 const photo = (name: string) => ({ bucket_id: 'profile-photos', name });
 const logo = (name: string) => ({ bucket_id: 'provider-logos', name });
+const picture = (name: string) => ({ bucket_id: 'event-images', name });
 const ofOwner = photo(`${person.owner}/avatar.png`);
 const ofVisible = photo(`${person.visible}/avatar.png`);
 const touched = { metadata: '{"cacheControl": "no-cache"}' };
@@ -18,6 +19,8 @@ export const storageObjects: TableExpectations = {
     ['0 0 0 0 0 0 0 0 +', "a public person's photo", ofVisible],
     ['0 0 1 0 0 0 0 0 2', 'the list of all photos', { bucket_id: 'profile-photos' }],
     ['0 0 0 0 0 0 0 0 1', 'the list of all logos', { bucket_id: 'provider-logos' }],
+    ['0 0 + 0 0 0 0 0 +', "a picture of the owner's event", picture(eventImage.ownUsed)],
+    ['0 0 2 0 0 0 0 0 3', 'the list of all pictures of events', { bucket_id: 'event-images' }],
   ],
   insert: [
     ['- + + + + + + + +', 'own photo, webp', (me) => photo(`${me}/avatar.webp`)],
@@ -37,6 +40,20 @@ export const storageObjects: TableExpectations = {
     ['- - - - - - - - +', 'no folder', photo('avatar.png')],
     ['- - - - - - - - +', 'a logo', logo(`${idOf('new logo')}.png`)],
     ['- - - - - - - - +', 'a logo in the own folder', (me) => logo(`${me}/avatar.png`)],
+    ['- + + + + + + + +', 'a picture', (me) => picture(`${me}/${idOf('new picture')}.webp`)],
+    [
+      '- - + - - - - - +',
+      "a picture, in the owner's folder",
+      picture(`${person.owner}/${idOf('new picture')}.webp`),
+    ],
+    ['- - - - - - - - +', 'a picture with a name of choice', (me) => picture(`${me}/poster.webp`)],
+    ['- - - - - - - - +', 'a picture, svg', (me) => picture(`${me}/${idOf('new picture')}.svg`)],
+    ['- - - - - - - - +', 'a picture in no folder', picture(`${idOf('new picture')}.webp`)],
+    [
+      '- - - - - - - - +',
+      'a picture in a folder of the own folder',
+      (me) => picture(`${me}/a/${idOf('new picture')}.webp`),
+    ],
   ],
   update: [
     ['0 0 + 0 0 0 0 0 +', "the owner's photo", { set: touched, where: ofOwner }],
@@ -52,10 +69,20 @@ export const storageObjects: TableExpectations = {
       { set: { bucket_id: 'provider-logos' }, where: ofOwner },
     ],
     ['0 0 0 0 0 0 0 0 +', 'a logo', { set: touched, where: { bucket_id: 'provider-logos' } }],
-    // Without a condition the policy of reading has no say.
-    ['0 0 1 0 0 0 0 0 3', 'all of them', { set: touched, where: {} }],
     [
-      '0 0 - 0 0 0 0 0 3',
+      '0 0 0 0 0 0 0 0 +',
+      "a picture of the owner's event",
+      { set: touched, where: picture(eventImage.ownUsed) },
+    ],
+    [
+      '0 0 0 0 0 0 0 0 +',
+      'a picture that no event shows',
+      { set: touched, where: picture(eventImage.ownUnused) },
+    ],
+    // Without a condition the policy of reading has no say.
+    ['0 0 1 0 0 0 0 0 6', 'all of them', { set: touched, where: {} }],
+    [
+      '0 0 - 0 0 0 0 0 6',
       'all of them, moved to the logos',
       { set: { bucket_id: 'provider-logos' }, where: {} },
     ],
@@ -64,6 +91,9 @@ export const storageObjects: TableExpectations = {
     ['0 0 + 0 0 0 0 0 +', "the owner's photo", ofOwner],
     ['0 0 0 0 0 0 0 0 +', "a public person's photo", ofVisible],
     ['0 0 0 0 0 0 0 0 +', 'a logo', { bucket_id: 'provider-logos' }],
-    ['0 0 1 0 0 0 0 0 3', 'all of them', {}],
+    ['0 0 + 0 0 0 0 0 +', 'a picture that no event shows', picture(eventImage.ownUnused)],
+    ['0 0 0 0 0 0 0 0 +', "a picture of the owner's event", picture(eventImage.ownUsed)],
+    ['0 0 0 0 0 0 0 0 +', "a public person's picture", picture(eventImage.ofVisible)],
+    ['0 0 2 0 0 0 0 0 6', 'all of them', {}],
   ],
 };

@@ -119,6 +119,13 @@ export const ruleMutations: readonly Mutation[] = [
     relations: ['storage.objects'],
   },
   {
+    name: 'pictures may have any name in the own folder',
+    sql: `alter policy event_images_insert_own_by_authenticated on storage.objects
+      with check (bucket_id = 'event-images' and name ~ ('^' || (select auth.uid())::text || '/'))`,
+    relations: ['storage.objects'],
+  },
+  edited('private.is_image_of_event(text)', '> 0', '> 9999', ['storage.objects']),
+  {
     name: 'members approve what they send in',
     sql: `alter policy resources_insert_own_pending_or_staff_by_authenticated on public.resources
       with check ((select private.is_staff()) or submitted_by = (select auth.uid()))`,
