@@ -1,5 +1,12 @@
 import { z } from 'zod';
+import { safeHref } from './links';
+import { isEmailAddress } from './mailto';
 import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
+
+// As `private.is_web_address` reads them: narrower than what browsers forgive.
+const WEB_ADDRESS =
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
+const LONGEST_WEB_ADDRESS = 2048;
 
 /**
  * A text that must be filled in, as the database takes it (`private.is_text`).
@@ -11,12 +18,81 @@ export function requiredText(longest: number, whenEmpty: string) {
   return z
     .string()
     .refine(showsSomething, whenEmpty)
-    .refine(
-      (text) => characterCount(text.trim()) <= longest,
-      `Please use at most ${longest.toLocaleString('en-US')} characters`,
-    )
+    .refine((text) => characterCount(text.trim()) <= longest, atMost(longest))
     .refine(
       (text) => !hasForbiddenCharacter(text),
       'The text contains an invalid character. Please remove what you pasted and type it.',
     );
+}
+
+/** A text that may be left empty, of at most `longest` characters, outer blanks aside. */
+export function optionalText(longest: number) {
+  return z
+    .string()
+    .refine((text) => characterCount(text.trim()) <= longest, atMost(longest))
+    .refine((text) => !hasForbiddenCharacter(text), INVALID_CHARACTER);
+}
+
+/** A web address, or nothing. */
+export const optionalWebAddress = z.string().refine((text) => {
+  const address = text.trim();
+  return (
+    address === '' ||
+    (address.length <= LONGEST_WEB_ADDRESS &&
+      WEB_ADDRESS.test(address) &&
+      safeHref(address) !== null)
+  );
+}, 'Invalid url');
+
+/** An e-mail address, or nothing. */
+export const optionalEmailAddress = z
+  .string()
+  .refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email');
+
+/**
+ * Texts with commas between them, or nothing (see `linesFromText`).
+ *
+ * @param things what they are, for messages: 'tags'.
+ * @param thing what each of them is: 'tag'.
+ */
+export function commaList(
+  { most, longest }: { readonly most: number; readonly longest: number },
+  things: string,
+  thing: string,
+) {
+  return z.string().superRefine((text, context) => {
+    const lines = linesFromText(text);
+    const complain = (message: string) => {
+      context.addIssue({ code: 'custom', message });
+    };
+    if (lines.length > most) complain(`Please list at most ${most} ${things}`);
+    else if (lines.some((line) => characterCount(line) > longest)) {
+      complain(`Please use at most ${longest} characters for each ${thing}`);
+    } else if (hasForbiddenCharacter(text)) complain(INVALID_CHARACTER);
+  });
+}
+
+/** What is typed with commas between it; each once, what is empty not at all. */
+export function linesFromText(text: string): string[] {
+  return [...new Set(text.split(',').flatMap((line) => lineFromText(line) ?? []))];
+}
+
+/** A text as one line: what came along with a paste and nobody sees is gone. Null when empty. */
+export function lineFromText(text: string): string | null {
+  const clean = text
+    .replace(/[\t-\r\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200b\u2060\ufeff]/gu, '')
+    .trim();
+  return showsSomething(clean) ? clean : null;
+}
+
+/** A text of several lines without blanks around it. Null when empty. */
+export function paragraphsFromText(text: string): string | null {
+  return showsSomething(text) ? text.trim() : null;
+}
+
+const INVALID_CHARACTER = 'The text contains an invalid character';
+
+function atMost(longest: number): string {
+  return `Please use at most ${longest.toLocaleString('en-US')} characters`;
 }

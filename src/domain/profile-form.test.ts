@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  expertiseFromText,
-  fromProfileForm,
-  profileFormSchema,
-  toProfileForm,
-} from './profile-form';
+import { fromProfileForm, profileFormSchema, toProfileForm } from './profile-form';
 import type { ProfileFields } from './profile-form';
 
 const profile: ProfileFields = {
@@ -109,11 +104,5 @@ describe('fromProfileForm', () => {
       company_organization: null,
       areas_of_expertise: null,
     });
-  });
-});
-
-describe('expertiseFromText', () => {
-  it('splits, trims, drops what is empty or there already', () => {
-    expect(expertiseFromText(' Boats,, grants , Boats,')).toEqual(['Boats', 'grants']);
   });
 });

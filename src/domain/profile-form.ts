@@ -1,48 +1,17 @@
 import { z } from 'zod';
-import { requiredText } from './form-text';
+import {
+  commaList,
+  lineFromText,
+  linesFromText,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  paragraphsFromText,
+  requiredText,
+} from './form-text';
 import { profileLimits } from './limits';
-import { safeHref } from './links';
-import { isEmailAddress } from './mailto';
 import { profileAvailabilityStatuses } from './profile-vocabularies';
-import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
 import { isMember } from './vocabularies';
-
-// As `private.is_web_address` reads them: narrower than what browsers forgive.
-const WEB_ADDRESS =
-  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
-
-function atMost(longest: number): string {
-  return `Please use at most ${longest.toLocaleString('en-US')} characters`;
-}
-
-function optionalText(longest: number) {
-  return z
-    .string()
-    .refine((text) => characterCount(text.trim()) <= longest, atMost(longest))
-    .refine((text) => !hasForbiddenCharacter(text), 'The text contains an invalid character');
-}
-
-const webAddress = z.string().refine((text) => {
-  const address = text.trim();
-  return (
-    address === '' ||
-    (address.length <= profileLimits.website.longest &&
-      WEB_ADDRESS.test(address) &&
-      safeHref(address) !== null)
-  );
-}, 'Invalid url');
-
-const expertise = z.string().superRefine((text, context) => {
-  const { most, longest } = profileLimits.areas_of_expertise;
-  const areas = expertiseFromText(text);
-  const complain = (message: string) => {
-    context.addIssue({ code: 'custom', message });
-  };
-  if (areas.length > most) complain(`Please list at most ${most} areas`);
-  else if (areas.some((area) => characterCount(area) > longest)) {
-    complain(`Please use at most ${longest} characters for each area`);
-  } else if (hasForbiddenCharacter(text)) complain('The text contains an invalid character');
-});
 
 /** What a person fills in about themselves (spec §2 'Edit Profile dialog'). */
 export const profileFormSchema = z.object({
@@ -53,14 +22,12 @@ export const profileFormSchema = z.object({
   bio: optionalText(profileLimits.bio.longest),
   company_organization: optionalText(profileLimits.company_organization.longest),
   location: optionalText(profileLimits.location.longest),
-  areas_of_expertise: expertise,
-  email: z
-    .string()
-    .refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email'),
-  website: webAddress,
-  linkedin_url: webAddress,
-  twitter_url: webAddress,
-  github_url: webAddress,
+  areas_of_expertise: commaList(profileLimits.areas_of_expertise, 'areas', 'area'),
+  email: optionalEmailAddress,
+  website: optionalWebAddress,
+  linkedin_url: optionalWebAddress,
+  twitter_url: optionalWebAddress,
+  github_url: optionalWebAddress,
   availability_status: z
     .string()
     .refine((status) => isMember(profileAvailabilityStatuses, status), 'Please choose one'),
@@ -141,38 +108,24 @@ export function toProfileForm(profile: ProfileFields): ProfileForm {
 
 /** What the form holds as the database takes it: blanks around it are gone, empty is null. */
 export function fromProfileForm(form: ProfileForm) {
-  const areas = expertiseFromText(form.areas_of_expertise);
+  const areas = linesFromText(form.areas_of_expertise);
   return {
-    first_name: line(form.first_name),
-    last_name: line(form.last_name),
-    display_name: line(form.display_name) ?? form.display_name,
-    professional_title: line(form.professional_title),
-    bio: showsSomething(form.bio) ? form.bio.trim() : null,
-    company_organization: line(form.company_organization),
-    location: line(form.location),
+    first_name: lineFromText(form.first_name),
+    last_name: lineFromText(form.last_name),
+    display_name: lineFromText(form.display_name) ?? form.display_name,
+    professional_title: lineFromText(form.professional_title),
+    bio: paragraphsFromText(form.bio),
+    company_organization: lineFromText(form.company_organization),
+    location: lineFromText(form.location),
     areas_of_expertise: areas.length === 0 ? null : areas,
-    email: line(form.email),
-    website: line(form.website),
-    linkedin_url: line(form.linkedin_url),
-    twitter_url: line(form.twitter_url),
-    github_url: line(form.github_url),
+    email: lineFromText(form.email),
+    website: lineFromText(form.website),
+    linkedin_url: lineFromText(form.linkedin_url),
+    twitter_url: lineFromText(form.twitter_url),
+    github_url: lineFromText(form.github_url),
     availability_status: form.availability_status,
     nexus_member: form.nexus_member,
     open_to_connecting: form.open_to_connecting,
     public_profile: form.public_profile,
   };
-}
-
-/** Areas out of what is typed with commas between them; each once, empty ones not at all. */
-export function expertiseFromText(text: string): string[] {
-  return [...new Set(text.split(',').flatMap((area) => line(area) ?? []))];
-}
-
-/** A text as one line: what came along with a paste and nobody sees is gone. Null when empty. */
-function line(text: string): string | null {
-  const clean = text
-    .replace(/[\t-\r\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b\u2060\ufeff]/gu, '')
-    .trim();
-  return showsSomething(clean) ? clean : null;
 }
