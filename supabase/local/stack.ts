@@ -94,8 +94,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       jwtSecret: data.secrets.jwtSecret,
       environment: {
         SUPABASE_URL: url,
-        SUPABASE_PUBLISHABLE_KEY: data.secrets.publishableKey,
-        SUPABASE_SECRET_KEY: data.secrets.secretKey,
+        SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: data.secrets.publishableKey }),
+        SUPABASE_SECRET_KEYS: JSON.stringify({ default: data.secrets.secretKey }),
         SITE_URLS: siteOrigins(siteUrl, config).join(','),
       },
       log,

@@ -19,6 +19,7 @@ export function corsHeaders(
           'access-control-allow-origin': origin,
           'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
           'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+          'access-control-expose-headers': 'Retry-After',
           'access-control-max-age': '86400',
         }
       : {}),

@@ -1,10 +1,19 @@
 import { strict as assert } from 'node:assert';
-import { answer, FunctionError, type FunctionDefinition } from './serve.ts';
+import { FunctionError } from './function-error.ts';
+import { noBody } from './request-body.ts';
+import { answer, anyone, type FunctionDefinition } from './serve.ts';
 
 const SITE = 'https://directory.example';
-const definition: FunctionDefinition = { methods: ['GET'], handle: () => ({ answer: 42 }) };
+type Definition = FunctionDefinition<null, undefined>;
 
-function call(init: RequestInit = {}, changes: Partial<FunctionDefinition> = {}) {
+const definition: Definition = {
+  methods: ['GET'],
+  auth: anyone,
+  body: noBody,
+  handle: () => ({ answer: 42 }),
+};
+
+function call(init: RequestInit = {}, changes: Partial<Definition> = {}) {
   const request = new Request('https://functions.example/name', init);
   return answer(request, { ...definition, ...changes }, [SITE]);
 }

@@ -1,64 +1,109 @@
 import { corsHeaders } from './cors.ts';
+import { FunctionError } from './function-error.ts';
+import type { BodyReader } from './request-body.ts';
 
-/** A refusal whose message may be shown to the caller. */
-export class FunctionError extends Error {
-  override readonly name = 'FunctionError';
-  readonly status: number;
-  readonly code: string;
+const DEFAULT_TIMEOUT_MS = 30_000;
 
-  /**
-   * @param status HTTP status of the reply.
-   * @param code stable word for programs, such as `method_not_allowed`.
-   * @param message sentence for people.
-   */
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
+/**
+ * How an entry learns who calls.
+ *
+ * @param signal ends the check, and whatever the caller is given to work with.
+ * @throws FunctionError 401 or 403 for somebody who may not call.
+ */
+export type Auth<Caller> = (request: Request, signal: AbortSignal) => Promise<Caller>;
+
+/** Of functions that anybody may call, without saying who they are. */
+export const anyone: Auth<null> = () => Promise.resolve(null);
 
 /** What an entry declares about its function. */
-export interface FunctionDefinition {
+export interface FunctionDefinition<Caller, Body> {
   /** Accepted methods; OPTIONS is answered besides. */
   readonly methods: readonly ('GET' | 'POST')[];
-  /** Thinks; throws FunctionError to refuse. What it returns is sent as JSON. */
-  readonly handle: () => unknown;
+  readonly auth: Auth<Caller>;
+  /** Reads and checks the body, once the caller is known and before any work. */
+  readonly body: BodyReader<Body>;
+  /** How long everything together may take; 30 s where nothing is said. */
+  readonly timeoutMs?: number;
+  /**
+   * Thinks, without the request. Throws FunctionError to refuse; what it returns is sent as JSON.
+   * `signal` says that time is up.
+   */
+  readonly handle: (call: {
+    readonly caller: Caller;
+    readonly body: Body;
+    readonly signal: AbortSignal;
+  }) => unknown;
 }
 
 /**
- * Answers one request: CORS, method check, and every outcome as JSON, errors as
+ * Answers one request: CORS, method, caller, body, and every outcome as JSON, errors as
  * `{ error, code }` without internals.
  *
  * @param siteUrls origins that may read replies.
  */
-export async function answer(
+export async function answer<Caller, Body>(
   request: Request,
-  definition: FunctionDefinition,
+  definition: FunctionDefinition<Caller, Body>,
   siteUrls: readonly string[],
 ): Promise<Response> {
   const headers = corsHeaders(request, definition.methods, siteUrls);
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    if (!definition.methods.some((method) => method === request.method)) {
-      throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
-    }
-    return Response.json(await definition.handle(), { headers });
+    return Response.json(await inTime(signal, run(request, definition, signal)), { headers });
   } catch (error) {
-    if (error instanceof FunctionError) {
-      const { status, code, message } = error;
-      return Response.json({ error: message, code }, { status, headers });
-    }
+    // Whatever broke when time was up broke because of it.
+    return refusal(signal.aborted ? tooLate() : error, headers);
+  }
+}
+
+/** Serves a function until the process ends. Origins come from `SITE_URLS`, separated by commas. */
+export function serveJson<Caller, Body>(definition: FunctionDefinition<Caller, Body>): void {
+  const siteUrls = (Deno.env.get('SITE_URLS') ?? '').split(',').filter((url) => url !== '');
+  Deno.serve((request) => answer(request, definition, siteUrls));
+}
+
+async function run<Caller, Body>(
+  request: Request,
+  { methods, auth, body, handle }: FunctionDefinition<Caller, Body>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  if (!methods.some((method) => method === request.method)) {
+    throw new FunctionError(405, 'method_not_allowed', 'This method is not allowed here.');
+  }
+  const caller = await auth(request, signal);
+  return handle({ caller, body: await body(request), signal });
+}
+
+/** The result of `work`, unless the signal comes first: then nobody waits for it any longer. */
+async function inTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const stop = () => {
+    reject(tooLate());
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function tooLate(): FunctionError {
+  return new FunctionError(504, 'timeout', 'This took too long. Please try again.');
+}
+
+function refusal(error: unknown, headers: Readonly<Record<string, string>>): Response {
+  if (!(error instanceof FunctionError)) {
     console.error(error);
     return Response.json(
       { error: 'Something went wrong. Please try again later.', code: 'internal_error' },
       { status: 500, headers },
     );
   }
-}
-
-/** Serves a function until the process ends. Origins come from `SITE_URLS`, separated by commas. */
-export function serveJson(definition: FunctionDefinition): void {
-  const siteUrls = (Deno.env.get('SITE_URLS') ?? '').split(',').filter((url) => url !== '');
-  Deno.serve((request) => answer(request, definition, siteUrls));
+  const { status, code, message, retryAfter, cause } = error;
+  if (cause !== undefined) console.error(error);
+  const wait: Record<string, string> =
+    retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+  return Response.json({ error: message, code }, { status, headers: { ...headers, ...wait } });
 }

@@ -1,4 +1,5 @@
-import { serveJson } from '../_shared/serve.ts';
+import { noBody } from '../_shared/request-body.ts';
+import { anyone, serveJson } from '../_shared/serve.ts';
 import { health } from './handler.ts';
 
-serveJson({ methods: ['GET'], handle: () => health(new Date()) });
+serveJson({ methods: ['GET'], auth: anyone, body: noBody, handle: () => health(new Date()) });

@@ -1,0 +1,87 @@
+import {
+  createClient,
+  isAuthRetryableFetchError,
+  type AuthError,
+  type SupabaseClient,
+} from '@supabase/supabase-js';
+import { z } from 'zod';
+import { FunctionError } from './function-error.ts';
+
+/** Who calls, as the auth service has just confirmed. */
+export interface Caller {
+  /** Id of the account. */
+  readonly id: string;
+  /** Acts with the caller's own token, so that row-level security sees the caller. */
+  readonly client: SupabaseClient;
+}
+
+const namedKeys = z.object({ default: z.string() });
+
+/**
+ * Auth of functions for people with an account: the caller whose token a request carries.
+ *
+ * The auth service is asked, since a token outlives the session and the account that it was made
+ * for. The public key in the place of a token is nobody.
+ *
+ * @param signal ends this call and every later one of the caller's client.
+ * @throws FunctionError 401 when there is no such session, 503 when the auth service cannot say.
+ */
+export async function signedIn(request: Request, signal: AbortSignal): Promise<Caller> {
+  const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  if (token === undefined) throw unknownCaller();
+  const client = connect(publishableKey(), signal, { Authorization: `Bearer ${token}` });
+  const { data, error } = await client.auth.getUser(token);
+  if (error !== null) throw isOutage(error) ? unavailable(error) : unknownCaller();
+  return { id: data.user.id, client };
+}
+
+/**
+ * Acts as the service, past row-level security. Whoever calls this says in a comment why the
+ * caller's own client cannot do it.
+ */
+export function serviceClient(signal: AbortSignal): SupabaseClient {
+  return connect(secretKey(), signal);
+}
+
+/** The service behind a function does not answer as it should. */
+export function unavailable(cause: unknown): FunctionError {
+  return new FunctionError(
+    503,
+    'unavailable',
+    'The service cannot be reached just now. Please try again in a moment.',
+    { retryAfter: 5, cause },
+  );
+}
+
+function connect(
+  key: string,
+  signal: AbortSignal,
+  headers: Readonly<Record<string, string>> = {},
+): SupabaseClient {
+  return createClient(Deno.env.get('SUPABASE_URL') ?? '', key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { headers, fetch: (input, init) => fetch(input, { ...init, signal }) },
+  });
+}
+
+/** Hosted projects hand out keys by name, older and self-hosted ones a single key of each kind. */
+function publishableKey(): string {
+  return keyOf('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? '';
+}
+
+function secretKey(): string {
+  return keyOf('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
+}
+
+function keyOf(name: string): string | undefined {
+  const dictionary = Deno.env.get(name);
+  return dictionary === undefined ? undefined : namedKeys.parse(JSON.parse(dictionary)).default;
+}
+
+function isOutage(error: AuthError): boolean {
+  return isAuthRetryableFetchError(error) || error.status === 429 || (error.status ?? 0) >= 500;
+}
+
+function unknownCaller(): FunctionError {
+  return new FunctionError(401, 'unauthenticated', 'Please sign in.');
+}

@@ -1,0 +1,26 @@
+/** A refusal whose message may be shown to the caller. */
+export class FunctionError extends Error {
+  override readonly name = 'FunctionError';
+  readonly status: number;
+  readonly code: string;
+  /** After how many seconds another try may succeed. */
+  readonly retryAfter: number | undefined;
+
+  /**
+   * @param status HTTP status of the reply.
+   * @param code stable word for programs, such as `method_not_allowed`.
+   * @param message sentence for people.
+   * @param options `retryAfter` in seconds; `cause` is for the log alone.
+   */
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    options: { retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause });
+    this.status = status;
+    this.code = code;
+    this.retryAfter = options.retryAfter;
+  }
+}

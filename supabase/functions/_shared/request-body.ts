@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import { FunctionError } from './function-error.ts';
+
+/**
+ * How an entry reads the body of a request.
+ *
+ * @throws FunctionError 400 when it is not as declared, 413 when it is too large.
+ */
+export type BodyReader<Body> = (request: Request) => Promise<Body>;
+
+/** Of functions that read no body. */
+export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
+
+/**
+ * Reads a JSON body of at most `limitBytes`.
+ *
+ * A refusal speaks in the words of the schema's own refinements; to everything else, which only a
+ * program can send, it says no more than which field is wrong.
+ */
+export function jsonBody<Schema extends z.ZodType>(
+  schema: Schema,
+  limitBytes: number,
+): BodyReader<z.infer<Schema>> {
+  return async (request) => {
+    const value = parseJson(await readBytes(request.body, limitBytes));
+    const parsed = schema.safeParse(value);
+    if (parsed.success) return parsed.data;
+    const ownWords = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
+    const field = parsed.error.issues[0]?.path.join('.') ?? '';
+    const place = field === '' ? '' : ` (${field})`;
+    throw new FunctionError(400, 'bad_request', ownWords ?? `The request is not valid${place}.`);
+  };
+}
+
+/**
+ * Reads a stream and counts while reading, since a declared length may be missing or wrong.
+ *
+ * @throws FunctionError 413 after more than `limitBytes`.
+ */
+export async function readBytes(
+  stream: ReadableStream<Uint8Array> | null,
+  limitBytes: number,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of stream ?? []) {
+    size += chunk.byteLength;
+    if (size > limitBytes) {
+      throw new FunctionError(413, 'too_large', 'The request is too large.');
+    }
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new FunctionError(400, 'bad_request', 'The request is not valid JSON.');
+  }
+}
