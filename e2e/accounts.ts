@@ -1,46 +1,77 @@
 import { randomUUID } from 'node:crypto';
-import { apiUrl, publicKey } from './addresses.ts';
+import { apiUrl, publicKey, siteUrl } from './addresses.ts';
 
-/** An account of a test's own. */
-export interface Account {
+/** The demo accounts of the seed; the password of each is `demo-password`. */
+export type DemoAccount = 'admin' | 'service-admin' | 'guide' | 'founder' | 'provider';
+
+/** What opens an account. */
+export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-/** Credentials that no other test has. */
-export function newAccount(): Account {
+/** A session as the auth service hands it out and the browser keeps it. */
+export interface StoredSession {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_at: number;
+  readonly user: { readonly id: string; readonly email: string };
+}
+
+/** An account of a test's own, signed in. */
+export interface Account extends Credentials {
+  readonly session: StoredSession;
+}
+
+/** Where the site keeps its session in the browser's local storage. */
+export const SESSION_KEY = 'resource-directory-session';
+
+/** Credentials that no other test has; nobody has signed up with them yet. */
+export function newCredentials(): Credentials {
   return { email: `e2e-${randomUUID()}@example.org`, password: 'tidal lamp harbor' };
 }
 
-/** Makes an account over HTTP. */
-export async function createAccount(account: Account = newAccount()): Promise<Account> {
-  const reply = await fetch(`${apiUrl()}/auth/v1/signup`, {
-    method: 'POST',
-    headers: { apikey: publicKey(), 'content-type': 'application/json' },
-    body: JSON.stringify({ ...account, data: { display_name: 'Made for a test' } }),
+/** Signs up over HTTP, as the browser's client does: an account that nobody else uses. */
+export async function createAccount(displayName = 'Fresh Account'): Promise<Account> {
+  const credentials = newCredentials();
+  const reply = await askAuth('signup', {
+    ...credentials,
+    data: { first_name: 'Fresh', last_name: 'Account', display_name: displayName },
   });
   if (!reply.ok) throw new Error(`The account could not be made: ${await reply.text()}`);
-  return account;
+  return { ...credentials, session: (await reply.json()) as StoredSession };
 }
 
-/** The profile of whoever signs in with these credentials, as they see it. */
-export async function readOwnProfile(account: Account): Promise<Record<string, unknown>> {
-  const headers = { apikey: publicKey(), 'content-type': 'application/json' };
-  const signIn = await fetch(`${apiUrl()}/auth/v1/token?grant_type=password`, {
+/** Signs in over HTTP, as the browser's client does. */
+export async function signIn(account: DemoAccount | Credentials): Promise<StoredSession> {
+  const credentials =
+    typeof account === 'string'
+      ? { email: `${account}@example.org`, password: 'demo-password' }
+      : account;
+  const reply = await askForSession(credentials);
+  if (!reply.ok) throw new Error(`${credentials.email} cannot sign in: ${await reply.text()}`);
+  return (await reply.json()) as StoredSession;
+}
+
+/** Whether these credentials open an account. */
+export async function canSignIn(email: string, password: string): Promise<boolean> {
+  return (await askForSession({ email, password })).ok;
+}
+
+/** What a browser holds that keeps `session`, as Playwright's storage state. */
+export function storageWith(session: StoredSession) {
+  const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
+  return { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
+}
+
+function askForSession({ email, password }: Credentials): Promise<Response> {
+  return askAuth('token?grant_type=password', { email, password });
+}
+
+function askAuth(path: string, body: unknown): Promise<Response> {
+  return fetch(`${apiUrl()}/auth/v1/${path}`, {
     method: 'POST',
-    headers,
-    body: JSON.stringify(account),
+    headers: { apikey: publicKey(), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  if (!signIn.ok) throw new Error(`The account cannot sign in: ${await signIn.text()}`);
-  const { access_token, user } = (await signIn.json()) as {
-    access_token: string;
-    user: { id: string };
-  };
-  const columns = 'first_name,last_name,display_name,location,company_organization';
-  const reply = await fetch(
-    `${apiUrl()}/rest/v1/profiles?select=${columns}&user_id=eq.${user.id}`,
-    { headers: { ...headers, authorization: `Bearer ${access_token}` } },
-  );
-  const [profile] = (await reply.json()) as Record<string, unknown>[];
-  return profile ?? {};
 }

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { createAccount, signIn, storageWith, type Account, type DemoAccount } from './accounts.ts';
 import { Header } from './pages/header.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Problems } from './problems.ts';
 import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
-import { signIn, storageWith, type DemoAccount } from './sign-in.ts';
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
@@ -32,9 +32,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: process.env.E2E_SITE_URL,
   signedInAs: [null, { option: true }],
   storageState: async ({ signedInAs, storageState }, use) => {
-    await use(
-      signedInAs === null ? storageState : storageWith(JSON.stringify(await signIn(signedInAs))),
-    );
+    await use(signedInAs === null ? storageState : storageWith(await signIn(signedInAs)));
   },
   problems: [
     async ({ context }, use) => {
@@ -57,6 +55,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+});
+
+/** A test whose browser holds the session of an account of its own. */
+export const accountTest = test.extend<{ account: Account }>({
+  account: async ({ browserName: _ }, use) => {
+    await use(await createAccount());
+  },
+  storageState: async ({ account }, use) => {
+    await use(storageWith(account.session));
+  },
 });
 
 /** For what needs no browser: plain requests to the site, and files of its build. */

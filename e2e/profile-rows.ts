@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiUrl, publicKey, siteUrl } from './addresses.ts';
-import { signIn, type DemoAccount } from './sign-in.ts';
+import { siteUrl } from './addresses.ts';
 
 /** The requests for one profile; those for the people of a resource ask for several. */
 export const PROFILE = /\/rest\/v1\/profiles\?.*[?&]user_id=eq\./u;
@@ -59,27 +58,4 @@ export async function answerProfile(
       headers: { 'access-control-allow-origin': siteUrl() },
     }),
   );
-}
-
-/** Does what `account` may do over HTTP; returns the JSON of the reply, where there is any. */
-export async function requestAs(
-  account: DemoAccount,
-  method: string,
-  address: string,
-  body?: unknown,
-): Promise<unknown> {
-  const session = await signIn(account);
-  const reply = await fetch(`${apiUrl()}/rest/v1/${address}`, {
-    method,
-    headers: {
-      apikey: publicKey(),
-      authorization: `Bearer ${session.access_token}`,
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await reply.text();
-  if (!reply.ok) throw new Error(`${method} ${address} failed: ${text}`);
-  return text === '' ? null : (JSON.parse(text) as unknown);
 }

@@ -1,5 +1,5 @@
-import { apiUrl, publicKey } from './addresses.ts';
-import { signIn, type DemoAccount } from './sign-in.ts';
+import type { DemoAccount } from './accounts.ts';
+import { askAs } from './api.ts';
 
 /** A review as the backend keeps it. */
 export interface ReviewRow {
@@ -20,8 +20,7 @@ export async function readReviews(account: DemoAccount, resourceId: string): Pro
   const columns =
     'id,resource_id,review_type,reviewer_name,reviewer_title,rating,content,status,created_at,updated_at';
   const query = `select=${columns}&resource_id=eq.${resourceId}&order=created_at.desc,id`;
-  const reply = await ask(account, 'GET', `reviews?${query}`);
-  return (await reply.json()) as ReviewRow[];
+  return (await askAs(account, 'GET', `reviews?${query}`)) as ReviewRow[];
 }
 
 /** Sends a review in over HTTP. */
@@ -30,12 +29,12 @@ export async function sendReview(
   resourceId: string,
   content: string,
 ): Promise<void> {
-  await ask(account, 'POST', 'reviews', { resource_id: resourceId, rating: 3, content });
+  await askAs(account, 'POST', 'reviews', { resource_id: resourceId, rating: 3, content });
 }
 
 /** Publishes a waiting review, as the queue of the dashboard does. */
 export async function approveReview(review: ReviewRow): Promise<void> {
-  await ask('admin', 'POST', 'rpc/approve_submission', {
+  await askAs('admin', 'POST', 'rpc/approve_submission', {
     kind: 'review',
     submission_id: review.id,
     seen_updated_at: review.updated_at,
@@ -49,26 +48,6 @@ export async function removeReview(
   content: string,
 ): Promise<void> {
   for (const review of await readReviews(account, resourceId)) {
-    if (review.content === content) await ask(account, 'DELETE', `reviews?id=eq.${review.id}`);
+    if (review.content === content) await askAs(account, 'DELETE', `reviews?id=eq.${review.id}`);
   }
-}
-
-async function ask(
-  account: DemoAccount,
-  method: string,
-  address: string,
-  body?: unknown,
-): Promise<Response> {
-  const session = await signIn(account);
-  const reply = await fetch(`${apiUrl()}/rest/v1/${address}`, {
-    method,
-    headers: {
-      apikey: publicKey(),
-      authorization: `Bearer ${session.access_token}`,
-      'content-type': 'application/json',
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!reply.ok) throw new Error(`${method} ${address} failed: ${await reply.text()}`);
-  return reply;
 }

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { canSignIn, SESSION_KEY, type Account } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
-import { canSignIn, readAs, test, type FreshAccount } from '../../fresh-account.ts';
+import { ownProfile } from '../../api.ts';
+import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { AccountSection } from '../../pages/account-section.ts';
 import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
-import { SESSION_KEY } from '../../sign-in.ts';
 
-const userId = ({ session }: FreshAccount) => session.user.id;
+const userId = ({ session }: Account) => session.user.id;
 
 test.describe('the password', () => {
   test('changes, and signs in from then on', async ({ account, page }) => {
@@ -137,9 +137,7 @@ test.describe('leaving', () => {
     await page.unroute('**/rest/v1/rpc/delete_my_account');
     await section.deleteDialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(section.remove).toBeFocused();
-    expect(
-      await readAs(account, `profiles?select=user_id&user_id=eq.${userId(account)}`),
-    ).toHaveLength(1);
+    expect(await ownProfile(account.session, 'user_id')).toEqual({ user_id: userId(account) });
   });
 
   test('is not for the last admin', async ({ account, page }) => {

@@ -1,7 +1,6 @@
-import { createAccount } from '../../accounts.ts';
+import { createAccount, SESSION_KEY, signIn } from '../../accounts.ts';
 import { expect, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
-import { SESSION_KEY, signIn } from '../../sign-in.ts';
 
 test.describe('a member on /auth', () => {
   test.use({ signedInAs: 'guide' });

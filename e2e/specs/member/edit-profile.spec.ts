@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
+import { createAccount, type Account } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
+import { ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible } from '../../fixtures.ts';
-import { readAs, signUp, test, type FreshAccount } from '../../fresh-account.ts';
+import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
 import { phonePhoto, plainFile, pngFile, pngOfSize } from '../../image-files.ts';
 import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
 
@@ -10,14 +11,11 @@ const PROFILES = /\/rest\/v1\/profiles\?/;
 const REFUSED = 'Please choose a PNG, JPEG or WebP image up to 5MB';
 const FIVE_MEGABYTES = 5 * 1024 ** 2;
 
-const userId = ({ session }: FreshAccount) => session.user.id;
+const userId = ({ session }: Account) => session.user.id;
 
-async function photoOf(account: FreshAccount): Promise<string | null> {
-  const [row] = (await readAs(
-    account,
-    `profiles?select=profile_photo_url&user_id=eq.${userId(account)}`,
-  )) as { profile_photo_url: string | null }[];
-  return row?.profile_photo_url ?? null;
+async function photoOf({ session }: Account): Promise<string | null> {
+  const { profile_photo_url: url } = await ownProfile(session, 'profile_photo_url');
+  return typeof url === 'string' ? url : null;
 }
 
 test('everything that one fills in is saved and shown', async ({ account, page }) => {
@@ -55,15 +53,12 @@ test('everything that one fills in is saved and shown', async ({ account, page }
   await expect(page.getByText('Boat builder')).toBeVisible();
   const columns =
     'first_name,display_name,bio,areas_of_expertise,availability_status,nexus_member,open_to_connecting,public_profile,website,email';
-  const rows = await readAs(account, `profiles?select=${columns}&user_id=eq.${userId(account)}`);
-  expect(rows).toEqual([
-    {
-      ...{ first_name: 'Ada', display_name: 'Ada L.', bio: 'First line.\n\nSecond line.' },
-      ...{ areas_of_expertise: ['Boats', 'grants'], availability_status: 'mentoring' },
-      ...{ nexus_member: true, open_to_connecting: true, public_profile: true },
-      ...{ website: 'https://www.example.org/', email: 'ada@example.org' },
-    },
-  ]);
+  expect(await ownProfile(account.session, columns)).toEqual({
+    ...{ first_name: 'Ada', display_name: 'Ada L.', bio: 'First line.\n\nSecond line.' },
+    ...{ areas_of_expertise: ['Boats', 'grants'], availability_status: 'mentoring' },
+    ...{ nexus_member: true, open_to_connecting: true, public_profile: true },
+    ...{ website: 'https://www.example.org/', email: 'ada@example.org' },
+  });
 });
 
 test('what is emptied is told no more', async ({ account, page }) => {
@@ -76,9 +71,7 @@ test('what is emptied is told no more', async ({ account, page }) => {
   await edit.field('Location').fill(' ');
   await edit.save.click();
   await expect(edit.dialog).toHaveCount(0);
-  expect(await readAs(account, `profiles?select=location&user_id=eq.${userId(account)}`)).toEqual([
-    { location: null },
-  ]);
+  expect(await ownProfile(account.session, 'location')).toEqual({ location: null });
 });
 
 test('each wrong field says what is wrong, and nothing is sent', async ({ account, page }) => {
@@ -312,7 +305,7 @@ test('the keyboard is enough', async ({ account, page }) => {
 });
 
 test('nobody edits the profile of another', async ({ page }) => {
-  const other = await signUp('Somebody Else');
+  const other = await createAccount('Somebody Else');
   const edit = new EditProfileDialog(page);
   await page.goto(`/profile/${userId(other)}`);
   await expect(page.getByText('User Not Found')).toBeVisible();

@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
+import type { StoredSession } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
+import { askAs, ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, test as base } from '../../fixtures.ts';
-import { askAs, newAccount } from '../../new-account.ts';
+import { accountTest, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
 import { OnboardingPage } from '../../pages/onboarding-page.ts';
-import { storageWith, type StoredSession } from '../../sign-in.ts';
 
 const SAVE = '**/rest/v1/rpc/save_onboarding';
 const FAILED = 'Failed to save your profile. Please try again.';
 
-/** Every test has an account of its own, new and signed in. */
-const test = base.extend<{ session: StoredSession; wizard: OnboardingPage }>({
-  session: async ({ browserName: _ }, use) => {
-    await use(await newAccount());
-  },
-  storageState: async ({ session }, use) => {
-    await use(storageWith(JSON.stringify(session)));
+const test = accountTest.extend<{ session: StoredSession; wizard: OnboardingPage }>({
+  session: async ({ account }, use) => {
+    await use(account.session);
   },
   wizard: async ({ page }, use) => {
     await use(new OnboardingPage(page));
@@ -44,9 +40,7 @@ const nothing = {
 
 /** What the database holds of the person: the columns of onboarding, and their own settings. */
 async function stored(session: StoredSession): Promise<readonly [unknown, unknown]> {
-  const columns = Object.keys(nothing).join(',');
-  const profiles = `profiles?user_id=eq.${session.user.id}&select=${columns}`;
-  const [profile] = (await askAs(session, 'GET', profiles)) as unknown[];
+  const profile = await ownProfile(session, Object.keys(nothing).join());
   const [settings] = (await askAs(session, 'POST', 'rpc/my_profile_settings', {})) as unknown[];
   return [profile, settings];
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { signIn } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
+import { askAs } from '../../api.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
-import { MADE_UP_ID, OWNER_DATA, requestAs } from '../../profile-rows.ts';
-import { signIn } from '../../sign-in.ts';
+import { MADE_UP_ID, OWNER_DATA } from '../../profile-rows.ts';
 
 const CLAIMS = '**/rest/v1/resource_claims?*';
 const SUBMISSIONS = '**/rest/v1/rpc/my_submissions?*';
@@ -251,8 +252,8 @@ test.describe('a provider whose profile is hidden', () => {
     const resource = resources.find((row) => row.slug === slug);
     const { user } = await signIn('provider');
     const own = `resource_claims?user_id=eq.${user.id}&resource_id=eq.${resource?.id ?? ''}`;
-    await requestAs('provider', 'DELETE', `${own}&select=id`);
-    await requestAs('provider', 'POST', 'resource_claims?select=id', {
+    await askAs('provider', 'DELETE', own);
+    await askAs('provider', 'POST', 'resource_claims', {
       resource_id: resource?.id,
       claim_type: 'curator',
       justification: 'I keep its books.',
@@ -266,16 +267,16 @@ test.describe('a provider whose profile is hidden', () => {
     await expect(claim).toHaveCount(0);
     await expect(profile.main).toContainText("You haven't submitted any resource claims yet.");
     await expect(page.getByRole('heading', { name: 'Resource Claims (0)' })).toBeFocused();
-    expect(await requestAs('provider', 'GET', `${own}&select=id`)).toEqual([]);
+    expect(await askAs('provider', 'GET', `${own}&select=id`)).toEqual([]);
   });
 
   test('takes an event off the saved ones', async ({ page }) => {
     const { user } = await signIn('provider');
     const title = 'First Coffee for Founders';
     const query = `events?title=eq.${encodeURIComponent(title)}&select=id`;
-    const [event] = (await requestAs('provider', 'GET', query)) as { id: string }[];
-    await requestAs('provider', 'DELETE', `event_bookmarks?user_id=eq.${user.id}`);
-    await requestAs('provider', 'POST', 'event_bookmarks', { event_id: event?.id });
+    const [event] = (await askAs('provider', 'GET', query)) as { id: string }[];
+    await askAs('provider', 'DELETE', `event_bookmarks?user_id=eq.${user.id}`);
+    await askAs('provider', 'POST', 'event_bookmarks', { event_id: event?.id });
     const profile = new ProfilePage(page);
     await profile.open(user.id);
     const saved = profile.card('Saved Events', title);

@@ -1,21 +1,10 @@
-import { apiUrl, publicKey } from '../../addresses.ts';
+import { askAs } from '../../api.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
-import { signIn, type DemoAccount } from '../../sign-in.ts';
 
 /** Approved, coming soon, and with no subscription of the guide. */
 const COMING_SOON = 'maine-arts-commission-grants-for-artists';
 const FUNDING = 'cei-business-loans';
-
-/** Asks the backend for rows as a demo account: what the page must have left there. */
-async function rowsOf(account: DemoAccount, query: string, method = 'GET'): Promise<unknown> {
-  const { access_token } = await signIn(account);
-  const reply = await fetch(`${apiUrl()}/rest/v1/${query}`, {
-    method,
-    headers: { apikey: publicKey(), authorization: `Bearer ${access_token}` },
-  });
-  return method === 'GET' ? reply.json() : null;
-}
 
 test.describe('a member', () => {
   test.use({ signedInAs: 'provider' });
@@ -55,10 +44,10 @@ test.describe('a member', () => {
     await expect(dialog).toBeHidden();
 
     const claims = 'resource_claims?justification=eq.I answer its phone.';
-    expect(await rowsOf('provider', `${claims}&select=claim_type,status`)).toEqual([
+    expect(await askAs('provider', 'GET', `${claims}&select=claim_type,status`)).toEqual([
       { claim_type: 'contact', status: 'pending' },
     ]);
-    await rowsOf('provider', claims, 'DELETE');
+    await askAs('provider', 'DELETE', claims);
   });
 
   test('asks to be notified, and takes it back', async ({ page }) => {
@@ -71,7 +60,7 @@ test.describe('a member', () => {
     await card.getByRole('button', { name: 'Stop Notifying Me' }).click();
     await expect(card.getByRole('button', { name: 'Get Notified' })).toBeVisible();
     const query = 'resource_subscriptions?select=resource_id';
-    expect(await rowsOf('provider', query)).toEqual([]);
+    expect(await askAs('provider', 'GET', query)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn, storageWith } from '../../accounts.ts';
 import { apiUrl, siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
@@ -11,7 +12,6 @@ import {
   sendReview,
   type ReviewRow,
 } from '../../review-rows.ts';
-import { signIn, storageWith } from '../../sign-in.ts';
 
 const REVIEWS = '**/rest/v1/reviews?*';
 const OWN = '**/rest/v1/rpc/my_submissions?*';
@@ -481,7 +481,7 @@ test.describe('while the session is checked', () => {
   test.use({
     storageState: async ({ browserName: _ }, use) => {
       const session = await signIn('guide');
-      await use(storageWith(JSON.stringify({ ...session, expires_at: 1 })));
+      await use(storageWith({ ...session, expires_at: 1 }));
     },
   });
 

@@ -1,6 +1,6 @@
+import { SESSION_KEY, signIn, storageWith } from '../../accounts.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, test } from '../../fixtures.ts';
-import { SESSION_KEY, signIn, storageWith } from '../../sign-in.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 const LOGOUT = '**/auth/v1/logout?*';
@@ -117,7 +117,7 @@ test.describe('while the session is checked', () => {
   test.use({
     storageState: async ({ browserName: _ }, use) => {
       const session = await signIn('guide');
-      await use(storageWith(JSON.stringify({ ...session, expires_at: 1 })));
+      await use(storageWith({ ...session, expires_at: 1 }));
     },
   });
 

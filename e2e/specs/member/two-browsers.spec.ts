@@ -1,36 +1,31 @@
 import type { Browser } from '@playwright/test';
-import { apiUrl, publicKey, siteUrl } from '../../addresses.ts';
+import {
+  createAccount,
+  SESSION_KEY,
+  signIn,
+  storageWith,
+  type StoredSession,
+} from '../../accounts.ts';
+import { siteUrl } from '../../addresses.ts';
+import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
-import { signUp, type FreshAccount } from '../../fresh-account.ts';
-import { askAs } from '../../new-account.ts';
 import { Header } from '../../pages/header.ts';
-import { signIn, storageWith, type StoredSession } from '../../sign-in.ts';
 
 /** A browser of its own that holds this session. */
 async function browserWith(browser: Browser, session: StoredSession) {
   const context = await browser.newContext({
     baseURL: siteUrl(),
-    storageState: storageWith(JSON.stringify(session)),
+    storageState: storageWith(session),
   });
   const page = await context.newPage();
   return { context, page, header: new Header(page) };
 }
 
-/** A second session of an account. */
-async function signInAgain({ email, password }: FreshAccount): Promise<StoredSession> {
-  const reply = await fetch(`${apiUrl()}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: publicKey(), 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return (await reply.json()) as StoredSession;
-}
-
 test('signing out ends the session in another browser, too', async ({ browser, problems }) => {
   // The other browser asks for a new session and is refused.
   problems.allow(/Failed to load resource/, /Refresh Token/i);
-  const account = await signUp('Twice Here');
-  const second = await signInAgain(account);
+  const account = await createAccount('Twice Here');
+  const second = await signIn(account);
   const here = await browserWith(browser, account.session);
   const there = await browserWith(browser, second);
   await there.page.goto('/about');
@@ -43,11 +38,10 @@ test('signing out ends the session in another browser, too', async ({ browser, p
   await expect(here.page).toHaveURL('/');
 
   // The token that is left there runs out within the hour; as if it had.
-  await there.page.evaluate(() => {
-    const key = 'resource-directory-session';
+  await there.page.evaluate((key) => {
     const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     localStorage.setItem(key, JSON.stringify(Object.assign(Object(session), { expires_at: 1 })));
-  });
+  }, SESSION_KEY);
   await there.page.reload();
   await expect(there.header.signIn).toBeVisible();
   await here.context.close();
@@ -55,10 +49,9 @@ test('signing out ends the session in another browser, too', async ({ browser, p
 });
 
 test('whoever lost the role loses the dashboard, without signing in again', async ({ browser }) => {
-  const account = await signUp('Short Term');
-  const admin = await signIn('admin');
+  const account = await createAccount('Short Term');
   const role = { account_id: account.session.user.id, role_name: 'service_admin' };
-  await askAs(admin, 'POST', 'rpc/set_role', { ...role, granted: true });
+  await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: true });
   const { context, page, header } = await browserWith(browser, account.session);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/admin');
@@ -66,7 +59,7 @@ test('whoever lost the role loses the dashboard, without signing in again', asyn
   await header.link('Jobs').click();
   await expect(heading).toHaveText(/jobs/i);
 
-  await askAs(admin, 'POST', 'rpc/set_role', { ...role, granted: false });
+  await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: false });
   await header.account.click();
   await header.banner.getByRole('link', { name: 'Service Management' }).click();
   await expect(heading).toHaveText('Access Denied');

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount, newAccount, readOwnProfile } from '../../accounts.ts';
+import {
+  createAccount,
+  newCredentials,
+  SESSION_KEY,
+  signIn,
+  type Credentials,
+} from '../../accounts.ts';
+import { ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, test as base } from '../../fixtures.ts';
 import { linkInMailTo, mailsTo } from '../../mails.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
-import { SESSION_KEY } from '../../sign-in.ts';
 
 const test = base.extend<{ auth: AuthPage }>({
   auth: async ({ page }, use) => {
@@ -14,6 +20,12 @@ const test = base.extend<{ auth: AuthPage }>({
 
 const SIGN_UP = '**/auth/v1/signup?*';
 const SENT = 'If there is an account for this address, a mail is on its way.';
+
+/** The profile of whoever signs in with these credentials, as they see it. */
+async function readProfile(credentials: Credentials): Promise<Record<string, unknown>> {
+  const columns = 'first_name,last_name,display_name,location,company_organization';
+  return ownProfile(await signIn(credentials), columns);
+}
 
 test.describe('the tabs', () => {
   test('stand in the address, so that Back works', async ({ auth, page }) => {
@@ -167,7 +179,7 @@ test.describe('signing up', () => {
   });
 
   test('makes an account with its profile and leads to onboarding', async ({ auth, page }) => {
-    const account = { ...newAccount(), password: ' 123456 ' };
+    const account = { ...newCredentials(), password: ' 123456 ' };
     await auth.open('?mode=sign-up&next=%2Fjobs');
     await auth.fillSignUp(account.email, account.password);
     await auth.submit.click();
@@ -177,7 +189,7 @@ test.describe('signing up', () => {
     expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
       account.email,
     );
-    expect(await readOwnProfile(account)).toEqual({
+    expect(await readProfile(account)).toEqual({
       first_name: 'Ada',
       last_name: 'Doe',
       display_name: 'Ada D.',
@@ -234,7 +246,7 @@ test.describe('signing up', () => {
   });
 
   test('is possible with the keyboard alone, from Sign In on', async ({ auth, header, page }) => {
-    const { email, password } = newAccount();
+    const { email, password } = newCredentials();
     const type = async (text: string) => {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
@@ -262,7 +274,7 @@ test.describe('signing up', () => {
 
 test.describe('the organization', () => {
   test('is found in the directory and goes into the profile', async ({ auth, page }) => {
-    const account = newAccount();
+    const account = newCredentials();
     await auth.open('?mode=sign-up');
     await auth.fillSignUp(account.email, account.password);
     await auth.organization.fill('finance authority');
@@ -276,7 +288,7 @@ test.describe('the organization', () => {
     const chosen = await auth.organization.inputValue();
     await auth.submit.click();
     await expect(page).toHaveURL('/onboarding');
-    expect(await readOwnProfile(account)).toMatchObject({ company_organization: chosen });
+    expect(await readProfile(account)).toMatchObject({ company_organization: chosen });
   });
 
   test('is added when it is missing, once whatever its case', async ({ auth, page, problems }) => {
@@ -316,7 +328,7 @@ test.describe('the organization', () => {
           })
         : route.fallback(),
     );
-    const account = newAccount();
+    const account = newCredentials();
     await auth.open('?mode=sign-up');
     await auth.fillSignUp(account.email, account.password);
     await auth.organization.fill('Quite New Farm');
@@ -325,7 +337,7 @@ test.describe('the organization', () => {
     await expect(auth.notice('Failed to create organization. Please try again.')).toBeVisible();
     await auth.submit.click();
     await expect(page).toHaveURL('/onboarding');
-    expect(await readOwnProfile(account)).toMatchObject({
+    expect(await readProfile(account)).toMatchObject({
       company_organization: 'Quite New Farm',
     });
   });
@@ -377,8 +389,8 @@ test.describe('a forgotten password', () => {
     await expect(auth.notice('Password updated')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(header.account).toBeVisible();
-    expect(await readOwnProfile({ ...account, password })).toMatchObject({
-      display_name: 'Made for a test',
+    expect(await readProfile({ ...account, password })).toMatchObject({
+      display_name: 'Fresh Account',
     });
     await page.goBack();
     await expect(page).not.toHaveURL(/access_token/);

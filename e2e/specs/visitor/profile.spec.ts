@@ -1,10 +1,10 @@
+import { signIn } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { MADE_UP_ID, OWNER_DATA, PROFILE, answerProfile } from '../../profile-rows.ts';
-import { signIn } from '../../sign-in.ts';
 
 const SAMPLE_ID = '00000000-0000-0000-0000-000000000000';
 

@@ -1,7 +1,7 @@
+import { signIn } from '../../accounts.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { answerResource, RESOURCE_DETAIL } from '../../resource-detail.ts';
-import { signIn } from '../../sign-in.ts';
 
 const FUNDING = 'fame-direct-loan';
 const COMING_SOON = 'maine-fishermens-forum';
