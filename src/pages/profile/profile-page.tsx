@@ -3,9 +3,10 @@ import { useParams } from 'react-router-dom';
 import { OwnerParts } from './mine/owner-parts';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
-import { ProfileNotFound } from './profile-not-found';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useSession } from '@/auth/session-context';
+import { MissingPage } from '@/components/feedback/missing-page';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { fullName } from '@/domain/person-name';
@@ -16,18 +17,25 @@ import { usePageMeta } from '@/lib/use-page-meta';
 /** What a person tells of themselves; to its owner also what they have to do here (spec §2). */
 export function ProfilePage() {
   const { userId = '' } = useParams();
-  const { data: profile, error, refetch, isFetching } = useQuery(profileDetailQuery(userId));
+  return <ProfileInState key={userId} userId={userId} />;
+}
+
+function ProfileInState({ userId }: { userId: string }) {
+  const { data: profile, error, refetch } = useQuery(profileDetailQuery(userId));
+  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
 
   if (profile) return <LoadedProfile profile={profile} />;
-  if (profile === null || error !== null) {
+  if (profile === null || failure !== null) {
     return (
-      <ProfileNotFound
-        error={error}
-        isRetrying={isFetching}
-        onRetry={() => {
-          void refetch();
-        }}
-      />
+      <MissingPage
+        title="User Not Found"
+        back={{ to: paths.resources(), label: 'Back to Directory' }}
+        error={failure}
+        isRetrying={isRetrying}
+        onRetry={() => void retry()}
+      >
+        {"The user profile you're looking for doesn't exist."}
+      </MissingPage>
     );
   }
   return <ProfileSkeleton />;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { FollowedMail } from './notify/followed-mail';
 import { ResourceBody } from './resource-body';
 import { ResourceHeader } from './resource-header';
-import { ResourceNotFound } from './resource-not-found';
 import { ResourceSkeleton } from './resource-skeleton';
+import { MissingPage } from '@/components/feedback/missing-page';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { useToday } from '@/components/today/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
@@ -29,24 +29,20 @@ export function ResourcePage() {
 
 function ResourceInState({ slugOrId }: { slugOrId: string }) {
   const { data: resource, error, refetch } = useQuery(resourceDetailQuery(slugOrId));
-  // What went wrong stays in sight while it is tried again.
-  const [retried, setRetried] = useState<Error | null>(null);
-  const failure = error ?? retried;
-
-  const retry = async () => {
-    setRetried(failure);
-    await refetch();
-    setRetried(null);
-  };
+  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
 
   if (resource) return <LoadedResource resource={resource} />;
   if (resource === null || failure !== null) {
     return (
-      <ResourceNotFound
+      <MissingPage
+        title="Resource Not Found"
+        back={{ to: paths.resources(), label: 'Back to Resources' }}
         error={failure}
-        isRetrying={retried !== null}
+        isRetrying={isRetrying}
         onRetry={() => void retry()}
-      />
+      >
+        {"The resource you're looking for doesn't exist or has been removed"}
+      </MissingPage>
     );
   }
   return <ResourceSkeleton slugOrId={slugOrId} />;

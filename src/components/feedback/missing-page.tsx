@@ -1,23 +1,28 @@
-import { SimplePage } from '@/components/feedback/simple-page';
+import type { ReactNode } from 'react';
+import { SimplePage } from './simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
 
-interface ProfileNotFoundProps {
-  /** Why the profile could not be read; null when there is none to be seen. */
+interface MissingPageProps {
+  readonly title: string;
+  /** The sentence that says that there is no such thing. */
+  readonly children: ReactNode;
+  readonly back: { readonly to: string; readonly label: string };
+  /** Why it could not be read; null when there is none to be seen. */
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** There is no such profile, or it could not be read just now; then one can try again. */
-export function ProfileNotFound({ error, isRetrying, onRetry }: ProfileNotFoundProps) {
+/** What an address names is not there, or could not be read just now; then one can try again. */
+export function MissingPage(props: MissingPageProps) {
+  const { title, children, back, error, isRetrying, onRetry } = props;
   const mayComeBack = error !== null && toAppError(error).code !== 'invalid';
   return (
     <SimplePage
-      title="User Not Found"
+      title={title}
       meta={{ noIndex: true }}
       actions={
         <>
@@ -33,16 +38,13 @@ export function ProfileNotFound({ error, isRetrying, onRetry }: ProfileNotFoundP
               {isRetrying ? 'Trying again…' : 'Retry'}
             </button>
           )}
-          <SiteLink
-            to={paths.resources()}
-            className={buttonClass(mayComeBack ? 'secondary' : 'primary')}
-          >
-            Back to Directory
+          <SiteLink to={back.to} className={buttonClass(mayComeBack ? 'secondary' : 'primary')}>
+            {back.label}
           </SiteLink>
         </>
       }
     >
-      <p>{"The user profile you're looking for doesn't exist."}</p>
+      <p>{children}</p>
       {mayComeBack && (
         <p role="alert" className="text-base">
           It may be there all the same: {sentenceFor(error)}
