@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ResourceCard } from './resource-card';
-import { useListWindow } from './use-list-window';
+import { useListWindow } from '@/components/list-window/use-list-window';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
 import { useMediaQuery } from '@/lib/use-media-query';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import type { FilterControls } from '../use-resource-filters';
 import { useDelayedBlur } from './use-delayed-blur';
-import { useSearchText } from './use-search-text';
 import { useSuggestions } from './use-suggestions';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
 import type { Suggestion } from '@/domain/suggestions';
+import { useSearchText } from '@/lib/use-search-text';
 
 /** Long enough for a press on a suggestion to land (spec §9). */
 const BLUR_CLOSE_MS = 200;
