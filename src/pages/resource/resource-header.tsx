@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PrintButton } from './actions/print-button';
-import { ShareButton } from './actions/share-button';
 import { ClaimButton } from './claim/claim-button';
 import { PageAvailability } from './page-availability';
 import { useSession } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
+import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
-import { notify } from '@/lib/notify';
+import { copyAddress } from '@/lib/copy-address';
 
 interface ShareButtonProps {
   readonly name: string;
@@ -14,7 +14,7 @@ export function ShareButton({ name, page }: ShareButtonProps) {
   return (
     <button
       type="button"
-      onClick={() => void (shares ? share(name, page) : copy(page))}
+      onClick={() => void (shares ? share(name, page) : copyAddress(page))}
       className={buttonClass('quiet')}
     >
       <Icon name={shares ? 'share-2' : 'link'} className="size-4" />
@@ -29,16 +29,6 @@ async function share(name: string, page: string): Promise<void> {
   } catch (error) {
     // Whoever closes the sheet has decided not to share: nothing to tell.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copy(page);
-  }
-}
-
-async function copy(page: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(page);
-    notify({ title: 'Link copied' });
-  } catch (error) {
-    console.warn('The link could not be copied:', error);
-    notify({ title: 'Copy this link', description: page });
+    await copyAddress(page);
   }
 }
