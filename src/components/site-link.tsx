@@ -7,13 +7,15 @@ import { useIntent } from '@/lib/use-intent';
 interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
   /** An address of `lib/paths`. */
   readonly to: string;
+  /** What the entry in the history is to say about the way there. */
+  readonly state?: object;
 }
 
 /**
  * A link inside the site. The router's own Link would bring along its code for frameworks on
  * servers, which is half of the router.
  */
-export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
+export function SiteLink({ to, state, onClick, children, ...rest }: SiteLinkProps) {
   const navigate = useNavigate();
   const prepare = use(PrepareContext);
   const intent = useIntent(() => prepare?.(to));
@@ -27,7 +29,7 @@ export function SiteLink({ to, onClick, children, ...rest }: SiteLinkProps) {
         if (event.defaultPrevented || !opensHere(event)) return;
         event.preventDefault();
         const { pathname, search, hash } = window.location;
-        void navigate(to, { replace: to === pathname + search + hash });
+        void navigate(to, { replace: to === pathname + search + hash, state });
       }}
     >
       {children}

@@ -5,3 +5,11 @@ export const KEEP_PLACE = { keepPlace: true } as const;
 export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state;
 }
+
+/** State of a navigation from the list of events to one of them. */
+export const FROM_EVENTS_LIST = { fromEventsList: true } as const;
+
+/** Whether a history entry was made with FROM_EVENTS_LIST: the list is the entry before it. */
+export function comesFromEventsList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromEventsList' in state;
+}
