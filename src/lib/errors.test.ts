@@ -58,6 +58,22 @@ describe('toAppError', () => {
     expect(sentenceFor(cause)).toBe('That was not accepted. Check what you entered and try again.');
   });
 
+  it('keeps when another try may succeed, where a function says so', () => {
+    const refused = (headers: Record<string, string>) =>
+      toAppError({
+        name: 'FunctionsHttpError',
+        context: new Response('{}', { status: 429, headers }),
+      });
+    expect(refused({ 'retry-after': '42' })).toMatchObject({
+      code: 'rate_limited',
+      retryAfter: 42,
+    });
+    for (const value of ['soon', '-1', '0', '']) {
+      expect(refused({ 'retry-after': value }).retryAfter, value).toBeUndefined();
+    }
+    expect(refused({}).retryAfter).toBeUndefined();
+  });
+
   it('leaves an AppError as it is', () => {
     const error = new AppError('conflict');
     expect(toAppError(error)).toBe(error);

@@ -22,12 +22,18 @@ export class AppError extends Error {
   readonly code: AppErrorCode;
   /** Whether asking again at once makes sense. */
   readonly retryable: boolean;
+  /** After how many seconds another try may succeed, where the backend said so. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: AppErrorCode, options: { cause?: unknown; retryable?: boolean } = {}) {
+  constructor(
+    code: AppErrorCode,
+    options: { cause?: unknown; retryable?: boolean; retryAfter?: number | undefined } = {},
+  ) {
     super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.retryable = options.retryable ?? (code === 'network' || code === 'unavailable');
+    this.retryAfter = options.retryAfter;
   }
 }
 
@@ -39,7 +45,7 @@ export class AppError extends Error {
  */
 export function toAppError(error: unknown, status?: number): AppError {
   if (error instanceof AppError) return error;
-  return new AppError(codeOf(error, status), { cause: error });
+  return new AppError(codeOf(error, status), { cause: error, retryAfter: retryAfterOf(error) });
 }
 
 // SQLSTATEs that mean something to a person; `PTnnn` carries an HTTP status of its own.
@@ -90,13 +96,25 @@ function codeOfStatus(status: number): AppErrorCode {
 function statusOf(error: unknown, status: number | undefined): number | undefined {
   if (status !== undefined) return status;
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('context' in error && error.context instanceof Response) return error.context.status;
+  const reply = replyOf(error);
+  if (reply !== null) return reply.status;
   for (const key of ['status', 'statusCode'] as const) {
     const value = Reflect.get(error, key) as unknown;
     const number = typeof value === 'string' ? Number(value) : value;
     if (typeof number === 'number' && Number.isInteger(number)) return number;
   }
   return undefined;
+}
+
+function retryAfterOf(error: unknown): number | undefined {
+  const seconds = Number(replyOf(error)?.headers.get('retry-after') ?? undefined);
+  return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** The reply of an edge function that refused or failed. */
+function replyOf(error: unknown): Response | null {
+  if (typeof error !== 'object' || error === null || !('context' in error)) return null;
+  return error.context instanceof Response ? error.context : null;
 }
 
 function isNetworkFailure(name: string, status: number | undefined): boolean {

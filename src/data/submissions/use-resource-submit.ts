@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { submissionKeys } from './submission-keys';
+import { unwrap } from '@/data/run-query';
+import { fromResourceForm, type ResourceForm } from '@/domain/resource-form';
+import { submissionSlug } from '@/domain/slug';
+import { loadSupabase } from '@/lib/supabase';
+import type { TablesInsert } from '@/types/database';
+
+/** Sends a resource in. It waits for approval. AppError `conflict`: one of this name waits already. */
+export function useResourceSubmit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: ResourceForm) => {
+      const client = await loadSupabase();
+      unwrap(await client.from('resources').insert(toRow(form)).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+function toRow(form: ResourceForm): TablesInsert<'resources'> {
+  const columns = fromResourceForm(form);
+  return { ...columns, slug: submissionSlug(columns.name, new Date()), status: 'pending' };
+}
