@@ -1,0 +1,33 @@
+/** Cards name this many; the page of the provider names all (spec §2). */
+const SHOWN_CATEGORIES = 3;
+const SHOWN_TAGS = 2;
+
+/** The categories that a card names, and how many more there are. */
+export function shownCategories(categories: readonly string[]): {
+  readonly named: readonly string[];
+  readonly more: number;
+} {
+  const named = categories.slice(0, SHOWN_CATEGORIES);
+  return { named, more: categories.length - named.length };
+}
+
+/** The tags that a card names. */
+export function shownTags(tags: readonly string[]): readonly string[] {
+  return tags.slice(0, SHOWN_TAGS);
+}
+
+const LOGO_PATH =
+  /^\/storage\/v1\/object\/public\/provider-logos\/[0-9a-f-]{36}\.(?:png|jpe?g|webp)$/u;
+
+/**
+ * The address of a logo if it is a picture in our own storage, else null: any other address would
+ * let a provider watch who looks.
+ *
+ * @param backendUrl address of the backend, whose storage is ours.
+ */
+export function ownLogo(logoUrl: string | null, backendUrl: string): string | null {
+  if (logoUrl === null || !URL.canParse(logoUrl)) return null;
+  const { origin, pathname, username, password } = new URL(logoUrl);
+  const isOurs = origin === new URL(backendUrl).origin && username + password === '';
+  return isOurs && LOGO_PATH.test(pathname) ? logoUrl : null;
+}
