@@ -247,14 +247,14 @@ isOneToOne: false
                   ]
                 },"service_provider_directory": {
                   Row: {
-                    "contact_email": string,"date_submitted": string,"description": string,"featured_listing": boolean,"id": string,"listing_status": string,"logo_url": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"paid_until": string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by": string | null,"tags": (string)[],"updated_at": string,"website_url": string | null
+                    "access_token": string,"contact_email": string,"date_submitted": string,"description": string,"featured_listing": boolean,"id": string,"listing_status": string,"logo_url": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"paid_until": string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by": string | null,"tags": (string)[],"updated_at": string,"website_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "contact_email": string,"date_submitted"?: string,"description": string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
+                    "access_token"?: string,"contact_email": string,"date_submitted"?: string,"description": string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
                   }
                   Update: {
-                    "contact_email"?: string,"date_submitted"?: string,"description"?: string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name"?: string,"region_served"?: string,"service_categories"?: (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
+                    "access_token"?: string,"contact_email"?: string,"date_submitted"?: string,"description"?: string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name"?: string,"region_served"?: string,"service_categories"?: (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
                   }
                   Relationships: [
                     {
@@ -335,6 +335,11 @@ isOneToOne: false
 "fulfil_paid_session":
 { Args: { "amount_total": number,"contact_email": string,"currency": string,"description": string,"livemode": boolean,"logo_url": string,"payer_email": string,"payer_id": string,"payment_intent": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"session_id": string,"tags": (string)[],"website_url": string }; Returns: string
                            },
+"listing_by_token":
+{ Args: { "token": string }; Returns: {
+              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags": (string)[],"website_url": string
+            }[]
+                           },
 "mark_notice_sent":
 { Args: { "notice_id": string }; Returns: undefined
                            },
@@ -345,7 +350,7 @@ isOneToOne: false
                            },
 "my_submissions":
 { Args: Record<PropertyKey, never>; Returns: {
-              "decided_at": string,"id": string,"kind": string,"paid_until": string,"reason": string,"resource_id": string,"slug": string,"status": string,"submitted_at": string,"title": string
+              "access_token": string,"decided_at": string,"id": string,"kind": string,"paid_until": string,"reason": string,"resource_id": string,"slug": string,"status": string,"submitted_at": string,"title": string
             }[]
                            },
 "paid_session":
@@ -364,8 +369,14 @@ isOneToOne: false
 "record_stripe_event":
 { Args: { "event_id": string,"event_type": string,"payment_intent": string }; Returns: boolean
                            },
+"renew_paid_session":
+{ Args: { "amount_total": number,"currency": string,"livemode": boolean,"payer_email": string,"payer_id": string,"payment_intent": string,"session_id": string,"token": string }; Returns: string
+                           },
 "review_count":
 { Args: { "resource_id": string }; Returns: number
+                           },
+"revise_listing":
+{ Args: { "contact_email": string,"description": string,"logo_url"?: string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags"?: (string)[],"token": string,"website_url"?: string }; Returns: undefined
                            },
 "save_onboarding":
 { Args: { "areas_of_expertise"?: (string)[],"biggest_challenges"?: (string)[],"business_stage"?: string,"business_stages_served"?: (string)[],"contact_method_preference"?: string,"email_updates_consent"?: boolean,"geographic_regions_served"?: (string)[],"industries_served"?: (string)[],"industry_categories"?: (string)[],"nexus_member"?: boolean,"open_to_connecting"?: boolean,"organization_type"?: string,"preferred_language"?: string,"primary_goals"?: (string)[],"public_profile"?: boolean,"region"?: string,"resource_types_provided"?: (string)[],"role_interest": string,"support_types_offered"?: (string)[] }; Returns: undefined

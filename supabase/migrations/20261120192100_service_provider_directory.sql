@@ -45,6 +45,9 @@ create table public.service_provider_directory (
     constraint service_provider_directory_listing_status_check
     check (listing_status in ('pending', 'approved', 'rejected', 'expired')),
   paid_until timestamptz,
+  -- For links in mail to the provider, who may have no account (migration listing_links).
+  access_token uuid not null default gen_random_uuid()
+    constraint service_provider_directory_access_token_key unique,
   moderation_reason text
     constraint service_provider_directory_moderation_reason_check
     check (private.is_text(moderation_reason, 2000)),
@@ -64,6 +67,8 @@ comment on column public.service_provider_directory.featured_listing is
   'Shown first. Set by admins alone, through feature_listing().';
 comment on column public.service_provider_directory.paid_until is
   'One year after approval. Internal, as are the submitter and the moderation columns.';
+comment on column public.service_provider_directory.access_token is
+  'Whoever has it may mend the listing while it is not live, and renew it. In mails to the provider only.';
 
 create index service_provider_directory_order_idx on public.service_provider_directory
   (listing_status, featured_listing desc, provider_name);
@@ -203,7 +208,8 @@ begin atomic
   select private.queue_notice(
     kind, listing.submitted_by, listing.contact_email,
     jsonb_build_object(
-      'listing_id', listing.id, 'name', listing.provider_name, 'paid_until', listing.paid_until),
+      'listing_id', listing.id, 'name', listing.provider_name, 'paid_until', listing.paid_until,
+      'access_token', listing.access_token),
     format('%s:%s:%s:%s', kind, listing.id, listing.paid_until::date, days_left));
 end;
 comment on function private.queue_listing_notice(text, public.service_provider_directory, text) is

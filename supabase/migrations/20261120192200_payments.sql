@@ -18,17 +18,22 @@ create table private.payments (
   listing_id uuid
     constraint payments_listing_id_key unique
     references public.service_provider_directory (id) on delete set null,
+  -- Set instead of listing_id where the payment is for one more year of a listing that there was.
+  renewed_listing_id uuid references public.service_provider_directory (id) on delete set null,
   -- Outlives the listing: a session that has had its listing never makes another one.
   fulfilled_at timestamptz,
   created_at timestamptz not null default now(),
   -- $149.00 (spec §1); nothing else is a payment for a listing.
   constraint payments_fee_check check (amount_total = 14900 and currency = 'usd'),
-  constraint payments_fulfilled_check check (listing_id is null or fulfilled_at is not null)
+  constraint payments_fulfilled_check
+    check (num_nonnulls(listing_id, renewed_listing_id) = 0 or fulfilled_at is not null),
+  constraint payments_one_use_check check (num_nonnulls(listing_id, renewed_listing_id) <= 1)
 );
 comment on table private.payments is
   'Paid checkout sessions and the listing that each became. Admins read payment_summary().';
 
 create index payments_payer_id_idx on private.payments (payer_id);
+create index payments_renewed_listing_id_idx on private.payments (renewed_listing_id);
 
 create table private.stripe_events (
   id text primary key
@@ -132,6 +137,9 @@ begin
     raise exception 'This payment was %.', payment.status using errcode = 'PT402';
   end if;
   if payment.fulfilled_at is not null then
+    if payment.renewed_listing_id is not null then
+      raise exception 'This payment renewed a listing.' using errcode = 'PT409';
+    end if;
     if payment.listing_id is null then
       raise exception 'The listing of this payment was removed.' using errcode = 'PT409';
     end if;
@@ -159,7 +167,10 @@ begin
     'listing_submitted', payment.payer_id, fulfil_paid_session.contact_email,
     jsonb_build_object(
       'listing_id', payment.listing_id, 'name', fulfil_paid_session.provider_name,
-      'amount_total', payment.amount_total, 'currency', payment.currency));
+      'amount_total', payment.amount_total, 'currency', payment.currency,
+      'access_token', (
+        select listing.access_token from public.service_provider_directory as listing
+        where listing.id = payment.listing_id)));
   return payment.listing_id;
 end;
 $$;
@@ -201,7 +212,8 @@ returns table (status text, listing_id uuid, fulfilled boolean)
 language sql stable security definer
 set search_path = ''
 begin atomic
-  select payment.status, payment.listing_id, payment.fulfilled_at is not null
+  select payment.status, coalesce(payment.listing_id, payment.renewed_listing_id),
+    payment.fulfilled_at is not null
   from private.payments as payment
   where payment.session_id = paid_session.session_id;
 end;
@@ -215,7 +227,7 @@ begin atomic
   from private.paid_session(session_id) as known;
 end;
 comment on function public.paid_session(text) is
-  'What is known of a session: whether its money is here (paid, refunded, disputed) and the listing that it became. No row when it is unknown. For the service key.';
+  'What is known of a session: whether its money is here (paid, refunded, disputed) and the listing that it became or renewed. No row when it is unknown. For the service key.';
 
 -- Money that went back takes the listing with it; staff may approve it again when it is paid.
 create function private.withdraw_unpaid_listing(listing_id uuid, payment_status text) returns void
@@ -235,12 +247,28 @@ begin
       'submission_declined', listing.submitted_by, listing.contact_email,
       jsonb_build_object(
         'kind', 'listing', 'id', listing.id, 'title', listing.provider_name,
-        'reason', listing.moderation_reason));
+        'reason', listing.moderation_reason, 'access_token', listing.access_token));
   end if;
 end;
 $$;
 comment on function private.withdraw_unpaid_listing(uuid, text) is
   'Takes a live listing out of the directory and tells its provider why.';
+
+-- A year that was paid for and is not any more goes; one that is paid for again comes back. What
+-- then is over is hidden at once, and expire_listings() tells the provider.
+create function private.count_renewed_year(listing_id uuid, is_paid boolean) returns void
+language sql
+set search_path = ''
+begin atomic
+  update public.service_provider_directory as listing
+  set paid_until = case
+    when is_paid then listing.paid_until + interval '1 year'
+    else listing.paid_until - interval '1 year'
+  end
+  where listing.id = count_renewed_year.listing_id;
+end;
+comment on function private.count_renewed_year(uuid, boolean) is
+  'Adds the year of a renewal to a listing, or takes it away.';
 
 create function private.record_stripe_event(
   event_id text, event_type text, payment_intent text
@@ -250,6 +278,7 @@ set search_path = ''
 as $$
 declare
   payment private.payments;
+  new_status text := private.status_after(event_type);
 begin
   perform private.lock_payment(payment_intent);
   insert into private.stripe_events as event (id, type, payment_intent)
@@ -258,14 +287,21 @@ begin
   if not found then
     return false;
   end if;
-  update private.payments as known set status = private.status_after(event_type)
+  if new_status is null then
+    return true;
+  end if;
+  select * into payment from private.payments as known
   where known.payment_intent = record_stripe_event.payment_intent
-    and private.status_after(event_type) is not null
-  returning * into payment;
+  for update;
   if found then
-    perform private.record_audit('payment.' || payment.status, 'payments', payment.session_id);
-    if payment.status <> 'paid' then
-      perform private.withdraw_unpaid_listing(payment.listing_id, payment.status);
+    update private.payments as known set status = new_status
+    where known.session_id = payment.session_id;
+    perform private.record_audit('payment.' || new_status, 'payments', payment.session_id);
+    if new_status <> 'paid' then
+      perform private.withdraw_unpaid_listing(payment.listing_id, new_status);
+    end if;
+    if (new_status = 'paid') <> (payment.status = 'paid') then
+      perform private.count_renewed_year(payment.renewed_listing_id, new_status = 'paid');
     end if;
   end if;
   return true;
@@ -318,6 +354,7 @@ revoke all on function
   private.record_paid_session(text, text, integer, text, boolean, text, uuid),
   private.paid_session(text),
   private.withdraw_unpaid_listing(uuid, text),
+  private.count_renewed_year(uuid, boolean),
   private.fulfil_paid_session(
     text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text,
     text[]),

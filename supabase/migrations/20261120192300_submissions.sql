@@ -86,7 +86,9 @@ begin atomic
   select private.queue_notice(
     notice, submission.submitted_by, submission.contact_email,
     jsonb_build_object(
-      'kind', 'listing', 'id', submission.id, 'title', submission.title, 'reason', reason));
+      'kind', 'listing', 'id', submission.id, 'title', submission.title, 'reason', reason,
+      'access_token', (
+        select access_token from public.service_provider_directory where id = submission.id)));
 end;
 
 create function private.approve_submission(
@@ -195,32 +197,33 @@ comment on function public.decline_submission(text, uuid, timestamptz, text) is
 create function private.my_submissions()
 returns table (
   kind text, id uuid, title text, slug text, resource_id uuid, status text, reason text,
-  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz
+  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz, access_token uuid
 )
 language sql stable security definer
 set search_path = ''
 begin atomic
   select 'resource', resource.id, resource.name, resource.slug, null::uuid,
     resource.moderation_status, resource.moderation_reason, resource.created_at,
-    resource.moderated_at, null::timestamptz
+    resource.moderated_at, null::timestamptz, null::uuid
   from public.resources as resource
   where resource.submitted_by = (select auth.uid())
   union all
   select 'event', event.id, event.title, null, null, event.moderation_status,
-    event.moderation_reason, event.created_at, event.moderated_at, null
+    event.moderation_reason, event.created_at, event.moderated_at, null, null
   from public.events as event
   where event.submitted_by = (select auth.uid())
   union all
   -- A resource that is no longer public may carry words that never were.
   select 'review', review.id, resource.name, resource.slug, review.resource_id, review.status,
-    review.moderation_reason, review.created_at, review.moderated_at, null
+    review.moderation_reason, review.created_at, review.moderated_at, null, null
   from public.reviews as review
   left join public.resources as resource
     on resource.id = review.resource_id and resource.status = 'approved'
   where review.author_id = (select auth.uid())
   union all
   select 'listing', listing.id, listing.provider_name, null, null, listing.listing_status,
-    listing.moderation_reason, listing.date_submitted, listing.moderated_at, listing.paid_until
+    listing.moderation_reason, listing.date_submitted, listing.moderated_at, listing.paid_until,
+    listing.access_token
   from public.service_provider_directory as listing
   where listing.submitted_by = (select auth.uid())
   order by 8 desc;
@@ -229,18 +232,18 @@ end;
 create function public.my_submissions()
 returns table (
   kind text, id uuid, title text, slug text, resource_id uuid, status text, reason text,
-  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz
+  submitted_at timestamptz, decided_at timestamptz, paid_until timestamptz, access_token uuid
 )
 language sql stable security invoker
 set search_path = ''
 begin atomic
   select mine.kind, mine.id, mine.title, mine.slug, mine.resource_id, mine.status, mine.reason,
-    mine.submitted_at, mine.decided_at, mine.paid_until
+    mine.submitted_at, mine.decided_at, mine.paid_until, mine.access_token
   from private.my_submissions() as mine
   order by mine.submitted_at desc;
 end;
 comment on function public.my_submissions() is
-  'Everything that the caller sent in, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
+  'Everything that the caller sent in, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year, and of every listing the key of its link. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
 
 drop function public.resource_internals(uuid[]);
 drop function private.resource_internals(uuid[]);

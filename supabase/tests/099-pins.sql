@@ -142,10 +142,12 @@ select set_eq(
     ('reviews', 'authenticated', 'UPDATE',
       'author_id created_at id moderated_at moderated_by moderation_reason resource_id review_type '
       'reviewer_name reviewer_title updated_at'),
-    ('service_provider_directory', 'anon', 'SELECT', 'moderated_at moderated_by moderation_reason paid_until submitted_by'),
-    ('service_provider_directory', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason paid_until submitted_by'),
+    ('service_provider_directory', 'anon', 'SELECT',
+      'access_token moderated_at moderated_by moderation_reason paid_until submitted_by'),
+    ('service_provider_directory', 'authenticated', 'SELECT',
+      'access_token moderated_at moderated_by moderation_reason paid_until submitted_by'),
     ('service_provider_directory', 'authenticated', 'UPDATE',
-      'date_submitted featured_listing id listing_status moderated_at moderated_by moderation_reason '
+      'access_token date_submitted featured_listing id listing_status moderated_at moderated_by moderation_reason '
       'paid_until submitted_by updated_at'),
     ('user_roles', 'anon', 'SELECT', 'created_at'),
     ('user_roles', 'authenticated', 'SELECT', 'created_at')$$,
@@ -164,20 +166,20 @@ $$;
 select is_empty($$select pg_temp.functions_for('public')$$, 'functions for everybody: none');
 select set_eq(
   $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
-  array['review_count', 'subscribe_to_resource', 'unsubscribe'],
+  array['listing_by_token', 'review_count', 'revise_listing', 'subscribe_to_resource', 'unsubscribe'],
   'calls for visitors');
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
     'approve_claim', 'approve_submission', 'assign_person', 'audit_entries', 'decline_submission',
-    'delete_my_account', 'deny_claim', 'feature_listing', 'my_profile_settings', 'my_submissions', 'payment_summary',
-    'review_count', 'save_onboarding', 'set_role', 'submission_internals', 'subscribe_to_resource', 'unassign_person', 'unsubscribe'],
+    'delete_my_account', 'deny_claim', 'feature_listing', 'listing_by_token', 'my_profile_settings', 'my_submissions',
+    'payment_summary', 'review_count', 'revise_listing', 'save_onboarding', 'set_role', 'submission_internals', 'subscribe_to_resource', 'unassign_person', 'unsubscribe'],
   'calls for members');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
     'count_service_use', 'expire_listings', 'forget_old_rows', 'fulfil_paid_session', 'mark_notice_sent', 'paid_session',
-    'record_paid_session', 'record_stripe_event', 'take_notices'],
+    'record_paid_session', 'record_stripe_event', 'renew_paid_session', 'take_notices'],
   'calls for the service key');
 select is_empty(
   $$select pg_proc.oid::regprocedure from pg_proc

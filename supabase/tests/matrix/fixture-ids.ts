@@ -65,6 +65,8 @@ export const token = {
   other: idOf('token other'),
   visitor: idOf('token visitor'),
 } as const;
+/** The link of a listing. */
+export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);
 export const unknownId = idOf('nothing');
 
 /** When every submission of the fixtures was last changed. */

@@ -2,6 +2,7 @@ import {
   claim,
   event,
   eventImage,
+  linkOf,
   listing,
   organization,
   person,
@@ -24,6 +25,7 @@ function resourceRow(name: keyof typeof resource, status: string, more: Values =
 function listingRow(name: keyof typeof listing, status: string, more: Values = {}): Values {
   return {
     id: listing[name],
+    access_token: linkOf(name),
     provider_name: `The ${name} provider`,
     service_categories: ['Photography'],
     description: 'Photographs',

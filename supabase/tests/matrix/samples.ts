@@ -52,7 +52,7 @@ export function sampleOf(column: string): Value {
   const chosen = words[column] ?? lists[column];
   if (chosen !== undefined) return chosen;
   if (/_at$|_date$|_until$|^date_/.test(column)) return '2027-01-15T12:00:00Z';
-  if (/(^|_)id$|_by$|^token$/.test(column)) return idOf('sample');
+  if (/(^|_)id$|_by$|(^|_)token$/.test(column)) return idOf('sample');
   if (column.endsWith('email')) return 'sample@example.org';
   if (column.endsWith('phone')) return '207 555 0100';
   if (/website|_url$|_link$/.test(column)) return 'https://sample.example.org';

@@ -1,6 +1,7 @@
 import {
   claim,
   event,
+  linkOf,
   listing,
   person,
   resource,
@@ -176,6 +177,18 @@ const paid = {
   logo_url: null,
   tags: [],
 };
+const renewal = (name: Parameters<typeof linkOf>[0]) => ({ ...paidSession, token: linkOf(name) });
+const revised = (token: string) => ({
+  token,
+  provider_name: 'Revised Photographs',
+  description: 'Photographs',
+  service_categories: ['Photography'],
+  region_served: 'Statewide',
+  contact_email: 'payer@example.org',
+  website_url: null,
+  logo_url: null,
+  tags: [],
+});
 const paidEvent = {
   event_id: 'evt_matrix_1',
   event_type: 'charge.refunded',
@@ -243,6 +256,56 @@ export const openFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - - - +', 'paid', paid],
       ['- - - - - - - - PT402', 'paid less', { ...paid, amount_total: 100 }],
       ['- - - - - - - - PT402', 'paid back', { ...paid, session_id: 'cs_test_matrix_back' }],
+    ],
+  },
+  {
+    relation: 'public.renew_paid_session',
+    calls: [
+      ['- - - - - - - - +', 'of a live listing', renewal('live')],
+      ['- - - - - - - - +', 'of one whose year is over', renewal('ended')],
+      ['- - - - - - - - PT409', 'of one that waits', renewal('ownPending')],
+      ['- - - - - - - - PT409', 'of a rejected one', renewal('rejected')],
+      ['- - - - - - - - PT404', 'of none', { ...paidSession, token: unknownId }],
+      ['- - - - - - - - PT402', 'paid less', { ...renewal('live'), amount_total: 100 }],
+      [
+        '- - - - - - - - PT402',
+        'paid back',
+        { ...renewal('live'), session_id: 'cs_test_matrix_back' },
+      ],
+      [
+        '- - - - - - - - PT409',
+        'with a payment that made a listing',
+        { ...renewal('live'), session_id: 'cs_test_matrix_live' },
+      ],
+    ],
+  },
+  {
+    relation: 'public.listing_by_token',
+    calls: [
+      ['1 1 1 1 1 1 1 1 -', 'that waits', { token: linkOf('ownPending') }],
+      ['0 0 0 0 0 0 0 0 -', 'of an unknown link', { token: unknownId }],
+    ],
+  },
+  {
+    relation: 'public.revise_listing',
+    calls: [
+      ['+ + + + + + + + -', 'that waits', revised(linkOf('ownPending'))],
+      ['+ + + + + + + + -', 'that was rejected', revised(linkOf('rejected'))],
+      [
+        'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
+        'that is live',
+        revised(linkOf('live')),
+      ],
+      [
+        'PT402 PT402 PT402 PT402 PT402 PT402 PT402 PT402 -',
+        'that was paid back',
+        revised(linkOf('refunded')),
+      ],
+      [
+        'PT404 PT404 PT404 PT404 PT404 PT404 PT404 PT404 -',
+        'of an unknown link',
+        revised(unknownId),
+      ],
     ],
   },
   {

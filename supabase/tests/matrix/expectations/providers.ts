@@ -1,4 +1,4 @@
-import { listing } from '../fixture-ids.ts';
+import { linkOf, listing } from '../fixture-ids.ts';
 import type { TableExpectations } from './grid.ts';
 
 const sent = {
@@ -23,6 +23,11 @@ export const serviceProviderDirectory: TableExpectations = {
   ],
   insert: [
     ['- - - - - - - - +', 'pending', sent],
+    [
+      '- - - - - - - - 23505',
+      'with the link of another',
+      { ...sent, access_token: linkOf('live') },
+    ],
     [
       '- - - - - - - - +',
       'approved and featured',
@@ -61,7 +66,10 @@ export const serviceProviderDirectory: TableExpectations = {
       ],
       // Status, first place and the paid year change in functions alone.
       ['+-- +-- +--', 'id featured_listing listing_status date_submitted updated_at'],
-      ['--- --- ---', 'paid_until moderation_reason moderated_by moderated_at submitted_by'],
+      [
+        '--- --- ---',
+        'paid_until access_token moderation_reason moderated_by moderated_at submitted_by',
+      ],
     ],
     select: { id: listing.live },
     update: { id: listing.live },

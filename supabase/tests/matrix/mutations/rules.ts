@@ -97,6 +97,33 @@ export const ruleMutations: readonly Mutation[] = [
     'true',
     payments,
   ),
+  edited(
+    'private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)',
+    "('approved', 'expired')",
+    "('approved', 'expired', 'pending')",
+    ['public.renew_paid_session'],
+  ),
+  edited(
+    'private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)',
+    "payment.status <> 'paid'",
+    'false',
+    ['public.renew_paid_session'],
+  ),
+  edited(
+    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
+    "('pending', 'rejected')",
+    "('pending', 'rejected', 'approved')",
+    ['public.revise_listing'],
+  ),
+  edited(
+    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
+    "payment.status <> 'paid'",
+    'false',
+    ['public.revise_listing'],
+  ),
+  edited('private.listing_by_token(uuid)', '= listing_by_token.token', 'is not null', [
+    'public.listing_by_token',
+  ]),
   withoutCheck('public.reviews', 'reviews_rating_check'),
   withoutCheck('public.events', 'events_dates_check'),
   withoutCheck('public.resources', 'resources_website_check'),

@@ -1,0 +1,105 @@
+-- The link of a listing: mending what waits, one more year, and money that goes back.
+begin;
+set local search_path = public, extensions, tests;
+select plan(30);
+select tests.create_cast();
+
+insert into service_provider_directory (
+  id, access_token, provider_name, description, service_categories, region_served, contact_email, listing_status,
+  paid_until, moderation_reason)
+select tests.id_of(state), tests.id_of('link ' || state), 'The ' || state || ' one', 'Text', '{Other}', 'Other',
+  'a@x.org', split_part(state, ' ', 1), until, case when state = 'rejected' then 'Too short.' end
+from (values
+  ('pending', null), ('rejected', null), ('approved', now() + interval '20 days'), ('expired', now() - interval '9 days')
+) as made (state, until);
+
+create function pg_temp.revise(state text, name text default 'Mended') returns void
+language sql
+as $$
+  select revise_listing(
+    tests.id_of('link ' || state), name, 'Text', '{Photography}', 'Statewide', 'b@x.org', null, null, '{Women-owned}')
+$$;
+create function pg_temp.renew(state text, session text default 'cs_test_renewal', intent text default 'pi_renewal')
+returns uuid
+language sql
+as $$
+  select renew_paid_session(session, intent, 14900, 'usd', false, 'payer@example.org', null, tests.id_of('link ' || state))
+$$;
+grant execute on all functions in schema pg_temp to anon, service_role;
+
+-- Mending
+select tests.act_as_anon();
+select results_eq(
+  $$select provider_name, listing_status, moderation_reason from listing_by_token(tests.id_of('link rejected'))$$,
+  $$values ('The rejected one', 'rejected', 'Too short.')$$, 'a link shows the listing and why it was rejected');
+select is_empty('select * from listing_by_token(gen_random_uuid())', 'another shows nothing');
+select is_empty('select * from listing_by_token(null)', 'none shows nothing');
+select lives_ok($$select pg_temp.revise('rejected')$$, 'a rejected one is mended');
+select lives_ok($$select pg_temp.revise('pending')$$, 'so is one that waits');
+select throws_ok(
+  format('select pg_temp.revise(%L)', state), 'PT409',
+  'This listing was looked at already. Please write to us to change it.', 'not one that is or was live: ' || state)
+from unnest(array['approved', 'expired']) as state;
+select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link leads to no listing.', 'not without a link');
+select throws_ok($$select pg_temp.revise('pending', ' ')$$, '23514', null, 'not without a name');
+select tests.act_as_superuser();
+select results_eq(
+  $$select provider_name, contact_email, listing_status, moderation_reason from service_provider_directory
+    where id = tests.id_of('rejected')$$,
+  $$values ('Mended', 'b@x.org', 'pending', null::text)$$, 'it waits again, with the new words');
+select is(
+  (select listing_status from service_provider_directory where id = tests.id_of('approved')), 'approved',
+  'what is live stays as it is');
+
+-- One more year
+set local role service_role;
+select is(pg_temp.renew('approved'), tests.id_of('approved'), 'a live one is renewed');
+select is(pg_temp.renew('approved'), tests.id_of('approved'), 'once for each payment');
+select throws_ok(
+  $$select pg_temp.renew('expired')$$, 'PT409', 'This payment was used already.', 'not two listings with one payment');
+select throws_ok(
+  $$select fulfil_paid_session('cs_test_renewal', 'pi_renewal', 14900, 'usd', false, null, null, 'x', 'x', '{Other}', 'Other',
+    'a@x.org', null, null, null)$$, 'PT409', 'This payment renewed a listing.', 'nor a listing and a renewal');
+select is(pg_temp.renew('expired', 'cs_test_renewal2', 'pi_renewal2'), tests.id_of('expired'), 'one that ended is renewed');
+select throws_ok(
+  $$select pg_temp.renew('pending', 'cs_test_renewal3', 'pi_renewal3')$$, 'PT409',
+  'Only a listing that was approved can be renewed.', 'not one that waits');
+select throws_ok(
+  $$select renew_paid_session('cs_test_renewal4', null, 100, 'usd', false, null, null, tests.id_of('link approved'))$$,
+  'PT402', null, 'not for less');
+select results_eq(
+  $$select status, listing_id, fulfilled from paid_session('cs_test_renewal')$$,
+  $$values ('paid', tests.id_of('approved'), true)$$, 'its session is used');
+select tests.act_as_superuser();
+select is(
+  (select paid_until from service_provider_directory where id = tests.id_of('approved')),
+  now() + interval '20 days' + interval '1 year', 'a year that is not over goes on');
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
+  $$values ('approved', now() + interval '1 year')$$, 'one that is over begins anew');
+select is(
+  (select count(*) from private.notification_outbox where kind = 'listing_renewed'), 2::bigint, 'each has its receipt');
+select is(
+  (select count(*) from private.audit_log where action = 'listing.renew'), 2::bigint, 'and stands in the audit log');
+
+-- Money that goes back
+set local role service_role;
+select is(record_stripe_event('evt_renewal_1', 'charge.dispute.created', 'pi_renewal'), true, 'a dispute');
+select is(record_stripe_event('evt_renewal_2', 'charge.refunded', 'pi_renewal'), true, 'and a refund');
+select tests.act_as_superuser();
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('approved')$$,
+  $$values ('approved', now() + interval '20 days')$$, 'take the new year away once, and nothing else');
+set local role service_role;
+select is(record_stripe_event('evt_renewal_3', 'charge.dispute.funds_reinstated', 'pi_renewal'), true, 'money that returns');
+select is(record_stripe_event('evt_renewal_4', 'charge.dispute.funds_reinstated', 'pi_renewal'), true, 'told twice');
+select tests.act_as_superuser();
+select is(
+  (select paid_until from service_provider_directory where id = tests.id_of('approved')),
+  now() + interval '20 days' + interval '1 year', 'gives it back once');
+select is(
+  (select listing_status from service_provider_directory where id = tests.id_of('expired')), 'approved',
+  'the other renewal stays as it is');
+
+select * from finish();
+rollback;
