@@ -18,8 +18,12 @@ export const newPassword = z
     'Password must be at most 72 characters. Accents and emoji count as more than one.',
   );
 
-/** What to say when the second entry of a password differs from the first (spec §5). */
-export const PASSWORDS_DIFFER = 'Passwords do not match';
+/** How a form tells that the second entry of a password differs from the first (spec §5). */
+export const confirmationRule = {
+  path: ['confirmation'],
+  error: 'Passwords do not match',
+  when: () => true, // Also while other fields are wrong: everything is told at once.
+};
 
 const COMMON = /^(?:passwor[dt]|qwert[yz]|letmein|welcome|iloveyou|admin|abc|maine)/iu;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from './form-text';
 import { profileLimits } from './limits';
 import { isEmailAddress } from './mailto';
-import { PASSWORDS_DIFFER, newPassword } from './password';
+import { confirmationRule, newPassword } from './password';
 import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
 import { usStates } from './us-states';
 
@@ -37,11 +37,7 @@ export const signUpSchema = z
     password: newPassword,
     confirmation: z.string(),
   })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: PASSWORDS_DIFFER,
-    when: () => true, // Also while other fields are wrong: everything is told at once.
-  });
+  .refine(({ password, confirmation }) => password === confirmation, confirmationRule);
 
 /** The form while it is filled in. */
 export type SignUpForm = z.input<typeof signUpSchema>;

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '@/components/icon/icon';
 
+interface FailureAlertProps {
+  /** Nothing, while nothing is wrong. */
+  readonly message: string | undefined;
+}
+
 /** Why a form was refused. Takes focus when it appears, so that nobody misses it. */
-export function FailureAlert({ message }: { message: string }) {
+export function FailureAlert({ message }: FailureAlertProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     ref.current?.focus();
   }, [message]);
+  if (message === undefined) return null;
   return (
     <p
       ref={ref}

@@ -1,33 +1,33 @@
-import { useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
-import { passwordAdvice } from '@/domain/password';
-import type { SignUpForm } from '@/domain/sign-up-form';
 
 const RULE = 'At least 6 characters.';
 
 interface PasswordFieldsProps {
-  readonly form: UseFormReturn<SignUpForm>;
+  readonly label: string;
+  /** What would make the password better, if anything. */
+  readonly advice: string | null;
+  readonly registrations: {
+    readonly password: UseFormRegisterReturn;
+    readonly confirmation: UseFormRegisterReturn;
+  };
+  readonly errors: {
+    readonly password?: FieldError | undefined;
+    readonly confirmation?: FieldError | undefined;
+  };
 }
 
-/** The password of a new account, twice, with advice on the way. */
-export function PasswordFields({ form }: PasswordFieldsProps) {
-  const { control: source, register, formState } = form;
-  const { errors } = formState;
-  const [password, ...personal] = useWatch({
-    control: source,
-    name: ['password', 'first_name', 'last_name', 'display_name', 'email'],
-  });
-  const advice = passwordAdvice(password, personal);
+/** A password that somebody chooses, twice, with advice on the way. */
+export function PasswordFields({ label, advice, registrations, errors }: PasswordFieldsProps) {
   return (
     <>
-      <Field label="Password" hint={advice ?? RULE} error={errors.password?.message}>
+      <Field label={label} hint={advice ?? RULE} error={errors.password?.message}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('password', { deps: 'confirmation' })}
-            label="Password"
+            {...registrations.password}
+            label={label}
             autoComplete="new-password"
           />
         )}
@@ -36,7 +36,7 @@ export function PasswordFields({ form }: PasswordFieldsProps) {
         {(control) => (
           <PasswordInput
             {...control}
-            {...register('confirmation')}
+            {...registrations.confirmation}
             label="Confirm Password"
             autoComplete="new-password"
           />

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from './email-field';
 import { Field, inputClass } from '@/components/form/field';
 import type { SignUpForm } from '@/domain/sign-up-form';
 import { usStates } from '@/domain/us-states';
@@ -49,17 +50,7 @@ export function PersonFields({ form }: PersonFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="email"
-            className={inputClass}
-          />
-        )}
-      </Field>
+      <EmailField registration={register('email')} error={errors.email} autoComplete="email" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="City" error={errors.city?.message}>
           {(control) => (

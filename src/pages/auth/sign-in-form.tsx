@@ -2,14 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { z } from 'zod';
+import { AuthForm, SendButton } from './auth-form';
 import { authAddress } from './auth-mode';
+import { EmailField } from './email-field';
 import { FailureAlert } from './failure-alert';
 import { authMessage } from '@/auth/auth-message';
 import { signIn } from '@/auth/credentials';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import { requiredEmail } from '@/domain/sign-up-form';
 import { notify } from '@/lib/notify';
@@ -28,7 +29,6 @@ export function SignInForm() {
     defaultValues: { email: '', password: '' },
   });
   const { errors, isSubmitting } = formState;
-  const failure = errors.root?.server?.message;
 
   const send = handleSubmit(async ({ email, password }) => {
     try {
@@ -40,27 +40,9 @@ export function SignInForm() {
   });
 
   return (
-    <form
-      noValidate
-      aria-label="Sign In"
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void send(event);
-      }}
-    >
-      {failure !== undefined && <FailureAlert message={failure} />}
-      <Field label="Email" error={errors.email?.message}>
-        {(control) => (
-          <input
-            {...control}
-            {...register('email')}
-            type="email"
-            autoComplete="username"
-            className={inputClass}
-          />
-        )}
-      </Field>
+    <AuthForm label="Sign In" isSubmitting={isSubmitting} onSend={send}>
+      <FailureAlert message={errors.root?.server?.message} />
+      <EmailField registration={register('email')} error={errors.email} autoComplete="username" />
       <Field label="Password" error={errors.password?.message}>
         {(control) => (
           <PasswordInput
@@ -72,17 +54,11 @@ export function SignInForm() {
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <button
-          type="submit"
-          aria-disabled={isSubmitting}
-          className={buttonClass('primary', 'min-w-32 max-sm:w-full')}
-        >
-          {isSubmitting ? 'Signing in…' : 'Sign In'}
-        </button>
+        <SendButton isSubmitting={isSubmitting} label="Sign In" busyLabel="Signing in…" />
         <SiteLink to={authAddress('forgot-password', search)} className={linkClass}>
           Forgot password?
         </SiteLink>
       </div>
-    </form>
+    </AuthForm>
   );
 }

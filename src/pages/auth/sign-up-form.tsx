@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { AuthForm, SendButton } from './auth-form';
 import { CheckInbox } from './check-inbox';
 import { FailureAlert } from './failure-alert';
 import { OrganizationField } from './organization-field';
@@ -10,14 +12,15 @@ import { PersonFields } from './person-fields';
 import { authMessage } from '@/auth/auth-message';
 import { signUp } from '@/auth/credentials';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import { buttonClass } from '@/components/ui/button-class';
 import { organizationNamesQuery } from '@/data/organizations/organization-queries';
+import { passwordAdvice } from '@/domain/password';
 import {
   emptySignUp,
   signUpDraftSchema,
   signUpSchema,
   toSignUpMetadata,
 } from '@/domain/sign-up-form';
+import type { SignUpForm as SignUpFields } from '@/domain/sign-up-form';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 
@@ -38,7 +41,6 @@ export function SignUpForm() {
     (values) => signUpDraftSchema.parse(values),
   );
   const { errors, isSubmitting } = form.formState;
-  const failure = errors.root?.server?.message;
 
   const send = form.handleSubmit(async (values) => {
     const organizations = queryClient.getQueryData(organizationNamesQuery().queryKey) ?? [];
@@ -62,26 +64,35 @@ export function SignUpForm() {
 
   if (inbox !== null) return <CheckInbox email={inbox} />;
   return (
-    <form
-      noValidate
-      aria-label="Sign Up"
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isSubmitting) void send(event);
-      }}
-    >
+    <AuthForm label="Sign Up" isSubmitting={isSubmitting} onSend={send}>
       <PersonFields form={form} />
-      <PasswordFields form={form} />
+      <OwnPassword form={form} />
       <OrganizationField form={form} />
-      {failure !== undefined && <FailureAlert message={failure} />}
-      <button
-        type="submit"
-        aria-disabled={isSubmitting}
-        className={buttonClass('primary', 'min-w-40 max-sm:w-full')}
-      >
-        {isSubmitting ? 'Creating account…' : 'Create Account'}
-      </button>
-    </form>
+      <FailureAlert message={errors.root?.server?.message} />
+      <SendButton
+        isSubmitting={isSubmitting}
+        label="Create Account"
+        busyLabel="Creating account…"
+      />
+    </AuthForm>
+  );
+}
+
+/** Apart, because it is drawn anew with every key: its advice depends on what else is typed. */
+function OwnPassword({ form }: { form: UseFormReturn<SignUpFields> }) {
+  const [password, ...personal] = useWatch({
+    control: form.control,
+    name: ['password', 'first_name', 'last_name', 'display_name', 'email'],
+  });
+  return (
+    <PasswordFields
+      label="Password"
+      advice={passwordAdvice(password, personal)}
+      registrations={{
+        password: form.register('password', { deps: 'confirmation' }),
+        confirmation: form.register('confirmation'),
+      }}
+      errors={form.formState.errors}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Dialog } from '@/components/ui/dialog';
 import { usePasswordChange } from '@/data/account/use-password-change';
-import { PASSWORDS_DIFFER, newPassword } from '@/domain/password';
+import { confirmationRule, newPassword } from '@/domain/password';
 import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
@@ -18,11 +18,7 @@ const schema = z
     next: newPassword,
     confirmation: z.string(),
   })
-  .refine(({ next, confirmation }) => next === confirmation, {
-    path: ['confirmation'],
-    error: PASSWORDS_DIFFER,
-    when: () => true, // Also while other fields are wrong: everything is told at once.
-  });
+  .refine(({ next, confirmation }) => next === confirmation, confirmationRule);
 
 const fields = [
   { name: 'current', label: 'Current Password', autoComplete: 'current-password' },

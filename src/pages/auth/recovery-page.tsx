@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { z } from 'zod';
+import { AuthForm, SendButton } from './auth-form';
+import { AuthFrame } from './auth-frame';
+import { authAddress } from './auth-mode';
+import { EmailField } from './email-field';
+import { FailureAlert } from './failure-alert';
+import { authMessage } from '@/auth/auth-message';
+import { requestRecovery } from '@/auth/recovery';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import { requiredEmail } from '@/domain/sign-up-form';
+
+const schema = z.object({ email: requiredEmail });
+
+interface RecoveryPageProps {
+  readonly title: string;
+  /** Why one may want a mail. */
+  readonly children: ReactNode;
+}
+
+/** Asks for a mail with a link to set a new password. */
+export function RecoveryPage({ title, children }: RecoveryPageProps) {
+  const [search] = useSearchParams();
+  return (
+    <AuthFrame title={title}>
+      <p className="mt-3 text-soft">{children}</p>
+      <div className="mt-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
+        <RecoveryForm />
+      </div>
+      <p className="mt-4">
+        <SiteLink to={authAddress('sign-in', search)} className={linkClass}>
+          Back to Sign In
+        </SiteLink>
+      </p>
+    </AuthFrame>
+  );
+}
+
+/** Its answer is the same whether the address has an account or not. */
+function RecoveryForm() {
+  const [isSent, setSent] = useState(false);
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { email: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const send = handleSubmit(async ({ email }) => {
+    setSent(false);
+    try {
+      await requestRecovery(email.trim());
+      setSent(true);
+    } catch (error) {
+      setError('root.server', { message: authMessage(error) });
+    }
+  });
+
+  return (
+    <AuthForm label="Forgot password" isSubmitting={isSubmitting} onSend={send}>
+      <FailureAlert message={errors.root?.server?.message} />
+      <EmailField registration={register('email')} error={errors.email} autoComplete="username" />
+      <p role="status">
+        {isSent && (
+          <span className="block rounded bg-open-tint px-4 py-3 font-semibold text-open">
+            If there is an account for this address, a mail is on its way.
+          </span>
+        )}
+      </p>
+      <SendButton isSubmitting={isSubmitting} label="Send Link" busyLabel="Sending…" />
+    </AuthForm>
+  );
+}
