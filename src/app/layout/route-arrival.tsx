@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useArrival } from './arrival-context';
 import { MAIN_ID } from './main-id';
+import { focusHeading } from '@/lib/focus-heading';
 import { keepsPlace } from '@/lib/navigation-state';
 import { scrollToSection } from '@/lib/scroll-to-section';
 
@@ -34,18 +35,12 @@ export function RouteArrival() {
     isNewScreen.current = false;
     if (stays) return;
     if (hash !== '' && !(returning && !isFirst) && scrollToSection(hash.slice(1))) return;
-    if (!isFirst) focusScreen();
+    if (!isFirst) focusHeading();
   }, [key, hash, state, returning, isFirst]);
 
   useEffect(() => keepFocus(), []);
 
   return null;
-}
-
-/** Focus to the heading of the screen, or to the landmark around it. */
-function focusScreen(): void {
-  const main = document.getElementById(MAIN_ID);
-  if (main !== null) focusHeading(main);
 }
 
 /**
@@ -66,7 +61,7 @@ function keepFocus(): (() => void) | undefined {
     const { activeElement } = document;
     const lost = last instanceof Node && !last.isConnected && activeElement === document.body;
     const awaitsHeading = last === main && activeElement === main;
-    if (lost || (awaitsHeading && main.querySelector('h1') !== null)) focusHeading(main);
+    if (lost || (awaitsHeading && main.querySelector('h1') !== null)) focusHeading();
   });
   main.addEventListener('focusin', onFocusIn);
   observer.observe(main, { childList: true, subtree: true });
@@ -74,10 +69,4 @@ function keepFocus(): (() => void) | undefined {
     main.removeEventListener('focusin', onFocusIn);
     observer.disconnect();
   };
-}
-
-function focusHeading(main: HTMLElement): void {
-  const target = main.querySelector('h1') ?? main;
-  target.tabIndex = -1;
-  target.focus({ preventScroll: true });
 }

@@ -1,4 +1,3 @@
-import { focusHeading } from './focus-heading';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -16,14 +15,7 @@ export function LoadFailure({ error, onRetry }: LoadFailureProps) {
       <p role="alert" className="text-lg">
         {sentenceFor(error)}
       </p>
-      <button
-        type="button"
-        className={buttonClass('primary', 'mt-6')}
-        onClick={() => {
-          focusHeading(); // The button goes while it is asked for again.
-          onRetry();
-        }}
-      >
+      <button type="button" className={buttonClass('primary', 'mt-6')} onClick={onRetry}>
         Retry
       </button>
     </div>

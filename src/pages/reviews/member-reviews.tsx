@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { OwnReview } from './own-review';
 import { PublishedReviews } from './published-reviews';
 import { WriteReview } from './write-review';
-import { focusHeading } from '@/components/feedback/focus-heading';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { ReviewSkeletons } from '@/components/reviews/review-skeletons';
 import type { ReviewedResource } from '@/components/reviews/use-reviewed-resource';
@@ -44,14 +43,7 @@ export function MemberReviews({ resource, address, userId }: MemberReviewsProps)
           }}
         />
       )}
-      {own.isError && (
-        <OwnUnknown
-          onRetry={() => {
-            focusHeading(); // The button goes while it is asked for again.
-            void own.refetch();
-          }}
-        />
-      )}
+      {own.isError && <OwnUnknown onRetry={() => void own.refetch()} />}
       {reviews.ownUnpublished !== null && (
         <OwnReview
           review={reviews.ownUnpublished}

@@ -1,0 +1,7 @@
+/** Moves focus to the heading of the screen, or to the landmark around it while there is none. */
+export function focusHeading(): void {
+  const main = document.querySelector<HTMLElement>('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
+  target?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
