@@ -24,6 +24,21 @@ const primeResource: ScreenRoute['prime'] = async (queryClient, { id = '' }) => 
   await prime.primeResource(queryClient, id);
 };
 
+const primeProvider: ScreenRoute['prime'] = async (queryClient, { providerId = '' }) => {
+  const prime = await import('@/data/providers/prime-provider.lazy');
+  await prime.primeProvider(queryClient, providerId);
+};
+
+const primeEvents: ScreenRoute['prime'] = async (queryClient) => {
+  const prime = await import('@/data/events/prime-events.lazy');
+  await prime.primeEvents(queryClient);
+};
+
+const primeEvent: ScreenRoute['prime'] = async (queryClient, { id = '' }) => {
+  const prime = await import('@/data/events/prime-events.lazy');
+  await prime.primeEvent(queryClient, id);
+};
+
 const home = lazyScreen(() => import('@/pages/home/home-page').then((m) => m.HomePage));
 const about = lazyScreen(() => import('@/pages/about/about-page').then((m) => m.AboutPage));
 const resource = lazyScreen(() =>
@@ -71,14 +86,20 @@ const screenRoutes: readonly ScreenRoute[] = [
   { path: '/resource/:id/reviews', screen: reviews, access: 'open', footer: false },
   { path: '/resource/:id/reviews/:reviewId', screen: review, access: 'open', footer: false },
   { path: '/services', screen: services, access: 'open', footer: true },
-  { path: '/provider/:providerId', screen: provider, access: 'open', footer: true },
+  {
+    path: '/provider/:providerId',
+    screen: provider,
+    access: 'open',
+    footer: true,
+    prime: primeProvider,
+  },
   { path: '/list-your-service', screen: listYourService, access: 'open', footer: true },
   { path: '/provider-submit', screen: providerSubmit, access: 'open', footer: true },
   { path: '/admin', screen: admin, access: 'open', footer: false },
   { path: '/submit', screen: submit, access: 'open', footer: false },
-  { path: '/events', screen: events, access: 'open', footer: true },
+  { path: '/events', screen: events, access: 'open', footer: true, prime: primeEvents },
   { path: '/jobs', screen: jobs, access: 'open', footer: true },
-  { path: '/event/:id', screen: event, access: 'open', footer: true },
+  { path: '/event/:id', screen: event, access: 'open', footer: true, prime: primeEvent },
   { path: '/profile/:userId', screen: profile, access: 'open', footer: false },
   { path: '/onboarding', screen: onboarding, access: 'signed-in', footer: false },
   { path: '/auth', screen: auth, access: 'signed-out', footer: false },

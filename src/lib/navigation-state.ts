@@ -13,3 +13,11 @@ export const FROM_EVENTS_LIST = { fromEventsList: true } as const;
 export function comesFromEventsList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromEventsList' in state;
 }
+
+/** State of a navigation from a list to one of its entries: Back leads to the list as it was. */
+export const FROM_LIST = { fromList: true } as const;
+
+/** Whether a history entry was made with FROM_LIST. */
+export function comesFromList(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'fromList' in state;
+}

@@ -1,0 +1,26 @@
+import type { QueryData } from '@supabase/supabase-js';
+import type { Reader } from '@/data/reader';
+import { readOnce } from '@/data/run-query';
+import { isUuid } from '@/domain/uuid';
+
+/** Everything that the page of one provider shows. */
+const detailColumns = `
+  id, provider_name, logo_url, service_categories, description, website_url, contact_email,
+  region_served, tags, featured_listing, listing_status, date_submitted, updated_at
+` as const;
+
+function detail(reader: Reader, id: string) {
+  return reader.from('service_provider_directory').select(detailColumns).eq('id', id);
+}
+
+/** A service provider as its page knows it. */
+export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
+
+/** The provider with this id, null when there is none that the reader may see. Throws AppError. */
+export async function fetchProviderDetail(
+  id: string,
+  signal: AbortSignal,
+): Promise<ProviderDetail | null> {
+  if (!isUuid(id)) return null;
+  return readOnce(signal, (reader, inTime) => detail(reader, id).abortSignal(inTime).maybeSingle());
+}
