@@ -7,8 +7,8 @@ create table private.notification_outbox (
     constraint notification_outbox_kind_check
     check (kind in (
       'resource_available', 'submission_approved', 'submission_declined', 'claim_approved',
-      'claim_denied', 'listing_submitted', 'listing_renewed', 'listing_ends_soon',
-      'listing_expired')),
+      'claim_denied', 'listing_paid', 'listing_submitted', 'listing_renewed',
+      'listing_ends_soon', 'listing_expired')),
   recipient_id uuid references public.profiles (user_id) on delete cascade,
   recipient_email text
     constraint notification_outbox_recipient_email_check

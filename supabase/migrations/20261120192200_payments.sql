@@ -113,8 +113,28 @@ begin
   -- The webhook does not know who is signed in; whoever sends the form in does.
   on conflict on constraint payments_pkey
     do update set payer_id = coalesce(payment.payer_id, excluded.payer_id);
+  -- The way to the form, for whoever lost it on the way back from paying.
+  perform private.queue_notice(
+    'listing_paid', payment.payer_id, payment.payer_email,
+    jsonb_build_object(
+      'session_id', payment.session_id, 'amount_total', payment.amount_total,
+      'currency', payment.currency),
+    'listing_paid:' || payment.session_id)
+  from private.payments as payment
+  where payment.session_id = record_paid_session.session_id
+    and payment.status = 'paid' and payment.fulfilled_at is null;
 end;
 $$;
+create function private.forget_paid_notice(session_id text) returns void
+language sql
+set search_path = ''
+begin atomic
+  delete from private.notification_outbox
+  where dedupe_key = 'listing_paid:' || session_id and taken_at is null;
+end;
+comment on function private.forget_paid_notice(text) is
+  'Sends nobody to a form that is in: takes back the notice of a paid session, where it is not on its way.';
+
 create function private.fulfil_paid_session(
   session_id text, payment_intent text, amount_total integer, currency text, livemode boolean,
   payer_email text, payer_id uuid, provider_name text, description text,
@@ -161,6 +181,7 @@ begin
   update private.payments as paid
   set listing_id = payment.listing_id, fulfilled_at = now()
   where paid.session_id = payment.session_id;
+  perform private.forget_paid_notice(payment.session_id);
   perform private.record_audit(
     'listing.submit', 'service_provider_directory', payment.listing_id::text);
   perform private.queue_notice(
@@ -353,6 +374,7 @@ revoke all on function
   private.lock_payment(text),
   private.record_paid_session(text, text, integer, text, boolean, text, uuid),
   private.paid_session(text),
+  private.forget_paid_notice(text),
   private.withdraw_unpaid_listing(uuid, text),
   private.count_renewed_year(uuid, boolean),
   private.fulfil_paid_session(

@@ -141,6 +141,7 @@ begin
   update private.payments as paid
   set renewed_listing_id = listing.id, fulfilled_at = now()
   where paid.session_id = payment.session_id;
+  perform private.forget_paid_notice(payment.session_id);
   perform private.record_audit('listing.renew', 'service_provider_directory', listing.id::text);
   perform private.queue_notice(
     'listing_renewed', listing.submitted_by, listing.contact_email,

@@ -1,7 +1,7 @@
 -- Listings and the payments that they come from.
 begin;
 set local search_path = public, extensions, tests;
-select plan(106);
+select plan(112);
 select tests.create_cast();
 
 create function pg_temp.pay(session_id text, name text default 'Tide Books', amount integer default 14900)
@@ -161,15 +161,30 @@ select lives_ok(
   'noted: payer ' || coalesce(email, 'null'))
 from (values
   ('cs_test_payer1', 'o&m@example.com', null), ('cs_test_payer2', 'josé@example.com', gen_random_uuid()),
-  ('cs_test_payer3', null, null)
+  ('cs_test_payer3', null, null), ('cs_test_payer4', 'payer@example.com', null)
 ) as paid (session_id, email, payer);
 select results_eq(
   $$select * from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$, 'a session that waits for its listing');
+select tests.act_as_superuser();
+select results_eq(
+  $$select detail ->> 'session_id', recipient_email from private.notification_outbox where kind = 'listing_paid' order by 1$$,
+  $$values ('cs_test_payer4', 'payer@example.com')$$, 'the way to the form is sent, where there is an address');
+set local role service_role;
+select lives_ok(
+  $$select record_paid_session('cs_test_payer4', 'pi_cs_test_payer4', 14900, 'usd', false, 'payer@example.com', null)$$,
+  'noted twice');
+select tests.act_as_superuser();
+select is(
+  (select count(*) from private.notification_outbox where kind = 'listing_paid'), 1::bigint, 'and sent once');
+set local role service_role;
 select is_empty($$select * from paid_session('cs_test_unheard')$$, 'a session that nobody knows');
 select lives_ok($$select pg_temp.pay('cs_test_payer1')$$, 'is used later');
 select results_eq(
   $$select status, listing_id is not null, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', true, true)$$, 'once');
+select lives_ok($$select pg_temp.pay('cs_test_payer4')$$, 'so is the one whose payer was sent there');
 select tests.act_as_superuser();
+select is_empty(
+  $$select id from private.notification_outbox where kind = 'listing_paid'$$, 'and nobody is sent to the form any more');
 select is(
   (select submitted_by from service_provider_directory join private.payments on listing_id = service_provider_directory.id
     where session_id = 'cs_test_payer1'), tests.id_of('member'), 'whoever sends the form in is its provider');
