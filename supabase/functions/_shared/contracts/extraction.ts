@@ -29,6 +29,11 @@ export const extractionRequestSchema = z.strictObject({
     .refine(
       (text) => [...text].length <= LONGEST_TEXT,
       `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
+    )
+    // NUL and halves of characters: no database keeps them.
+    .refine(
+      (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
+      'The text contains an invalid character.',
     ),
   contentType: z.enum(contentTypes),
 });
@@ -49,7 +54,10 @@ const day = z.iso.date().nullable();
  * A moment as clocks in Maine show it (America/New_York), without an offset: `2026-02-27T16:00`; or
  * the day alone where the text names no time.
  */
-const localMoment = z.union([z.iso.date(), z.iso.datetime({ local: true, precision: -1 })]);
+const localMoment = z.union([
+  z.iso.date(),
+  z.iso.datetime({ local: true, precision: -1 }).refine((moment) => !moment.endsWith('Z')),
+]);
 
 /** Fields of a resource; null or an empty list where the text says nothing. */
 export const extractedResourceSchema = z.strictObject({
