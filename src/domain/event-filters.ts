@@ -1,4 +1,5 @@
 import { locationTypes } from './submission-vocabularies';
+import { characterCount } from './text-rules';
 import { geographicRegions, isMember } from './vocabularies';
 import type { GeographicRegion, Option } from './vocabularies';
 
@@ -116,5 +117,5 @@ function typeKey(text: string | null): string | null {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toLowerCase();
-  return key === '' || [...key].length > MAX_TYPE_LENGTH ? null : key;
+  return key === '' || characterCount(key) > MAX_TYPE_LENGTH ? null : key;
 }

@@ -31,8 +31,8 @@ export function eventPlace(event: PlacedEvent): EventPlace {
 }
 
 /** The place in a few words, for lists: 'Bangor Library, 1 Main Street', 'Online' or both. */
-export function placeLine(event: PlacedEvent): string | null {
-  const { address, isOnline } = eventPlace(event);
+export function placeLine(event: Omit<PlacedEvent, 'location_link'>): string | null {
+  const { address, isOnline } = eventPlace({ ...event, location_link: null });
   if (!isOnline) return address;
   return address === null ? 'Online' : `${address} and online`;
 }

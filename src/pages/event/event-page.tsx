@@ -1,10 +1,87 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { EventBody } from './event-body';
+import { EventHeader } from './event-header';
+import { EventSkeleton } from './event-skeleton';
+import { MissingPage } from '@/components/feedback/missing-page';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useNow } from '@/components/today/use-now';
+import type { EventDetail } from '@/data/events/event-detail';
+import { eventDetailQuery } from '@/data/events/event-queries';
+import { eventJsonLd } from '@/domain/event-json-ld';
+import { eventImage } from '@/domain/event-place';
+import { eventTime } from '@/domain/event-times';
+import { environment } from '@/lib/env';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useJsonLd } from '@/lib/use-json-ld';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The page of one event, still to come. */
+/** One event: what, when, where, and what to do about it (spec §2). */
 export function EventPage() {
+  const { id = '' } = useParams();
+  return <EventInState key={id} id={id} />;
+}
+
+function EventInState({ id }: { id: string }) {
+  const { data: event, error, refetch } = useQuery(eventDetailQuery(id));
+  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+
+  useEffect(() => {
+    if (error === null) return;
+    notify({
+      title: 'Error',
+      description: 'Failed to load event details',
+      tone: 'destructive',
+    });
+  }, [error]);
+
+  if (event) return <LoadedEvent event={event} />;
+  if (event === null || failure !== null) {
+    return (
+      <MissingPage
+        title="Event Not Found"
+        back={{ to: paths.events(), label: 'Back to Events' }}
+        error={failure}
+        isRetrying={isRetrying}
+        onRetry={() => void retry()}
+      >
+        {"The event you're looking for doesn't exist or has been removed."}
+      </MissingPage>
+    );
+  }
+  return <EventSkeleton id={id} />;
+}
+
+function LoadedEvent({ event }: { event: EventDetail }) {
+  const now = useNow();
+  const path = paths.event(event.id);
+  const page = window.location.origin + path;
+  const image = environment.ok ? eventImage(event.image_url, environment.value.supabaseUrl) : null;
+  usePageMeta({
+    title: event.title,
+    description: descriptionOf(event),
+    canonicalPath: path,
+    noIndex: event.status !== 'approved',
+  });
+  useJsonLd(eventJsonLd(event, page, image));
   return (
-    <NotAvailableYet title="Event details">
-      <p>Pages of events are not ready.</p>
-    </NotAvailableYet>
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
+      <EventHeader event={event} now={now} />
+      <EventBody event={event} now={now} page={page} image={image} />
+    </div>
   );
+}
+
+/** Beyond this, search engines and previews cut off. */
+const MAX_DESCRIPTION_LENGTH = 300;
+
+/** When it is, and what: for search engines and previews. */
+function descriptionOf(event: EventDetail): string {
+  const text = `${eventTime(event, 'long')}. ${event.description ?? ''}`
+    .replace(/\s+/gu, ' ')
+    .trim();
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, MAX_DESCRIPTION_LENGTH).replace(/\s\S*$/u, '')}…`;
 }

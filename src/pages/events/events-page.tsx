@@ -1,25 +1,109 @@
-import { SimplePage } from '@/components/feedback/simple-page';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { EventCount, focusEventCount } from './event-count';
+import { EventFilterBar } from './event-filter-bar';
+import { EventMonths } from './event-months';
+import { EventsHeader } from './events-header';
+import { EventsPlaceholder } from './events-placeholder';
+import { EventsSkeleton } from './events-skeleton';
+import { useEventFilters } from './use-event-filters';
+import type { EventFilterControls } from './use-event-filters';
+import { LoadFailure } from '@/components/feedback/load-failure';
 import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
+import { useNow } from '@/components/today/use-now';
+import { linkClass } from '@/components/ui/link-class';
+import type { ListedEvent } from '@/data/events/event-list';
+import { upcomingEventsQuery } from '@/data/events/event-queries';
+import { filterEvents, hasEventFilters } from '@/domain/event-filters';
+import { upcomingEvents } from '@/domain/event-list';
 import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The events page: a placeholder that leads to the resources. */
+const DESCRIPTION =
+  'Workshops, pitch nights, webinars and meetups for people who start or run a business in Maine, by month and region.';
+
+/** What is coming up for entrepreneurs in Maine, and how to keep up with it. */
 export function EventsPage() {
+  const { data, error, refetch } = useQuery(upcomingEventsQuery());
+  const now = useNow();
+  const upcoming = useMemo(
+    () => (data === undefined ? null : upcomingEvents(data, now)),
+    [data, now],
+  );
+  const controls = useEventFilters();
+
+  if (upcoming?.length === 0) return <EventsPlaceholder description={DESCRIPTION} />;
   return (
-    <SimplePage
-      title="Events are coming soon"
-      mark={<Icon name="calendar-days" className="mb-4 size-10 text-brand" />}
-      actions={
-        <SiteLink to={paths.resources()} className={buttonClass('primary')}>
-          Browse Resources
-        </SiteLink>
-      }
-    >
-      <p>
-        Workshops, pitch nights and meetups for entrepreneurs in Maine will be listed on this page.
-      </p>
-      <p>Until then, the directory holds the programs that run them.</p>
-    </SimplePage>
+    <EventsFrame controls={controls}>
+      {upcoming !== null && <Listing upcoming={upcoming} now={now} controls={controls} />}
+      {upcoming === null && error === null && <EventsSkeleton />}
+      {upcoming === null && error !== null && (
+        <div className="mt-6">
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </EventsFrame>
+  );
+}
+
+interface EventsFrameProps {
+  readonly controls: EventFilterControls;
+  readonly children: ReactNode;
+}
+
+/** What stands around the list in every state but the empty one. */
+function EventsFrame({ controls, children }: EventsFrameProps) {
+  usePageMeta({ title: 'Events', description: DESCRIPTION, canonicalPath: paths.events() });
+  return (
+    <div className="mx-auto max-w-site px-4 py-8 sm:px-6 lg:py-12">
+      <EventsHeader region={controls.filters.region} />
+      {children}
+    </div>
+  );
+}
+
+interface ListingProps {
+  readonly upcoming: readonly ListedEvent[];
+  readonly now: Date;
+  readonly controls: EventFilterControls;
+}
+
+function Listing({ upcoming, now, controls }: ListingProps) {
+  const { filters, clearAll } = controls;
+  const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
+  return (
+    <>
+      <EventFilterBar events={upcoming} controls={controls} />
+      <EventCount
+        shown={visible.length}
+        total={upcoming.length}
+        onClear={hasEventFilters(filters) ? clearAll : null}
+      />
+      {visible.length === 0 ? (
+        <NothingFound onClear={clearAll} />
+      ) : (
+        <EventMonths events={visible} now={now} />
+      )}
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="mt-2 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <Icon name="search-x" className="mb-4 size-10 text-soft" />
+      <p className="text-lg">No events found matching your criteria.</p>
+      <button
+        type="button"
+        onClick={() => {
+          onClear();
+          focusEventCount();
+        }}
+        className={`${linkClass} mt-2`}
+      >
+        Clear all filters
+      </button>
+    </div>
   );
 }

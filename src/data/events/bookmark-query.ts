@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { eventKeys } from './event-keys';
+import { readOnce } from '@/data/run-query';
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/** Whether a person saved an event. Only for that person, signed in. */
+export function bookmarkQuery(userId: string, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.bookmark(userId, eventId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const rows = await readOnce(signal, (reader, inTime) =>
+        reader
+          .from('event_bookmarks')
+          .select('event_id')
+          .eq('user_id', userId)
+          .eq('event_id', eventId)
+          .abortSignal(inTime),
+      );
+      return rows.length > 0;
+    },
+    staleTime: ONE_MINUTE_MS,
+  });
+}

@@ -1,0 +1,45 @@
+import type { QueryData } from '@supabase/supabase-js';
+import type { Reader } from '@/data/reader';
+import { readOnce } from '@/data/run-query';
+import { isUuid } from '@/domain/uuid';
+
+const detailColumns = `
+  id, title, description, start_date, end_date, location_type, location_address, location_link,
+  geographic_region, host_organization, registration_link, sector, business_type, event_type, tags,
+  image_url, status, updated_at
+` as const;
+
+function detail(reader: Reader, id: string) {
+  return reader.from('events').select(detailColumns).eq('id', id);
+}
+
+/** An event as its page knows it. */
+export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
+
+/** The event with this id, null when there is none that the reader may see. */
+export async function fetchEventDetail(
+  id: string,
+  signal: AbortSignal,
+): Promise<EventDetail | null> {
+  if (!isUuid(id)) return null; // The database would refuse to look for it.
+  return readOnce(signal, (reader, inTime) => detail(reader, id).abortSignal(inTime).maybeSingle());
+}
+
+/**
+ * What was decided about an event that its reader may see before it is public: 'pending' or
+ * 'declined'. Visitors may not ask, and see none of them.
+ */
+export async function fetchEventModeration(
+  id: string,
+  signal: AbortSignal,
+): Promise<string | null> {
+  const row = await readOnce(signal, (reader, inTime) =>
+    reader
+      .from('events')
+      .select('moderation_status')
+      .eq('id', id)
+      .abortSignal(inTime)
+      .maybeSingle(),
+  );
+  return row?.moderation_status ?? null;
+}

@@ -1,0 +1,33 @@
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import type { EventDetail } from '@/data/events/event-detail';
+import { loadChunk } from '@/lib/load-chunk';
+import { notify } from '@/lib/notify';
+
+interface CalendarButtonProps {
+  readonly event: EventDetail;
+  readonly page: string;
+}
+
+/** Saves the event as a file that every calendar takes. The code that writes it loads then. */
+export function CalendarButton({ event, page }: CalendarButtonProps) {
+  const save = async () => {
+    try {
+      const { saveEvent } = await loadChunk(() => import('./save-event.lazy'));
+      saveEvent(event, page);
+    } catch (error) {
+      console.error('The event could not be saved:', error);
+      notify({
+        title: 'The calendar file could not be made',
+        description: 'Check your connection and try again.',
+        tone: 'destructive',
+      });
+    }
+  };
+  return (
+    <button type="button" onClick={() => void save()} className={buttonClass('quiet')}>
+      <Icon name="calendar-plus" className="size-4" />
+      Add to Calendar
+    </button>
+  );
+}

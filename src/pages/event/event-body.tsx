@@ -1,0 +1,74 @@
+import { WhenAndWhere } from './when-and-where';
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import type { EventDetail } from '@/data/events/event-detail';
+import { shownRegions } from '@/domain/card-facts';
+
+interface EventBodyProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  /** The address of the page, to be sent to others. */
+  readonly page: string;
+  readonly image: string | null;
+}
+
+/** When, where and what to do first; beside what it is about where there is room. */
+export function EventBody({ event, now, page, image }: EventBodyProps) {
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <WhenAndWhere event={event} now={now} page={page} />
+      <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1 lg:gap-6">
+        {image !== null && <Picture title={event.title} address={image} />}
+        <About description={event.description} />
+        <Details event={event} />
+      </div>
+    </div>
+  );
+}
+
+/** Its room is reserved: pictures come in every shape and are fitted in. */
+function Picture({ title, address }: { title: string; address: string }) {
+  return (
+    <div className="aspect-video overflow-hidden rounded-lg border border-line bg-sunk">
+      <img
+        src={address}
+        alt={`For the event: ${title}`}
+        width={960}
+        height={540}
+        className="size-full object-contain"
+      />
+    </div>
+  );
+}
+
+function About({ description }: { description: string | null }) {
+  const text = description?.trim() ?? '';
+  return (
+    <Card title="About This Event">
+      {text === '' ? (
+        <p className="text-soft">The host has not described this event yet.</p>
+      ) : (
+        <p className="max-w-measure wrap-anywhere whitespace-pre-line">{text}</p>
+      )}
+    </Card>
+  );
+}
+
+function Details({ event }: { event: EventDetail }) {
+  const facts = [
+    { term: 'Region', value: shownRegions(event.geographic_region).join(', ') },
+    { term: 'Sector', value: event.sector },
+    { term: 'Business type', value: event.business_type },
+    { term: 'Event type', value: event.event_type },
+    { term: 'Tags', value: event.tags.join(', ') },
+  ].flatMap(({ term, value }) => {
+    const text = value?.trim() ?? '';
+    return text === '' ? [] : [{ term, value: text }];
+  });
+  if (facts.length === 0) return null;
+  return (
+    <Card title="Details">
+      <Facts facts={facts} />
+    </Card>
+  );
+}

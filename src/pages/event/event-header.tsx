@@ -1,0 +1,75 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { NotPublicNote } from './not-public-note';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { EventDetail } from '@/data/events/event-detail';
+import { eventPhase } from '@/domain/event-times';
+import { comesFromEventsList } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+interface EventHeaderProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+}
+
+/** The way back, what the event is and whose, and what one should know before reading on. */
+export function EventHeader({ event, now }: EventHeaderProps) {
+  const host = event.host_organization;
+  return (
+    <header>
+      <BackToEvents />
+      {event.status !== 'approved' && <NotPublicNote eventId={event.id} />}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {event.event_type !== null && <p className="text-soft">{event.event_type}</p>}
+        <Phase phase={eventPhase(event, now)} />
+      </div>
+      <h1 className="mt-2 max-w-measure text-2xl sm:text-3xl">{event.title}</h1>
+      {host !== null && (
+        <p className="mt-3 text-lg text-soft">
+          <span className="sr-only">Host: </span>
+          {host}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** To the list; as it was left, for whoever comes from there. */
+function BackToEvents() {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  return (
+    <SiteLink
+      to={paths.events()}
+      onClick={(event) => {
+        if (!comesFromEventsList(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+      className={buttonClass('quiet', '-ml-3 print:hidden')}
+    >
+      <Icon name="chevron-left" className="size-4" />
+      Back to Events
+    </SiteLink>
+  );
+}
+
+const looks = {
+  over: { words: 'This event is over', className: 'bg-unknown-tint text-unknown' },
+  now: { words: 'Happening now', className: 'bg-buoy-tint text-buoy' },
+  today: { words: 'Starts today', className: 'bg-buoy-tint text-buoy' },
+} as const;
+
+function Phase({ phase }: { phase: ReturnType<typeof eventPhase> }) {
+  if (phase === 'later') return null;
+  const { words, className } = looks[phase];
+  return (
+    <p
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
+    >
+      <Icon name={phase === 'over' ? 'hourglass' : 'calendar-clock'} className="size-4" />
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { BookmarkButton } from './bookmark-button';
+import { CalendarButton } from './calendar-button';
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
+import { ShareButton } from '@/components/share-button';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import type { EventDetail } from '@/data/events/event-detail';
+import { eventPlace } from '@/domain/event-place';
+import { eventPhase, eventTime, eventTimeThere } from '@/domain/event-times';
+import { safeHref } from '@/domain/links';
+
+interface WhenAndWhereProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  readonly page: string;
+}
+
+/** Everything that one needs in order to be there. */
+export function WhenAndWhere({ event, now, page }: WhenAndWhereProps) {
+  const isOver = eventPhase(event, now) === 'over';
+  return (
+    <section
+      aria-labelledby="when-and-where"
+      className="rounded-lg border border-line bg-surface p-5 sm:p-6 lg:col-start-2 lg:row-start-1"
+    >
+      <h2 id="when-and-where" className="text-xl">
+        When and Where
+      </h2>
+      <div className="mt-3 space-y-3">
+        <When event={event} />
+        <Where event={event} isOver={isOver} />
+      </div>
+      <div className="mt-5 grid gap-2 print:hidden">
+        <Registration event={event} isOver={isOver} />
+        <BookmarkButton eventId={event.id} />
+      </div>
+      <div className="-mx-3 mt-2 -mb-2 flex flex-wrap gap-x-1 print:hidden">
+        {!isOver && <CalendarButton event={event} page={page} />}
+        <ShareButton name={event.title} page={page} />
+      </div>
+    </section>
+  );
+}
+
+function When({ event }: { event: EventDetail }) {
+  const { isOnline } = eventPlace(event);
+  // Whoever goes there goes by the clocks there.
+  const zone = isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const there = zone === null ? null : eventTimeThere(event, zone);
+  return (
+    <Line icon="calendar-days" label="When">
+      <time dateTime={event.start_date}>{eventTime(event, 'long')}</time>
+      <span className="block text-sm text-soft">
+        {there === null ? 'Eastern Time, as in Maine' : `Eastern Time. In your time zone: ${there}`}
+      </span>
+    </Line>
+  );
+}
+
+function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
+  const { address, map, isOnline, joinLink } = eventPlace(event);
+  return (
+    <>
+      {(address !== null || !isOnline) && (
+        <Line icon="map-pin" label="Where">
+          <span className="whitespace-pre-line">{address ?? 'The place is not known yet.'}</span>
+          {map !== null && (
+            <ExternalLink href={map} className={`${linkClass} print:hidden`}>
+              Find on a map
+              <Icon name="external-link" className="size-4" />
+            </ExternalLink>
+          )}
+        </Line>
+      )}
+      {isOnline && (
+        <Line icon="link" label="Where">
+          {address === null ? 'Online' : 'Also online'}
+          {joinLink !== null && !isOver && (
+            <span className="block">
+              <ExternalLink href={joinLink} className={linkClass}>
+                Join online
+                <Icon name="external-link" className="size-4" />
+              </ExternalLink>
+            </span>
+          )}
+        </Line>
+      )}
+    </>
+  );
+}
+
+function Registration({ event, isOver }: { event: EventDetail; isOver: boolean }) {
+  const href = safeHref(event.registration_link);
+  if (isOver) return <p className="text-soft">It is over: one can no longer register.</p>;
+  if (href === null) return null;
+  return (
+    <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
+      Register for Event
+      <Icon name="external-link" className="size-4" />
+    </ExternalLink>
+  );
+}
+
+interface LineProps {
+  readonly icon: IconName;
+  /** For people who do not see the icon. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Line({ icon, label, children }: LineProps) {
+  return (
+    <div className="flex items-start gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-brand" />
+      <div className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
+import { SiteLink } from '@/components/site-link';
+import type { ListedEvent } from '@/data/events/event-list';
+import { shownRegions } from '@/domain/card-facts';
+import { placeLine } from '@/domain/event-place';
+import { eventLeaf, eventPhase, eventTime } from '@/domain/event-times';
+import { FROM_EVENTS_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+interface EventEntryProps {
+  readonly event: ListedEvent;
+  readonly now: Date;
+}
+
+/** One event of the list: what, when, where and whose. All of it leads to its page. */
+export function EventEntry({ event, now }: EventEntryProps) {
+  const regions = shownRegions(event.geographic_region).join(', ');
+  return (
+    <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5">
+      <Leaf event={event} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Phase event={event} now={now} />
+          {event.event_type !== null && <p className="text-soft">{event.event_type}</p>}
+        </div>
+        <h3 className="mt-1 text-lg sm:text-xl">
+          {/* The whole entry is to be pressed, and only its title is told as a link. */}
+          <SiteLink
+            to={paths.event(event.id)}
+            state={FROM_EVENTS_LIST}
+            className="after:absolute after:inset-0 after:rounded-lg hover:underline hover:underline-offset-4"
+          >
+            {event.title}
+          </SiteLink>
+        </h3>
+        <ul className="mt-2 space-y-1">
+          <Fact icon="clock" label="When">
+            <time dateTime={event.start_date}>{eventTime(event, 'short')}</time>
+          </Fact>
+          <Fact icon="map-pin" label="Where">
+            {placeLine(event)}
+          </Fact>
+          <Fact icon="map" label="Region">
+            {regions}
+          </Fact>
+          <Fact icon="users" label="Host">
+            {event.host_organization}
+          </Fact>
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** The first day as on a calendar; the line with the time says it in words. */
+function Leaf({ event }: { event: ListedEvent }) {
+  const leaf = eventLeaf(event);
+  if (leaf === null) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="h-fit w-14 shrink-0 overflow-hidden rounded border border-line text-center"
+    >
+      <p className="bg-brand py-0.5 text-xs font-semibold text-on-brand">{leaf.month}</p>
+      <p className="pt-1 font-display text-2xl">{leaf.day}</p>
+      <p className="pb-1 text-xs text-soft">{leaf.weekday}</p>
+    </div>
+  );
+}
+
+function Phase({ event, now }: EventEntryProps) {
+  const phase = eventPhase(event, now);
+  if (phase !== 'now' && phase !== 'today') return null;
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-full bg-buoy-tint px-2.5 py-0.5 font-semibold text-buoy">
+      <Icon name="calendar-clock" className="size-4" />
+      {phase === 'now' ? 'Now' : 'Today'}
+    </p>
+  );
+}
+
+interface FactProps {
+  readonly icon: IconName;
+  /** For people who do not see the icon. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, label, children }: FactProps) {
+  if (children === null || children === '') return null;
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className="mt-1 size-4 text-soft" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

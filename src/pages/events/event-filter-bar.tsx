@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { EventFilterControls } from './use-event-filters';
+import { inputClass } from '@/components/form/field';
+import type { ListedEvent } from '@/data/events/event-list';
+import { eventOptions } from '@/domain/event-filters';
+import type { EventFilter } from '@/domain/event-filters';
+
+const selects = [
+  { filter: 'region', label: 'Region', all: 'All regions' },
+  { filter: 'type', label: 'Type of event', all: 'All types' },
+  { filter: 'location', label: 'In person or online', all: 'In person and online' },
+] as const satisfies readonly { filter: EventFilter; label: string; all: string }[];
+
+interface EventFilterBarProps {
+  readonly events: readonly ListedEvent[];
+  readonly controls: EventFilterControls;
+}
+
+/** The three filters. Each offers what leaves something, and says how much. */
+export function EventFilterBar({ events, controls }: EventFilterBarProps) {
+  const id = useId();
+  const { filters, choose } = controls;
+  return (
+    <div role="group" aria-label="Filters" className="mt-6 grid gap-3 sm:grid-cols-3">
+      {selects.map(({ filter, label, all }) => (
+        <div key={filter} className="min-w-0">
+          <label htmlFor={`${id}-${filter}`} className="text-sm font-semibold">
+            {label}
+          </label>
+          <select
+            id={`${id}-${filter}`}
+            value={filters[filter] ?? ''}
+            onChange={(event) => {
+              choose(filter, event.target.value);
+            }}
+            className={`${inputClass} mt-1 truncate`}
+          >
+            <option value="">{all}</option>
+            {eventOptions(events, filters, filter).map((option) => (
+              <option key={option.value} value={option.value}>
+                {`${option.label} (${option.count})`}
+              </option>
+            ))}
+          </select>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { memo, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { EventEntry } from './event-entry';
+import { useShownCount } from './use-shown-count';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ListedEvent } from '@/data/events/event-list';
+import { eventsByMonth } from '@/domain/event-list';
+
+interface EventMonthsProps {
+  /** Upcoming ones, the first one first. */
+  readonly events: readonly ListedEvent[];
+  readonly now: Date;
+}
+
+/** The list, month by month; a long one in steps. The name of the month stays in sight. */
+export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
+  const { shown, showMore } = useShownCount();
+  const listRef = useRef<HTMLDivElement>(null);
+
+  const continueList = () => {
+    flushSync(showMore);
+    // The button may be gone, and whoever pressed it wants to read on.
+    listRef.current?.querySelectorAll('a')[shown]?.focus();
+  };
+
+  return (
+    <>
+      <div ref={listRef} className="mt-2 space-y-8">
+        {eventsByMonth(events.slice(0, shown), now).map(({ month, title, events: listed }) => (
+          <section
+            key={month}
+            aria-labelledby={`month-${month}`}
+            className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <h2
+              id={`month-${month}`}
+              className="sticky top-header z-10 -mx-4 h-fit bg-canvas px-4 py-2 text-xl sm:mx-0 sm:px-0 lg:py-4"
+            >
+              {title}
+            </h2>
+            <ul className="mt-2 space-y-3 lg:mt-0">
+              {listed.map((event) => (
+                <li key={event.id}>
+                  <EventEntry event={event} now={now} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {shown < events.length && (
+        <p className="pt-6 text-center">
+          <button type="button" className={buttonClass('secondary')} onClick={continueList}>
+            Show more events
+          </button>
+        </p>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { SubscribePanel } from './subscribe-panel';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { GeographicRegion } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
+
+/** What the list is, how to keep up with it and how to get onto it. */
+export function EventsHeader({ region }: { region: GeographicRegion | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <header>
+      <h1 className="text-2xl sm:text-3xl">Events for Maine Entrepreneurs</h1>
+      <p className="mt-3 max-w-measure text-lg text-soft">
+        Workshops, pitch nights, webinars and meetups for people who start or run a business in
+        Maine. All times are Eastern Time.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => {
+            setOpen(!isOpen);
+          }}
+          className={buttonClass('secondary')}
+        >
+          <Icon name="calendar-plus" className="size-5" />
+          Subscribe to Calendar
+          <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <SiteLink to={paths.submit()} className={buttonClass('quiet')}>
+          Submit an Event
+          <Icon name="arrow-right" className="size-4" />
+        </SiteLink>
+      </div>
+      <div id={panelId}>{isOpen && <SubscribePanel region={region} />}</div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import { SimplePage } from '@/components/feedback/simple-page';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { paths } from '@/lib/paths';
+
+/** While there are no events to come: a placeholder that leads to the resources. */
+export function EventsPlaceholder({ description }: { description: string }) {
+  return (
+    <SimplePage
+      title="Events are coming soon"
+      meta={{ description, canonicalPath: paths.events() }}
+      mark={<Icon name="calendar-days" className="mb-4 size-10 text-brand" />}
+      actions={
+        <>
+          <SiteLink to={paths.resources()} className={buttonClass('primary')}>
+            Browse Resources
+          </SiteLink>
+          <SiteLink to={paths.submit()} className={buttonClass('secondary')}>
+            Submit an Event
+          </SiteLink>
+        </>
+      }
+    >
+      <p>
+        Workshops, pitch nights and meetups for entrepreneurs in Maine will be listed on this page.
+      </p>
+      <p>Until then, the directory holds the programs that run them.</p>
+    </SimplePage>
+  );
+}

@@ -1,0 +1,41 @@
+const ENTRIES = [1, 2, 3, 4] as const;
+
+/** The shape of the list to come. It shows only when the wait is long enough to notice. */
+export function EventsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading events…
+      </p>
+      <div aria-hidden="true" className="appear-late">
+        <div className="mt-6 grid gap-3 sm:grid-cols-3">
+          {ENTRIES.slice(1).map((filter) => (
+            <div key={filter} className="pt-6">
+              <div className="mt-1 h-11 rounded border border-line bg-surface" />
+            </div>
+          ))}
+        </div>
+        <div className="mt-17 gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="my-4 h-7 w-40 rounded-sm bg-sunk" />
+          <div className="space-y-3">
+            {ENTRIES.map((entry) => (
+              <div
+                key={entry}
+                className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:gap-5 sm:p-5"
+              >
+                <div className="h-20 w-14 rounded bg-sunk" />
+                <div className="flex-1">
+                  <div className="h-4 w-24 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-6 w-3/5 rounded-sm bg-sunk" />
+                  <div className="mt-4 h-4 w-2/5 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-4 w-1/2 rounded-sm bg-sunk" />
+                  <div className="mt-3 h-4 w-1/3 rounded-sm bg-sunk" />
+                </div>
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

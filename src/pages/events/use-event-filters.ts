@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { noEventFilters, parseEventFilters, writeEventFilters } from '@/domain/event-filters';
+import type { EventFilter, EventFilters } from '@/domain/event-filters';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+
+/** The filters of the list and the ways to change them. */
+export interface EventFilterControls {
+  readonly filters: EventFilters;
+  /** Takes the value of an option; the empty one, and what is none, asks for nothing. */
+  readonly choose: (filter: EventFilter, value: string) => void;
+  readonly clearAll: () => void;
+}
+
+/** The filters live in the address. Each choice is an entry of its own in the history. */
+export function useEventFilters(): EventFilterControls {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const params = new URLSearchParams(search);
+    const filters = parseEventFilters(params);
+    const change = (next: EventFilters) => {
+      const written = writeEventFilters(params, next).toString();
+      void navigate({ search: written }, { state: KEEP_PLACE });
+    };
+    return {
+      filters,
+      choose: (filter, value) => {
+        const chosen = parseEventFilters(new URLSearchParams({ [filter]: value }));
+        change({ ...filters, [filter]: chosen[filter] });
+      },
+      clearAll: () => {
+        change(noEventFilters);
+      },
+    };
+  }, [search, navigate]);
+}
