@@ -70,21 +70,21 @@ describe('toReading', () => {
 describe('markOf', () => {
   const reading = toReading(resource, 'Spark!');
   it('says how sure a field is, until it is changed or emptied', () => {
-    expect(markOf(reading, 'name', 'Spark', 'Spark')).toBe('high');
-    expect(markOf(reading, 'description', 'A grant', 'A grant')).toBe('medium');
-    expect(markOf(reading, 'business_stage', ['launch'], ['launch'])).toBe('low');
-    expect(markOf(reading, 'name', 'Spark', 'Spark 2')).toBe('changed');
-    expect(markOf(reading, 'business_stage', ['launch'], ['launch', 'grow'])).toBe('changed');
-    expect(markOf(reading, 'name', 'Spark', '')).toBeNull();
+    expect(markOf(reading, 'name', 'Spark')).toBe('high');
+    expect(markOf(reading, 'description', 'A grant')).toBe('medium');
+    expect(markOf(reading, 'business_stage', ['launch'])).toBe('low');
+    expect(markOf(reading, 'name', 'Spark 2')).toBe('changed');
+    expect(markOf(reading, 'business_stage', ['launch', 'grow'])).toBe('changed');
+    expect(markOf(reading, 'name', '')).toBeNull();
   });
 
   it('says nothing where the text said nothing', () => {
-    expect(markOf(reading, 'location', '', 'Belfast')).toBeNull();
-    expect(markOf(reading, 'website', '', 'x.org')).toBeNull();
+    expect(markOf(reading, 'location', 'Belfast')).toBeNull();
+    expect(markOf(reading, 'website', 'x.org')).toBeNull();
   });
 
   it('takes the word of the deadline for being open until then', () => {
-    expect(markOf(reading, 'availability_status', 'open_deadline', 'open_deadline')).toBe('low');
+    expect(markOf(reading, 'availability_status', 'open_deadline')).toBe('low');
   });
 });
 

@@ -39,7 +39,7 @@ export type EventReading = Extract<Reading, { kind: 'event' }>;
 /** What came back for a text. */
 export function toReading(reply: ExtractionReply, text: string): Reading {
   const { extractedData, confidenceScores, readsLike } = reply;
-  const filled = Object.entries(extractedData).filter(([, value]) => !isEmpty(value));
+  const filled = Object.entries(extractedData).filter(([, value]) => textOf(value) !== '');
   // A field without a score is one that nobody vouches for.
   const confidence = Object.fromEntries(
     filled.map(([name]) => [name, confidenceScores[name] ?? 0]),
@@ -73,8 +73,7 @@ const columns: Readonly<Record<string, string>> = {
   availability_status: 'application_deadline',
 };
 
-type Value = string | readonly string[];
-type Values = Readonly<Record<string, Value>>;
+type Values = Readonly<Record<string, unknown>>;
 
 /** What to say of how a field of the form came to its value. */
 export type FieldMark = ConfidenceLevel | 'changed';
@@ -83,15 +82,12 @@ export type FieldMark = ConfidenceLevel | 'changed';
  * The mark of a field that was filled from the text: how sure that is, or that somebody has changed
  * it since. Null where the field is empty, and where the text said nothing.
  */
-export function markOf(
-  reading: Pick<Reading, 'confidence'>,
-  name: string,
-  original: Value,
-  value: Value,
-): FieldMark | null {
+export function markOf(reading: Reading, name: string, value: unknown): FieldMark | null {
+  const originals: Values = reading.original;
+  const original = textOf(originals[name]);
   const score = reading.confidence[columns[name] ?? name];
-  if (score === undefined || isEmpty(value) || isEmpty(original)) return null;
-  return isSame(original, value) ? confidenceLevel(score) : 'changed';
+  if (score === undefined || original === '' || textOf(value) === '') return null;
+  return textOf(value) === original ? confidenceLevel(score) : 'changed';
 }
 
 /**
@@ -99,32 +95,29 @@ export function markOf(
  * low confidence and not changed since, and times that the text does not name.
  */
 export function fieldsToCheck(reading: Reading, values: Values): string[] {
-  const original: Values = reading.original;
   return Object.entries(values)
     .filter(([name, value]) => {
       if (isHidden(name, values.location_type)) return false;
       if (name.endsWith('_time')) return isTimeMissing(reading, name, value);
-      return markOf(reading, name, original[name] ?? '', value) === 'low';
+      return markOf(reading, name, value) === 'low';
     })
     .map(([name]) => name);
 }
 
 /** Whether the text names the day of an event and no time, and nobody has entered one. */
-function isTimeMissing(reading: Reading, name: string, value: Value): boolean {
+function isTimeMissing(reading: Reading, name: string, value: unknown): boolean {
   if (reading.kind !== 'event' || value !== '') return false;
   const { start_day, end_day } = reading.original;
   return (name === 'start_time' ? start_day : end_day) !== '';
 }
 
-function isHidden(name: string, locationType: Value | undefined): boolean {
+function isHidden(name: string, locationType: unknown): boolean {
   if (name === 'location_address') return locationType === 'online';
   return name === 'location_link' && locationType === 'in_person';
 }
 
-function isEmpty(value: unknown): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-function isSame(one: Value, other: Value): boolean {
-  return String(one) === String(other);
+/** A value of a form as one text: '' when it is empty. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.join() : '';
 }

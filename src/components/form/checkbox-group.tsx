@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { FieldLegend } from './field-legend';
 import { Icon } from '@/components/icon/icon';
 import type { Option } from '@/domain/vocabularies';
@@ -12,6 +13,8 @@ interface CheckboxGroupProps<V extends string> {
   readonly onChange: (selected: V[]) => void;
   /** A choice that takes the place of all the others, such as 'All Industries'. */
   readonly exclusive?: V;
+  /** What else there is to know of the choice. */
+  readonly mark?: ReactNode;
 }
 
 /**
@@ -19,7 +22,7 @@ interface CheckboxGroupProps<V extends string> {
  * that wrap like words, so that a phone shows many of them at once.
  */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
-  const { legend, hint, options, selected, onChange, exclusive } = props;
+  const { legend, hint, options, selected, onChange, exclusive, mark } = props;
   const id = useId();
   const toggle = (value: V, isOn: boolean) => {
     const isKept = (other: V) => (value === exclusive ? other === value : other !== exclusive);
@@ -28,9 +31,19 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
       : selected.filter((other) => other !== value);
     onChange(options.map((option) => option.value).filter((other) => wanted.includes(other)));
   };
+  const described = [
+    mark === undefined ? '' : `${id}-mark`,
+    hint === undefined ? '' : `${id}-hint`,
+  ].filter((part) => part !== '');
   return (
-    <fieldset aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <FieldLegend legend={legend} hint={hint} hintId={`${id}-hint`} />
+    <fieldset aria-describedby={described.join(' ') || undefined}>
+      <FieldLegend
+        legend={legend}
+        hint={hint}
+        hintId={`${id}-hint`}
+        mark={mark}
+        markId={`${id}-mark`}
+      />
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map(({ value, label }) => {
           const isChosen = selected.includes(value);

@@ -16,21 +16,31 @@ interface FieldProps {
   /** What is wrong, shown below the input. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
+  /** What else there is to know of the value, at the end of the line of the label. */
+  readonly mark?: ReactNode;
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
 /** One input of a form with its label, hint and error, tied together for everybody. */
-export function Field({ label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ label, hint, error, optional = false, mark, children }: FieldProps) {
   const id = useId();
+  const markId = `${id}-mark`;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint === undefined ? '' : hintId, error === undefined ? '' : errorId];
+  const described = [
+    mark === undefined ? '' : markId,
+    hint === undefined ? '' : hintId,
+    error === undefined ? '' : errorId,
+  ].filter((part) => part !== '');
   return (
     <div>
-      <label htmlFor={id} className="font-semibold">
-        {label}
-        {optional && <span className="font-normal text-soft"> (optional)</span>}
-      </label>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+          {optional && <span className="font-normal text-soft"> (optional)</span>}
+        </label>
+        {mark !== undefined && <span id={markId}>{mark}</span>}
+      </div>
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-soft">
           {hint}
@@ -39,7 +49,7 @@ export function Field({ label, hint, error, optional = false, children }: FieldP
       <div className="mt-1">
         {children({
           id,
-          'aria-describedby': described.join(' ').trim() || undefined,
+          'aria-describedby': described.join(' ') || undefined,
           'aria-invalid': error !== undefined,
         })}
       </div>
