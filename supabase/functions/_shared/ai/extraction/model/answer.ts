@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import {
+  contentTypes,
+  extractedEventSchema,
+  extractedResourceSchema,
+  type ExtractedEvent,
+  type ExtractedResource,
+} from '../../../contracts/extraction.ts';
+import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
+import { repeatsPrompt } from '../../echo.ts';
+import {
+  emailAddressIn,
+  hasOnlyLinksOf,
+  hasOnlyNumbersOf,
+  phoneNumberIn,
+  webAddressIn,
+} from '../../grounding.ts';
+import type { Extraction, ExtractionInput } from '../provider.ts';
+
+/** Longer answers hold no form. */
+const LONGEST_ANSWER = 100_000;
+/** For a value whose confidence the model left out or got wrong. */
+const UNKNOWN_CONFIDENCE = 0.5;
+
+type FieldName = keyof ExtractedResource | keyof ExtractedEvent;
+type Fields = Readonly<Record<string, unknown>>;
+/** Makes of a text what may stand in its field; null when it may not. */
+type TextRule = (text: string, input: ExtractionInput) => string | null;
+
+const webAddress: TextRule = (text, input) => webAddressIn(input.text, text);
+const amount: TextRule = (text, input) => (hasOnlyNumbersOf(input.text, text) ? text : null);
+const moment: TextRule = (text) => (/^20\d\d-/u.test(text) ? text : null);
+
+const TEXT_RULES: Readonly<Partial<Record<FieldName, TextRule>>> = {
+  email: (text, input) => emailAddressIn(input.text, text),
+  phone: (text, input) => phoneNumberIn(input.text, text),
+  website: webAddress,
+  location_link: webAddress,
+  registration_link: webAddress,
+  image_url: webAddress,
+  funding_range: amount,
+  cost_to_participate: amount,
+  application_deadline: moment,
+  start_date: moment,
+  end_date: moment,
+};
+const PROSE: ReadonlySet<string> = new Set<FieldName>(['description', 'eligibility']);
+
+const answerSchema = z.object({
+  fields: z.record(z.string(), z.unknown()),
+  confidences: z.record(z.string(), z.unknown()).catch({}),
+  reads_like: z.unknown().optional(),
+});
+
+/**
+ * What may be kept of a model's answer. Each field is judged by itself: one that is not in the
+ * text, of the wrong form or not meant for people is left empty, and the others stay.
+ *
+ * @param prompt what the model was told; nothing of it may come back.
+ * @returns null when the answer as a whole is of no use.
+ */
+export function readAnswer(
+  answer: string,
+  input: ExtractionInput,
+  prompt: string,
+): Extraction | null {
+  const parsed = answerSchema.safeParse(parseObject(answer));
+  if (!parsed.success) return null;
+  const { fields, confidences, reads_like: readsLike } = parsed.data;
+  const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
+  const names = Object.keys(schema.shape);
+  if (!names.some((name) => Object.hasOwn(fields, name))) return null;
+
+  const data: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.shape)) {
+    const value = field instanceof z.ZodArray ? readList : readText;
+    const own = Object.hasOwn(fields, name) ? fields[name] : null;
+    data[name] = withoutPrompt(value(name, field, own, input), prompt, input.text);
+  }
+  if (endsBeforeStart(data)) data.end_date = null;
+  return {
+    extractedData: schema.parse(data),
+    confidenceScores: scoresOf(data, confidences),
+    readsLike: z.enum(contentTypes).catch(input.contentType).parse(readsLike),
+  };
+}
+
+/** The JSON object of an answer, also of one with a fence or words around it. */
+function parseObject(answer: string): unknown {
+  if (answer.length > LONGEST_ANSWER) return null;
+  const end = answer.lastIndexOf('}') + 1;
+  try {
+    return JSON.parse(answer.slice(Math.max(answer.indexOf('{'), 0), end));
+  } catch {
+    return null;
+  }
+}
+
+function readText(
+  name: string,
+  field: z.ZodType,
+  value: unknown,
+  input: ExtractionInput,
+): string | null {
+  if (typeof value !== 'string') return null;
+  const rule = Object.entries(TEXT_RULES).find(([key]) => key === name)?.[1] ?? plainText;
+  const text = PROSE.has(name) ? cleanText(value) : cleanLine(value);
+  const allowed = rule(shorten(text, longestOf(field)), input);
+  return field.safeParse(allowed).success ? allowed : null;
+}
+
+function readList(
+  _name: string,
+  field: z.ZodType,
+  value: unknown,
+  input: ExtractionInput,
+): string[] {
+  const kept: string[] = [];
+  for (const entry of Array.isArray(value) ? value : []) {
+    const text = typeof entry === 'string' ? plainText(cleanLine(entry), input) : null;
+    if (text === null || kept.includes(text)) continue;
+    // The schema also says how many are enough.
+    if (field.safeParse([...kept, text]).success) kept.push(text);
+  }
+  return kept;
+}
+
+function plainText(text: string, input: ExtractionInput): string | null {
+  return hasOnlyLinksOf(input.text, text) ? text : null;
+}
+
+function longestOf(field: z.ZodType): number {
+  const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
+  return (inner instanceof z.ZodString ? inner.maxLength : null) ?? Number.MAX_SAFE_INTEGER;
+}
+
+function withoutPrompt(
+  value: string | string[] | null,
+  prompt: string,
+  source: string,
+): string | string[] | null {
+  if (value === null) return null;
+  const isList = Array.isArray(value);
+  if (!repeatsPrompt(isList ? value.join(' ') : value, prompt, source)) return value;
+  return isList ? [] : null;
+}
+
+function endsBeforeStart({ start_date: start, end_date: end }: Fields): boolean {
+  if (typeof start !== 'string' || typeof end !== 'string') return false;
+  // A day without a time may be any hour of it.
+  const length = Math.min(start.length, end.length);
+  return end.slice(0, length) < start.slice(0, length);
+}
+
+function scoresOf(data: Fields, confidences: Fields): Record<string, number> {
+  const score = z.number().min(0).max(1).catch(UNKNOWN_CONFIDENCE);
+  const filled = Object.entries(data).filter(
+    ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
+  );
+  return Object.fromEntries(
+    filled.map(([name]) => [
+      name,
+      score.parse(Object.hasOwn(confidences, name) ? confidences[name] : undefined),
+    ]),
+  );
+}

@@ -1,0 +1,97 @@
+import { strict as assert } from 'node:assert';
+import {
+  emailAddressIn,
+  hasOnlyLinksOf,
+  hasOnlyNumbersOf,
+  phoneNumberIn,
+  webAddressIn,
+} from './grounding.ts';
+
+const SOURCE = `Apply at https://www.Harbor-Fund.org/Apply?year=2026, or see harbor-fund.org/faq.
+Write to Info@harbor-fund.org or call 1-207-555-0143 ext. 4. Office: +1 (207) 555.0199
+Mail: http://blog.coast.example/news. Danger: https://bank.example@evil.example/ and
+javascript:alert(1), https://\u0440aypal.com, http://localhost:3000 . Loans of $5-10k, $2,500, 3 million`;
+
+const addresses: readonly (readonly [string, string | null])[] = [
+  ['https://www.harbor-fund.org/apply?year=2026', 'https://www.Harbor-Fund.org/Apply?year=2026'],
+  ['harbor-fund.org/faq/', 'harbor-fund.org/faq'],
+  ['https://harbor-fund.org', 'https://www.Harbor-Fund.org'],
+  ['http://blog.coast.example/news', 'http://blog.coast.example/news'],
+  ['https://coast.example', null],
+  ['https://harbor-fund.org/app', null],
+  ['https://harbor-fund.org.evil.example', null],
+  ['https://arbor-fund.org', null],
+  ['https://evil.example', null],
+  ['https://bank.example', null],
+  ['https://bank.example@evil.example/', null],
+  ['javascript:alert(1)', null],
+  ['https://\u0440aypal.com', null],
+  ['http://localhost:3000', null],
+  ['ftp://harbor-fund.org', null],
+  ['https://harbor-fund.org/faq"><script>', null],
+  ['', null],
+];
+for (const [candidate, expected] of addresses) {
+  Deno.test(`web address ${JSON.stringify(candidate)}`, () => {
+    assert.equal(webAddressIn(SOURCE, candidate), expected);
+  });
+}
+
+Deno.test('a letter that looks like k is not k', () => {
+  assert.equal(webAddressIn('See https://ban\u212A.example', 'https://bank.example'), null);
+});
+
+const emails: readonly (readonly [string, string | null])[] = [
+  ['info@harbor-fund.org', 'Info@harbor-fund.org'],
+  ['nfo@harbor-fund.org', null],
+  ['info@harbor-fund.or', null],
+  ['info@harbor-fund.org?bcc=v@y.example', null],
+  ['info@harbor-fund.org\r\nBcc: v@y.example', null],
+  ['other@harbor-fund.org', null],
+];
+for (const [candidate, expected] of emails) {
+  Deno.test(`e-mail address ${JSON.stringify(candidate)}`, () => {
+    assert.equal(emailAddressIn(SOURCE, candidate), expected);
+  });
+}
+
+const phones: readonly (readonly [string, string | null])[] = [
+  ['207.555.0143', '(207) 555-0143'],
+  ['+1 207 555 0143 extension 4', '(207) 555-0143 ext. 4'],
+  ['(207) 555-0143 x9', '(207) 555-0143'],
+  ['2075550199', '(207) 555-0199'],
+  ['(207) 555-0144', null],
+  ['07 555 0143', null],
+  ['555', null],
+  ['call 207-555-0143', null],
+  ['207-555-0143;rm', null],
+];
+for (const [candidate, expected] of phones) {
+  Deno.test(`telephone number ${JSON.stringify(candidate)}`, () => {
+    assert.equal(phoneNumberIn(SOURCE, candidate), expected);
+  });
+}
+
+Deno.test('numbers are compared by their amount', () => {
+  for (const value of ['$5,000 - $10,000', '$2.5k', '$3,000,000', 'Free']) {
+    assert.ok(hasOnlyNumbersOf(SOURCE, value), value);
+  }
+  for (const value of ['$50,000', '$2,501', '$10,000 - $20,000']) {
+    assert.ok(!hasOnlyNumbersOf(SOURCE, value), value);
+  }
+});
+
+Deno.test('text may mention the addresses of its source and no others', () => {
+  for (const value of ['', 'See harbor-fund.org/faq.', 'Ask INFO@harbor-fund.org!']) {
+    assert.ok(hasOnlyLinksOf(SOURCE, value), value);
+  }
+  for (const value of [
+    'See evil.example.com for more.',
+    '![](https://leak.example/?q=secret)',
+    'Write to mailto:thief@mail.example',
+    'At //leak.example.org/x',
+    `${'https://harbor-fund.org '.repeat(41)}`,
+  ]) {
+    assert.ok(!hasOnlyLinksOf(SOURCE, value), value);
+  }
+});

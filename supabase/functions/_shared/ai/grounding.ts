@@ -1,0 +1,114 @@
+import { LinkifyIt } from 'linkify-it';
+
+/**
+ * Questions whether something stands in a source text, so that a model cannot make it up. What is
+ * found comes back as the source has it.
+ */
+
+// Without the flag u: with it, letters beyond ASCII pass for their ASCII look-alikes.
+const WEB_ADDRESS =
+  /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(:\d{1,5})?([/?#][^\s"<>\\`]*)?$/i;
+const EMAIL_ADDRESS =
+  /^[\w!#$'*+/=^{|}~-]+(\.[\w!#$'*+/=^{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const EXTENSION = /\s*(?:,|;)?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})$/iu;
+const NUMBER = /(\d[\d,]*(?:\.\d+)?)\s*(thousand|million|billion|k|m|b)?(?![\p{L}\d])/giu;
+const FACTORS: Readonly<Record<string, number>> = {
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  m: 1e6,
+  billion: 1e9,
+  b: 1e9,
+};
+/** No honest field has more; each is looked for in the whole source. */
+const MOST_LINKS = 40;
+
+const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
+
+/**
+ * The web address of the source that a candidate names, whatever protocol or 'www.' it was given;
+ * a path of its own must be in the source too. Null for everything else, and for every address
+ * that could mislead: other protocols, credentials, hosts without a dot or beyond ASCII.
+ */
+export function webAddressIn(source: string, candidate: string): string | null {
+  const bare = candidate
+    .trim()
+    .replace(/^https?:\/\//iu, '')
+    .replace(/^www\./iu, '')
+    .replace(/\/$/u, '');
+  if (!WEB_ADDRESS.test(bare) || candidate.length > 2048) return null;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}@./-])(https?://)?(?:www\\.)?${escape(bare)}(?![\\p{L}\\p{N}_@-]|[.:][\\p{L}\\p{N}])`,
+    'iu',
+  );
+  const found = pattern.exec(source)?.[0] ?? '';
+  return WEB_ADDRESS.test(found) ? found : null;
+}
+
+/** The e-mail address of the source that a candidate names; null when it is not one plain address. */
+export function emailAddressIn(source: string, candidate: string): string | null {
+  const address = candidate.trim();
+  if (!EMAIL_ADDRESS.test(address) || address.length > 254) return null;
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}._%+-])${escape(address)}(?![\\p{L}\\p{N}_-]|\\.[\\p{L}\\p{N}])`,
+    'iu',
+  );
+  const found = pattern.exec(source)?.[0] ?? '';
+  return EMAIL_ADDRESS.test(found) ? found : null;
+}
+
+/**
+ * A candidate whose digits follow each other in the source, American numbers in their usual form;
+ * null when they do not. An extension that the source does not have is left out.
+ */
+export function phoneNumberIn(source: string, candidate: string): string | null {
+  const [suffix = '', extension] = EXTENSION.exec(candidate.trim()) ?? [];
+  const main = candidate.trim().slice(0, candidate.trim().length - suffix.length);
+  if (!/^[\d+(][\d\s+().,/-]{5,30}$/u.test(main)) return null;
+  const digits = main.replace(/\D/gu, '').replace(/^1(?=\d{10}$)/u, '');
+  if (digits.length < 7) return null;
+  const found = new RegExp(`(?<!\\d)1?${spaced(digits)}(?!\\d)`, 'u').exec(source);
+  if (found === null) return null;
+  const american = /^(\d{3})(\d{3})(\d{4})$/u.exec(digits);
+  const number = american === null ? main.trim() : american.slice(1).join('-');
+  const printed = number.replace(/^(\d{3})-(\d{3}-\d{4})$/u, '($1) $2');
+  const rest = source.slice(found.index + found[0].length, found.index + found[0].length + 20);
+  const given = /^\s*(?:,|;|\()?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})(?!\d)/iu.exec(rest)?.[1];
+  return extension !== undefined && extension === given ? `${printed} ext. ${extension}` : printed;
+}
+
+/** Whether every number in a value is one of the source, however thousands are written. */
+export function hasOnlyNumbersOf(source: string, value: string): boolean {
+  const known = new Set(numbersIn(source));
+  // '$5-10k' says five thousand without writing it.
+  return numbersIn(value).every((number) =>
+    [1, 1e3, 1e6].some((factor) => known.has(number / factor)),
+  );
+}
+
+/** Whether every web and e-mail address in a value is one of the source. */
+export function hasOnlyLinksOf(source: string, value: string): boolean {
+  const links = linkify.match(value) ?? [];
+  if (links.length > MOST_LINKS) return false;
+  return links.every(({ schema, raw }) =>
+    schema === 'mailto:'
+      ? emailAddressIn(source, raw.replace(/^mailto:/iu, '')) !== null
+      : webAddressIn(source, raw.replace(/^\/\//u, '')) !== null,
+  );
+}
+
+function numbersIn(text: string): number[] {
+  return [...text.matchAll(NUMBER)].map(
+    ([, digits = '', unit = '']) =>
+      Number(digits.replaceAll(',', '')) * (FACTORS[unit.toLowerCase()] ?? 1),
+  );
+}
+
+/** Digits with what people put between them. */
+function spaced(digits: string): string {
+  return digits.split('').join('[^\\d\\p{L}]{0,3}');
+}
+
+function escape(text: string): string {
+  return text.replace(/[$()*+./?[\\\]^{|}]/gu, String.raw`\$&`);
+}
