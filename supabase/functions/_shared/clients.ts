@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   createClient,
   isAuthRetryableFetchError,
@@ -34,6 +35,24 @@ export async function signedIn(request: Request, signal: AbortSignal): Promise<C
   if (error !== null) throw isOutage(error) ? unavailable(error) : unknownCaller();
   return { id: data.user.id, client };
 }
+
+/**
+ * Auth of functions for the scheduler: whoever knows the secret key, in either place that keys
+ * travel in.
+ *
+ * @throws FunctionError 401 for everybody else.
+ */
+export const serviceOnly = (request: Request): Promise<null> => {
+  const given = [
+    request.headers.get('apikey') ?? '',
+    (request.headers.get('authorization') ?? '').replace(/^Bearer +/i, ''),
+  ];
+  const key = secretKey();
+  if (key === '' || !given.some((candidate) => isSame(candidate, key))) {
+    return Promise.reject(unknownCaller());
+  }
+  return Promise.resolve(null);
+};
 
 /**
  * Acts as the service, past row-level security. Whoever calls this says in a comment why the
@@ -76,6 +95,12 @@ function secretKey(): string {
 function keyOf(name: string): string | undefined {
   const dictionary = Deno.env.get(name);
   return dictionary === undefined ? undefined : namedKeys.parse(JSON.parse(dictionary)).default;
+}
+
+/** Compares without telling by its time how much of the key was right. */
+function isSame(given: string, key: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(key));
 }
 
 function isOutage(error: AuthError): boolean {

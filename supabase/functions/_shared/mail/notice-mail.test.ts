@@ -1,0 +1,108 @@
+import { strict as assert } from 'node:assert';
+import { noticeMail } from './notice-mail.ts';
+
+const SITE = 'https://directory.example';
+const id = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const token = '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11';
+const paid = { amount_total: 14900, currency: 'usd' };
+const listing = { listing_id: id, name: 'Tide Books', access_token: token };
+const until = '2027-11-20T04:30:00+00:00';
+
+const mails: readonly (readonly [
+  kind: string,
+  detail: unknown,
+  subject: string,
+  ...parts: string[],
+])[] = [
+  [
+    'resource_available',
+    { slug: 'seed-fund', name: 'Seed Fund', token },
+    'Seed Fund has news',
+    `${SITE}/resource/seed-fund\n`,
+    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+  ],
+  [
+    'submission_approved',
+    { kind: 'event', id, title: 'Pitch Night', reason: null },
+    'Published: Pitch Night',
+    'Your event “Pitch Night” has been approved',
+    `${SITE}/event/${id}`,
+  ],
+  [
+    'submission_declined',
+    { kind: 'resource', id, title: 'Loans', reason: 'Not in Maine.' },
+    'Not published: Loans',
+    'Not in Maine.',
+    'My Submissions',
+  ],
+  [
+    'submission_declined',
+    { kind: 'listing', id, title: 'Tide Books', reason: 'Too short.', access_token: token },
+    'Not published: Tide Books',
+    'Too short.',
+    `${SITE}/provider-submit?listing=${token}`,
+  ],
+  [
+    'claim_approved',
+    { slug: 'loans', name: 'Loans' },
+    'You are linked to Loans',
+    `${SITE}/resource/loans`,
+  ],
+  ['claim_denied', { slug: 'loans', name: 'Loans' }, 'Your claim of Loans', 'denied'],
+  [
+    'listing_paid',
+    { session_id: 'cs_test_12345678', ...paid },
+    'Your payment arrived',
+    '$149.00',
+    `${SITE}/provider-submit?session_id=cs_test_12345678`,
+  ],
+  [
+    'listing_submitted',
+    { ...listing, ...paid },
+    'Listing received: Tide Books',
+    'Receipt: $149.00',
+    `${SITE}/provider-submit?listing=${token}`,
+  ],
+  [
+    'listing_renewed',
+    { ...listing, ...paid, paid_until: until },
+    'Listing renewed: Tide Books',
+    'until November 19, 2027',
+    'Receipt: $149.00',
+  ],
+  [
+    'listing_ends_soon',
+    { ...listing, paid_until: until },
+    'Your listing ends on November 19, 2027',
+    `${SITE}/provider-submit?listing=${token}`,
+  ],
+  ['listing_expired', listing, 'Your listing has ended: Tide Books', 'left the Service Provider'],
+];
+
+for (const [kind, detail, subject, ...parts] of mails) {
+  Deno.test(`writes ${kind}: ${subject}`, () => {
+    const mail = noticeMail({ kind, detail }, SITE);
+    assert.equal(mail?.subject, subject);
+    for (const part of parts) assert.ok(mail.text.includes(part), `${part}\n\n${mail.text}`);
+  });
+}
+
+Deno.test(
+  'has no words for a kind that it does not know, nor for details that lack something',
+  () => {
+    assert.equal(noticeMail({ kind: 'greeting', detail: {} }, SITE), null);
+    assert.equal(noticeMail({ kind: 'toString', detail: {} }, SITE), null);
+    assert.equal(
+      noticeMail({ kind: 'listing_expired', detail: { name: 'Tide Books' } }, SITE),
+      null,
+    );
+    assert.equal(noticeMail({ kind: 'claim_denied', detail: null }, SITE), null);
+  },
+);
+
+Deno.test('keeps a subject on one line, and slugs inside their address', () => {
+  const detail = { slug: 'a/b?c#d', name: 'Loans\r\nBcc: all@example.org' };
+  const mail = noticeMail({ kind: 'claim_approved', detail }, SITE);
+  assert.equal(mail?.subject, 'You are linked to Loans Bcc: all@example.org');
+  assert.ok(mail.text.includes(`${SITE}/resource/a%2Fb%3Fc%23d\n`));
+});

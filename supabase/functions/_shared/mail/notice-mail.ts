@@ -1,0 +1,216 @@
+import { z } from 'zod';
+
+/** A row of the outbox: what happened, and what there is to say about it. */
+export interface Notice {
+  readonly kind: string;
+  readonly detail: unknown;
+}
+
+/** A mail in plain text. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** What the words of a mail need to know of this installation. */
+interface Place {
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+type Writer = (detail: unknown, place: Place) => Mail;
+
+const words = z.string().nullish();
+const amount = { amount_total: z.number(), currency: z.string() };
+const listing = { name: z.string(), access_token: z.uuid() };
+
+const decision = z.object({
+  kind: z.enum(['resource', 'event', 'review', 'listing']),
+  id: z.uuid(),
+  title: words,
+  reason: words,
+  access_token: z.uuid().nullish(),
+});
+const claim = z.object({ slug: z.string(), name: z.string() });
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'America/New_York',
+});
+
+const writers: Readonly<Record<string, Writer>> = {
+  resource_available: writer(
+    z.object({ slug: z.string(), name: z.string(), token: z.uuid() }),
+    ({ slug, name, token }, { siteUrl }) => ({
+      subject: `${name} has news`,
+      text: paragraphs(
+        `You asked to be told about ${name}. Its availability has changed: have a look.`,
+        `${siteUrl}/resource/${segment(slug)}`,
+        `This is the one mail that you asked for. To have your address forgotten right away:\n${siteUrl}/resource/${segment(slug)}?unsubscribe=${token}`,
+      ),
+    }),
+  ),
+
+  submission_approved: writer(decision, (detail, { siteUrl }) => ({
+    subject: `Published: ${titleOf(detail)}`,
+    text: paragraphs(
+      `${nounOf(detail)} “${titleOf(detail)}” has been approved and is public now. Thank you!`,
+      addressOf(detail, siteUrl),
+    ),
+  })),
+
+  submission_declined: writer(decision, (detail, { siteUrl }) => ({
+    subject: `Not published: ${titleOf(detail)}`,
+    text: paragraphs(
+      `${nounOf(detail)} “${titleOf(detail)}” is not published. The reason:`,
+      detail.reason ?? 'No reason was given.',
+      detail.access_token == null
+        ? 'You find everything that you sent in under My Submissions on your profile.'
+        : `You can change it and send it in again, at no cost:\n${listingLink(siteUrl, detail.access_token)}`,
+    ),
+  })),
+
+  claim_approved: writer(claim, ({ slug, name }, { siteUrl }) => ({
+    subject: `You are linked to ${name}`,
+    text: paragraphs(
+      `Your claim was approved: the page of ${name} names you now.`,
+      `${siteUrl}/resource/${segment(slug)}`,
+    ),
+  })),
+
+  claim_denied: writer(claim, ({ slug, name }, { siteUrl }) => ({
+    subject: `Your claim of ${name}`,
+    text: paragraphs(
+      `Your claim of ${name} was looked at and denied. Its page stays as it is:`,
+      `${siteUrl}/resource/${segment(slug)}`,
+    ),
+  })),
+
+  listing_paid: writer(
+    z.object({ session_id: z.string(), ...amount }),
+    ({ session_id, ...paid }, { siteUrl }) => ({
+      subject: 'Your payment arrived',
+      text: paragraphs(
+        `We received ${money(paid)} for one year in the Service Provider Directory. It is a one-time annual fee: nothing renews by itself.`,
+        `If you have not filled in your listing yet, this link leads to the form:\n${siteUrl}/provider-submit?session_id=${segment(session_id)}`,
+      ),
+    }),
+  ),
+
+  listing_submitted: writer(
+    z.object({ ...listing, ...amount }),
+    ({ name, access_token, ...paid }, { siteUrl }) => ({
+      subject: `Listing received: ${name}`,
+      text: paragraphs(
+        `Your listing “${name}” was submitted for review. You'll be notified once it's approved; its year begins then.`,
+        `Receipt: ${money(paid)} for one year in the Service Provider Directory, a one-time annual fee without auto renewal.`,
+        `Until it is approved you can still change it:\n${listingLink(siteUrl, access_token)}`,
+      ),
+    }),
+  ),
+
+  listing_renewed: writer(
+    z.object({ ...listing, ...amount, paid_until: z.string() }),
+    ({ name, access_token, paid_until, ...paid }, { siteUrl }) => ({
+      subject: `Listing renewed: ${name}`,
+      text: paragraphs(
+        `Your listing “${name}” stays in the Service Provider Directory until ${day(paid_until)}.`,
+        `Receipt: ${money(paid)} for one more year, a one-time annual fee without auto renewal.`,
+        listingLink(siteUrl, access_token),
+      ),
+    }),
+  ),
+
+  listing_ends_soon: writer(
+    z.object({ ...listing, paid_until: z.string() }),
+    ({ name, access_token, paid_until }, { siteUrl }) => ({
+      subject: `Your listing ends on ${day(paid_until)}`,
+      text: paragraphs(
+        `The year of your listing “${name}” ends on ${day(paid_until)}. Nothing renews by itself.`,
+        `To stay for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
+      ),
+    }),
+  ),
+
+  listing_expired: writer(z.object(listing), ({ name, access_token }, { siteUrl }) => ({
+    subject: `Your listing has ended: ${name}`,
+    text: paragraphs(
+      `The year of your listing “${name}” is over, and it has left the Service Provider Directory.`,
+      `To bring it back as it was, for another year:\n${listingLink(siteUrl, access_token)}`,
+    ),
+  })),
+};
+
+/**
+ * Writes the mail of a notice; null when the kind is unknown or its details are not as the
+ * database writes them.
+ *
+ * @param siteUrl address of the site, without a trailing slash.
+ */
+export function noticeMail({ kind, detail }: Notice, siteUrl: string): Mail | null {
+  try {
+    return Object.hasOwn(writers, kind) ? (writers[kind]?.(detail, { siteUrl }) ?? null) : null;
+  } catch (error) {
+    if (error instanceof z.ZodError) return null;
+    throw error;
+  }
+}
+
+function writer<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (detail: z.infer<Schema>, place: Place) => Mail,
+): Writer {
+  return (detail, place) => {
+    const { subject, text } = write(schema.parse(detail), place);
+    return { subject: subject.replaceAll(/\s+/gu, ' ').trim(), text };
+  };
+}
+
+const nouns = {
+  resource: 'Your resource',
+  event: 'Your event',
+  review: 'Your review of',
+  listing: 'Your listing',
+} as const;
+
+function nounOf({ kind }: z.infer<typeof decision>): string {
+  return nouns[kind];
+}
+
+function titleOf({ title, kind }: z.infer<typeof decision>): string {
+  return title ?? `your ${kind}`;
+}
+
+function addressOf({ kind, id }: z.infer<typeof decision>, siteUrl: string): string {
+  switch (kind) {
+    case 'resource':
+      return `${siteUrl}/resource/${id}`;
+    case 'event':
+      return `${siteUrl}/event/${id}`;
+    case 'listing':
+      return `${siteUrl}/provider/${id}`;
+    case 'review':
+      return 'You find everything that you sent in under My Submissions on your profile.';
+  }
+}
+
+function listingLink(siteUrl: string, accessToken: string): string {
+  return `${siteUrl}/provider-submit?listing=${accessToken}`;
+}
+
+/** '$149.00' of 14900 and 'usd'. */
+function money({ amount_total, currency }: { amount_total: number; currency: string }): string {
+  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount_total / 100);
+}
+
+function day(moment: string): string {
+  return dayFormat.format(new Date(moment));
+}
+
+function paragraphs(...parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n\nResource Directory, the guide to business in Maine\n`;
+}
+
+function segment(text: string): string {
+  return encodeURIComponent(text);
+}

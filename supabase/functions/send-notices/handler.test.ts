@@ -1,0 +1,77 @@
+import { strict as assert } from 'node:assert';
+import type { Mailer } from '../_shared/mail/mailer.ts';
+import { sendNotices, type Outbox, type WaitingNotice } from './handler.ts';
+
+const SITE = 'https://directory.example';
+const never = new AbortController().signal;
+
+function notice(id: string, changes: Partial<WaitingNotice> = {}): WaitingNotice {
+  const detail = { slug: 'loans', name: 'Loans' };
+  return { id, kind: 'claim_denied', email: `${id}@example.org`, detail, ...changes };
+}
+
+/** An outbox that gives two at a time, and remembers what was settled. */
+function outboxOf(...waiting: WaitingNotice[]): Outbox & { readonly settled: string[] } {
+  const settled: string[] = [];
+  return {
+    settled,
+    take: () => Promise.resolve(waiting.splice(0, 2)),
+    settle: (id) => {
+      settled.push(id);
+      return Promise.resolve();
+    },
+  };
+}
+
+function mailerTo(sent: string[], refuses = ''): Mailer {
+  return {
+    send: ({ to, id }) => {
+      if (to.startsWith(refuses) && refuses !== '') return Promise.reject(new Error('refused'));
+      sent.push(`${id} to ${to}`);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+}
+
+async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return await work();
+  } finally {
+    console.error = error;
+  }
+}
+
+Deno.test('sends all that waits, each to its own address', async () => {
+  const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
+  const sent: string[] = [];
+  const report = await sendNotices(outbox, mailerTo(sent), SITE, never);
+  assert.deepEqual(report, { sent: 3, skipped: 0, failed: 0 });
+  assert.deepEqual(sent, ['a to a@example.org', 'b to b@example.org', 'c to c@example.org']);
+  assert.deepEqual(outbox.settled, ['a', 'b', 'c']);
+});
+
+Deno.test('leaves one that fails for another time, and sends the others', async () => {
+  const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
+  const sent: string[] = [];
+  const report = await quietly(() => sendNotices(outbox, mailerTo(sent, 'b'), SITE, never));
+  assert.deepEqual(report, { sent: 2, skipped: 0, failed: 1 });
+  assert.deepEqual(outbox.settled, ['a', 'c']);
+});
+
+Deno.test('keeps nothing for people who left, nor what there are no words for', async () => {
+  const outbox = outboxOf(notice('a', { email: null }), notice('b', { kind: 'greeting' }));
+  const sent: string[] = [];
+  const report = await quietly(() => sendNotices(outbox, mailerTo(sent), SITE, never));
+  assert.deepEqual(report, { sent: 0, skipped: 2, failed: 0 });
+  assert.deepEqual([sent, outbox.settled], [[], ['a', 'b']]);
+});
+
+Deno.test('stops when time is up', async () => {
+  const outbox = outboxOf(notice('a'));
+  const report = await sendNotices(outbox, mailerTo([]), SITE, AbortSignal.abort());
+  assert.deepEqual(report, { sent: 0, skipped: 0, failed: 0 });
+  assert.deepEqual(outbox.settled, []);
+});

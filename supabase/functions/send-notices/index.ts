@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
+import { connectMailer } from '../_shared/mail/mailer.ts';
+import { noBody } from '../_shared/request-body.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { siteUrl } from '../_shared/site-url.ts';
+import { sendNotices, type Outbox } from './handler.ts';
+
+const waitingSchema = z.array(
+  z.object({ id: z.uuid(), kind: z.string(), email: z.string().nullable(), detail: z.unknown() }),
+);
+
+serveJson({
+  methods: ['POST'],
+  auth: serviceOnly,
+  body: noBody,
+  timeoutMs: 60_000,
+  handle: async ({ signal }) => {
+    const mailer = connectMailer((name) => Deno.env.get(name));
+    try {
+      return await sendNotices(outboxOf(signal), mailer, siteUrl(), signal);
+    } finally {
+      mailer.close();
+    }
+  },
+});
+
+/** The outbox of the database: only the service may look into it, whoever the mail is for. */
+function outboxOf(signal: AbortSignal): Outbox {
+  const client = serviceClient(signal);
+  return {
+    take: async () => {
+      const { data, error } = await client.rpc('take_notices', { most: 20 });
+      if (error !== null) throw unavailable(error);
+      return waitingSchema.parse(data);
+    },
+    settle: async (id) => {
+      const { error } = await client.rpc('mark_notice_sent', { notice_id: id });
+      if (error !== null) throw unavailable(error);
+    },
+  };
+}
