@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './refresh-profiles';
 import { unwrap } from '@/data/run-query';
-import type { OnboardingParameters } from '@/domain/onboarding';
+import type { OnboardingParameters } from '@/domain/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import type { FullClient } from '@/lib/supabase';

@@ -3,7 +3,7 @@ import { VocabularySelect } from './vocabulary-select';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import { profileLimits } from '@/domain/limits';
-import { SOMETHING_ELSE } from '@/domain/onboarding';
+import { SOMETHING_ELSE } from '@/domain/onboarding-answers';
 import { challenges, goals, organizationTypes } from '@/domain/profile-vocabularies';
 import { industries } from '@/domain/vocabularies';
 

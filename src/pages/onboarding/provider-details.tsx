@@ -2,7 +2,7 @@ import type { StepProps } from './step-props';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import { profileLimits } from '@/domain/limits';
-import { ALL_INDUSTRIES, STATEWIDE } from '@/domain/onboarding';
+import { ALL_INDUSTRIES, STATEWIDE } from '@/domain/onboarding-answers';
 import { industriesServed } from '@/domain/profile-vocabularies';
 import { businessStages, geographicRegions, supportTypes } from '@/domain/vocabularies';
 

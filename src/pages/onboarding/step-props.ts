@@ -1,5 +1,5 @@
 import type { UpdateAnswers } from './use-answers';
-import type { OnboardingAnswers } from '@/domain/onboarding';
+import type { OnboardingAnswers } from '@/domain/onboarding-answers';
 
 /** What every step with questions gets. */
 export interface StepProps {

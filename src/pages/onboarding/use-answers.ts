@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { areSame, isAnswers, mergeDraft } from '@/domain/onboarding';
-import type { OnboardingAnswers } from '@/domain/onboarding';
+import type { OnboardingAnswers } from '@/domain/onboarding-answers';
+import { areSame, isAnswers, mergeDraft } from '@/domain/onboarding-draft';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
 import type { DraftPlace } from '@/lib/draft';
 
