@@ -12,7 +12,7 @@ const rows = Object.freeze([
   event('last of November', '2026-12-01T04:30:00Z', '2026-12-01T06:00:00Z'),
   event('ended a second ago', '2026-11-20T09:00:00Z', '2026-11-20T11:59:59Z'),
   event('ends this moment', '2026-11-20T09:00:00Z', '2026-11-20T12:00:00Z'),
-  event('since October', '2026-10-01T12:00:00Z', '2026-12-24T12:00:00Z'),
+  event('since October', '2026-10-01 12:00:00+00', '2026-12-24 12:00:00+00'),
   event('next year', '2027-12-01T12:00:00Z', '2027-12-01T13:00:00Z'),
 ]);
 

@@ -1,5 +1,6 @@
 import { eventPhase, listedMonth } from './event-times';
 import type { Timed } from './event-times';
+import { parseMoment } from './long-date';
 
 /** The events of one month in Maine. */
 export interface EventMonth<Event> {
@@ -23,7 +24,7 @@ export function upcomingEvents<Event extends Timed>(
 ): readonly Event[] {
   return events
     .filter((event) => eventPhase(event, now) !== 'over')
-    .toSorted((a, b) => Date.parse(a.start_date) - Date.parse(b.start_date));
+    .toSorted((a, b) => startTime(a) - startTime(b));
 }
 
 /** Upcoming events in their order by month; what is under way belongs to the running one. */
@@ -43,4 +44,8 @@ export function eventsByMonth<Event extends Timed>(
     title: titleFormat.format(new Date(`${month}-01T00:00:00Z`)),
     events: listed,
   }));
+}
+
+function startTime({ start_date }: Timed): number {
+  return parseMoment(start_date)?.getTime() ?? 0;
 }

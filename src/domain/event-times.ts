@@ -124,7 +124,8 @@ function dayText(moment: Date, style: DayStyle, zone: string): string {
 }
 
 function hourText(moment: Date, zone: string): string {
-  return formatIn({ hour: 'numeric', minute: '2-digit' }, zone).format(moment);
+  const text = formatIn({ hour: 'numeric', minute: '2-digit' }, zone).format(moment);
+  return text.replace(/\s/u, '\u00a0'); // No line ends between the hour and its half of the day.
 }
 
 function zoneName(moment: Date, zone: string): string {

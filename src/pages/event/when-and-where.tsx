@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/event-place';
-import { eventPhase, eventTime, eventTimeThere } from '@/domain/event-times';
+import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/event-times';
 import { safeHref } from '@/domain/links';
 
 interface WhenAndWhereProps {
@@ -52,7 +52,7 @@ function When({ event }: { event: EventDetail }) {
   const there = zone === null ? null : eventTimeThere(event, zone);
   return (
     <Line icon="calendar-days" label="When">
-      <time dateTime={event.start_date}>{eventTime(event, 'long')}</time>
+      <time dateTime={maineIso(event.start_date) ?? undefined}>{eventTime(event, 'long')}</time>
       <span className="block text-sm text-soft">
         {there === null ? 'Eastern Time, as in Maine' : `Eastern Time. In your time zone: ${there}`}
       </span>
@@ -68,10 +68,12 @@ function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
         <Line icon="map-pin" label="Where">
           <span className="whitespace-pre-line">{address ?? 'The place is not known yet.'}</span>
           {map !== null && (
-            <ExternalLink href={map} className={`${linkClass} print:hidden`}>
-              Find on a map
-              <Icon name="external-link" className="size-4" />
-            </ExternalLink>
+            <span className="block print:hidden">
+              <ExternalLink href={map} className={linkClass}>
+                Find on a map
+                <Icon name="external-link" className="size-4" />
+              </ExternalLink>
+            </span>
           )}
         </Line>
       )}

@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/site-link';
 import type { ListedEvent } from '@/data/events/event-list';
 import { shownRegions } from '@/domain/card-facts';
 import { placeLine } from '@/domain/event-place';
-import { eventLeaf, eventPhase, eventTime } from '@/domain/event-times';
+import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/event-times';
 import { FROM_EVENTS_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
@@ -35,11 +35,13 @@ export function EventEntry({ event, now }: EventEntryProps) {
             {event.title}
           </SiteLink>
         </h3>
-        <ul className="mt-2 space-y-1">
-          <Fact icon="clock" label="When">
-            <time dateTime={event.start_date}>{eventTime(event, 'short')}</time>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <Fact icon="clock" label="When" isLine>
+            <time dateTime={maineIso(event.start_date) ?? undefined}>
+              {eventTime(event, 'short')}
+            </time>
           </Fact>
-          <Fact icon="map-pin" label="Where">
+          <Fact icon="map-pin" label="Where" isLine>
             {placeLine(event)}
           </Fact>
           <Fact icon="map" label="Region">
@@ -85,13 +87,15 @@ interface FactProps {
   readonly icon: IconName;
   /** For people who do not see the icon. */
   readonly label: string;
+  /** Whether it has a line to itself. */
+  readonly isLine?: boolean;
   readonly children: ReactNode;
 }
 
-function Fact({ icon, label, children }: FactProps) {
+function Fact({ icon, label, isLine = false, children }: FactProps) {
   if (children === null || children === '') return null;
   return (
-    <li className="flex items-start gap-2">
+    <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full' : ''}`}>
       <Icon name={icon} className="mt-1 size-4 text-soft" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{label}: </span>

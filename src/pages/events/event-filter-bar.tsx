@@ -6,10 +6,16 @@ import { eventOptions } from '@/domain/event-filters';
 import type { EventFilter } from '@/domain/event-filters';
 
 const selects = [
-  { filter: 'region', label: 'Region', all: 'All regions' },
-  { filter: 'type', label: 'Type of event', all: 'All types' },
-  { filter: 'location', label: 'In person or online', all: 'In person and online' },
-] as const satisfies readonly { filter: EventFilter; label: string; all: string }[];
+  { filter: 'region', label: 'Region', all: 'All regions', className: '' },
+  { filter: 'location', label: 'Where', all: 'Anywhere', className: '' },
+  // The names of types are the longest.
+  { filter: 'type', label: 'Type', all: 'All types', className: 'col-span-2 sm:col-span-1' },
+] as const satisfies readonly {
+  filter: EventFilter;
+  label: string;
+  all: string;
+  className: string;
+}[];
 
 interface EventFilterBarProps {
   readonly events: readonly ListedEvent[];
@@ -21,9 +27,9 @@ export function EventFilterBar({ events, controls }: EventFilterBarProps) {
   const id = useId();
   const { filters, choose } = controls;
   return (
-    <div role="group" aria-label="Filters" className="mt-6 grid gap-3 sm:grid-cols-3">
-      {selects.map(({ filter, label, all }) => (
-        <div key={filter} className="min-w-0">
+    <div role="group" aria-label="Filters" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {selects.map(({ filter, label, all, className }) => (
+        <div key={filter} className={`min-w-0 ${className}`}>
           <label htmlFor={`${id}-${filter}`} className="text-sm font-semibold">
             {label}
           </label>

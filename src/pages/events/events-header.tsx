@@ -3,6 +3,7 @@ import { SubscribePanel } from './subscribe-panel';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
 import type { GeographicRegion } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
@@ -14,10 +15,9 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
     <header>
       <h1 className="text-2xl sm:text-3xl">Events for Maine Entrepreneurs</h1>
       <p className="mt-3 max-w-measure text-lg text-soft">
-        Workshops, pitch nights, webinars and meetups for people who start or run a business in
-        Maine. All times are Eastern Time.
+        Workshops, pitch nights, webinars and meetups. All times are Eastern Time.
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -31,9 +31,8 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           Subscribe to Calendar
           <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
-        <SiteLink to={paths.submit()} className={buttonClass('quiet')}>
+        <SiteLink to={paths.submit()} className={linkClass}>
           Submit an Event
-          <Icon name="arrow-right" className="size-4" />
         </SiteLink>
       </div>
       <div id={panelId}>{isOpen && <SubscribePanel region={region} />}</div>

@@ -8,9 +8,9 @@ export function EventsSkeleton() {
         Loading events…
       </p>
       <div aria-hidden="true" className="appear-late">
-        <div className="mt-6 grid gap-3 sm:grid-cols-3">
+        <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {ENTRIES.slice(1).map((filter) => (
-            <div key={filter} className="pt-6">
+            <div key={filter} className="pt-5.5 last:col-span-2 sm:last:col-span-1">
               <div className="mt-1 h-11 rounded border border-line bg-surface" />
             </div>
           ))}

@@ -8,7 +8,7 @@ export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
-  /** Moments with their offset, as ISO 8601. */
+  /** Moments with their offset, as ISO 8601 or as PostgreSQL writes it. */
   readonly start_date: string;
   readonly end_date: string;
   readonly updated_at: string;
@@ -39,7 +39,7 @@ export interface CalendarEntry {
  * @param page the address of the event's page.
  */
 export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry {
-  const changed = new Date(event.updated_at);
+  const changed = moment(event.updated_at);
   const joinLink = event.location_type === 'in_person' ? null : event.location_link;
   const address = event.location_type === 'online' ? null : textOf(event.location_address);
   const paragraphs = [
@@ -51,8 +51,8 @@ export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry
   ];
   return {
     id: `event-${event.id}@resource-directory`,
-    start: new Date(event.start_date),
-    end: new Date(event.end_date),
+    start: moment(event.start_date),
+    end: moment(event.end_date),
     summary: textOf(event.title) ?? '',
     description: paragraphs.filter((paragraph) => paragraph !== null).join('\n\n'),
     location: address ?? textOf(joinLink) ?? (event.location_type === 'online' ? 'Online' : null),
@@ -60,6 +60,11 @@ export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry
     stamp: changed,
     lastModified: changed,
   };
+}
+
+/** PostgreSQL has a blank for the T and leaves the minutes of the offset out. */
+function moment(text: string): Date {
+  return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/u, '$1:00'));
 }
 
 function labelled(label: string, value: string | null): string | null {
