@@ -16,6 +16,14 @@ export interface Caller {
   readonly client: SupabaseClient;
 }
 
+/** Who calls a function that visitors may call too. */
+export interface PossibleCaller {
+  /** Id of the account; null for a visitor. */
+  readonly id: string | null;
+  /** Whose uses are counted together: the account, or the address that a visitor comes from. */
+  readonly countedAs: string;
+}
+
 const namedKeys = z.object({ default: z.string() });
 
 /**
@@ -34,6 +42,43 @@ export async function signedIn(request: Request, signal: AbortSignal): Promise<C
   const { data, error } = await client.auth.getUser(token);
   if (error !== null) throw isOutage(error) ? unavailable(error) : unknownCaller();
   return { id: data.user.id, client };
+}
+
+/**
+ * Auth of functions that visitors may call too. A token that is not valid any more makes its owner
+ * a visitor: nothing is asked of the account that a visitor may not have.
+ *
+ * @throws FunctionError 503 when the auth service cannot say.
+ */
+export async function signedInOrVisitor(
+  request: Request,
+  signal: AbortSignal,
+): Promise<PossibleCaller> {
+  const visitor = { id: null, countedAs: `visitor ${visitorAddress(request.headers)}` };
+  const authorization = request.headers.get('authorization') ?? '';
+  if (authorization === '' || authorization === `Bearer ${publishableKey()}`) return visitor;
+  try {
+    const { id } = await signedIn(request, signal);
+    return { id, countedAs: id };
+  } catch (error) {
+    if (error instanceof FunctionError && error.status === 401) return visitor;
+    throw error;
+  }
+}
+
+/**
+ * The network address of a visitor, as the proxy before us names it: the last of a list, since those
+ * before it are the visitor's own words.
+ */
+export function visitorAddress(headers: Headers): string {
+  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
+  const address = headers.get('cf-connecting-ip')?.trim() ?? forwarded;
+  return address === '' ? 'unknown' : address.slice(0, 64);
+}
+
+/** Acts as a visitor does. */
+export function visitorClient(signal: AbortSignal): SupabaseClient {
+  return connect(publishableKey(), signal);
 }
 
 /**
