@@ -1,11 +1,17 @@
+import { join } from 'node:path';
 import type { StackOptions } from '../supabase/local/stack.ts';
-import type { LocalSettings } from './settings.ts';
+import { ROOT, type LocalSettings } from './settings.ts';
 
-/** Stack options of a local run. */
+/**
+ * Stack options of a local run. Functions get the settings in `supabase/functions/.env`, or in the
+ * file that `FUNCTIONS_ENV_FILE` names.
+ */
 export function stackOptions(settings: LocalSettings, reset: boolean): StackOptions {
   return {
     dataDir: settings.dataDir,
     reset,
+    scheduler: true,
+    functionsEnvFile: process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env'),
     siteUrl: `http://localhost:${String(settings.sitePort)}`,
     ...(settings.apiPort === undefined ? {} : { apiPort: settings.apiPort }),
     ...(settings.mailPort === undefined ? {} : { mailPort: settings.mailPort }),

@@ -35,6 +35,8 @@ export async function startSiteProcess(folder: string): Promise<SiteProcess> {
       MAIL_PORT: String(mailPort),
       DATA_DIR: join(folder, 'data'),
       SITE_DIR: join(folder, 'site'),
+      // Whoever has keys of real services must not spend on them by testing.
+      FUNCTIONS_ENV_FILE: join(folder, 'functions.env'),
     },
   });
   let output = '';

@@ -1,8 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseEnv } from 'node:util';
 import { jwtVerify } from 'jose';
 import type { StackConfig } from './config.ts';
 import { spawnDeno } from './deno.ts';
@@ -20,6 +21,10 @@ export interface FunctionRunnerOptions {
   readonly jwtSecret: string;
   /** Environment of every function; nothing else of this process reaches them. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Stand-ins of the stack, for what the file with settings does not name. */
+  readonly fallbacks: Readonly<Record<string, string>>;
+  /** A file with settings for `environment` to stand on, read whenever a function starts. */
+  readonly environmentFile: string | undefined;
   readonly log: (line: string) => void;
 }
 
@@ -94,6 +99,7 @@ async function startFunction(
 ): Promise<RunningFunction> {
   const port = await freePort();
   const folder = join(options.folder, name);
+  const settings = await readSettings(options.environmentFile);
   const child = spawnDeno(
     [
       'run',
@@ -111,6 +117,8 @@ async function startFunction(
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...options.fallbacks,
+        ...settings,
         PATH: process.env.PATH,
         HOME: process.env.HOME,
         ...options.environment,
@@ -125,6 +133,17 @@ async function startFunction(
   }
   await waitUntilListening(port, child);
   return { process: child, port };
+}
+
+/** The settings of a `.env` file; none where there is no such file. */
+async function readSettings(file: string | undefined): Promise<NodeJS.Dict<string>> {
+  if (file === undefined) return {};
+  try {
+    return parseEnv(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw error;
+  }
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {

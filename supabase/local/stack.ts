@@ -10,9 +10,11 @@ import { openDatabase } from './database.ts';
 import { createFunctionRunner } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { initializeDatabase } from './initialize.ts';
+import { startMailServer } from './mail-server.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
+import { startScheduler } from './scheduler.ts';
 import { checkGrants } from './self-test.ts';
 import { fileStorage } from './storage.ts';
 
@@ -31,6 +33,10 @@ export interface StackOptions {
   readonly mailPort?: number;
   /** Address of the site, for links in mail and for CORS of functions. Default: `auth.site_url`. */
   readonly siteUrl?: string;
+  /** File with settings of functions, such as keys of services; none without it. */
+  readonly functionsEnvFile?: string;
+  /** Send waiting notices and do what is due every day, as a hosted project's cron does. */
+  readonly scheduler?: boolean;
   /** Gets what the stack has to tell; nothing is printed without it. */
   readonly log?: (line: string) => void;
 }
@@ -88,6 +94,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const app = await runAsRequest(() => createApp(config, { url, siteUrl, data, mailbox }).init());
     await checkGrants(app, data.connection, data.secrets.publishableKey);
 
+    const smtpPort = await freePort();
+    const mailServer = await startMailServer(mailbox, smtpPort);
+    cleanups.push(() => mailServer.stop());
     const functions = createFunctionRunner({
       folder: join(SUPABASE_FOLDER, 'functions'),
       functions: config.functions,
@@ -98,6 +107,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         SUPABASE_SECRET_KEYS: JSON.stringify({ default: data.secrets.secretKey }),
         SITE_URLS: siteOrigins(siteUrl, config).join(','),
       },
+      fallbacks: {
+        SMTP_HOST: HOST,
+        SMTP_PORT: String(smtpPort),
+        MAIL_FROM: 'Resource Directory <no-reply@directory.example>',
+      },
+      environmentFile: options.functionsEnvFile,
       log,
     });
     cleanups.push(() => functions.stop());
@@ -112,6 +127,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     cleanups.push(() => closeServer(api));
     const mail = await serveOn(mailPort, (request) => mailbox.app.fetch(request));
     cleanups.push(() => closeServer(mail));
+    if (options.scheduler === true) {
+      const { connection, secrets } = data;
+      cleanups.push(startScheduler({ connection, url, secretKey: secrets.secretKey, log }));
+    }
     return {
       url,
       mailboxUrl: `http://${HOST}:${String(mailPort)}`,

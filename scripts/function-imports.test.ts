@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from './settings.ts';
+
+const FUNCTIONS = join(ROOT, 'supabase/functions');
+const versions = z.record(z.string(), z.string());
+const { dependencies } = z
+  .object({ dependencies: versions })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+
+const names = readdirSync(FUNCTIONS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name);
+
+/** The packages that a file imports, and the files beside it that it imports, in turn. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  const packages = new Set<string>();
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  // Types are gone when the code runs.
+  const source = readFileSync(file, 'utf8').replace(/^import type [^;]+;/gmu, '');
+  for (const [, specifier = ''] of source.matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
+    if (specifier.startsWith('.')) {
+      for (const name of packagesOf(join(file, '..', specifier), seen)) packages.add(name);
+    } else if (!specifier.startsWith('node:')) {
+      packages.add(specifier);
+    }
+  }
+  return packages;
+}
+
+// A hosted project installs what deno.json names; here the same comes from node_modules.
+describe.each(names)('imports of %s', (name) => {
+  const { imports } = z
+    .object({ imports: versions })
+    .parse(JSON.parse(readFileSync(join(FUNCTIONS, name, 'deno.json'), 'utf8')));
+
+  it('have the versions that are tested here', () => {
+    for (const [specifier, target] of Object.entries(imports)) {
+      const [, packageName = '', subPath = ''] =
+        /^((?:@[^/]+\/)?[^/]+)(\/.+)?$/u.exec(specifier) ?? [];
+      expect(target).toBe(`npm:${packageName}@${dependencies[packageName] ?? 'nothing'}${subPath}`);
+    }
+  });
+
+  it('are all that its files import', () => {
+    expect(Object.keys(imports).sort()).toEqual(
+      [...packagesOf(join(FUNCTIONS, name, 'index.ts'))].sort(),
+    );
+  });
+});
