@@ -50,7 +50,7 @@ export function PersonFields({ form }: PersonFieldsProps) {
           />
         )}
       </Field>
-      <EmailField registration={register('email')} error={errors.email} autoComplete="email" />
+      <EmailField register={() => register('email')} error={errors.email} autoComplete="email" />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="City" error={errors.city?.message}>
           {(control) => (

@@ -63,7 +63,7 @@ function RecoveryForm() {
   return (
     <AuthForm label="Forgot password" isSubmitting={isSubmitting} onSend={send}>
       <FailureAlert message={errors.root?.server?.message} />
-      <EmailField registration={register('email')} error={errors.email} autoComplete="username" />
+      <EmailField register={() => register('email')} error={errors.email} autoComplete="username" />
       <p role="status">
         {isSent && (
           <span className="block rounded bg-open-tint px-4 py-3 font-semibold text-open">

@@ -42,7 +42,7 @@ export function SignInForm() {
   return (
     <AuthForm label="Sign In" isSubmitting={isSubmitting} onSend={send}>
       <FailureAlert message={errors.root?.server?.message} />
-      <EmailField registration={register('email')} error={errors.email} autoComplete="username" />
+      <EmailField register={() => register('email')} error={errors.email} autoComplete="username" />
       <Field label="Password" error={errors.password?.message}>
         {(control) => (
           <PasswordInput
