@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ownLogo, shownCategories, shownTags } from './provider-card';
+import {
+  ownLogo,
+  providerSummary,
+  regionServed,
+  shownCategories,
+  shownTags,
+} from './provider-card';
 
 const BACKEND = 'https://project.example.co';
 const FOLDER = `${BACKEND}/storage/v1/object/public/provider-logos`;
@@ -38,5 +44,28 @@ describe('ownLogo', () => {
     'javascript:alert(1)',
   ])('refuses %j', (logo) => {
     expect(ownLogo(logo, BACKEND)).toBeNull();
+  });
+});
+
+test('a region that is none of the named ones says so', () => {
+  expect(regionServed('Bangor Area')).toBe('Bangor Area');
+  expect(regionServed('Other')).toBe('Other region');
+});
+
+describe('providerSummary', () => {
+  test('keeps a short description, as one line', () => {
+    expect(providerSummary('  Signs.\n\nAnd  vans. ')).toBe('Signs. And vans.');
+    expect(providerSummary('')).toBe('');
+  });
+
+  test('ends a long one between words', () => {
+    const summary = providerSummary('harbor '.repeat(100));
+    expect(summary).toMatch(/^(?:harbor )+harbor…$/u);
+    expect(summary.length).toBeLessThanOrEqual(160);
+  });
+
+  test('cuts a word without end, but no character', () => {
+    expect(providerSummary('a'.repeat(500))).toBe(`${'a'.repeat(159)}…`);
+    expect(providerSummary(`${'a'.repeat(158)}😀😀`)).toBe(`${'a'.repeat(158)}…`);
   });
 });

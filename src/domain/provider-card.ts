@@ -31,3 +31,22 @@ export function ownLogo(logoUrl: string | null, backendUrl: string): string | nu
   const isOurs = origin === new URL(backendUrl).origin && username + password === '';
   return isOurs && LOGO_PATH.test(pathname) ? logoUrl : null;
 }
+
+/** Whom a provider serves, in words that stand alone. */
+export function regionServed(region: string): string {
+  return region === 'Other' ? 'Other region' : region;
+}
+
+/** The subject of a mail to a provider, so that it knows where it was found. */
+export const CONTACT_SUBJECT = 'Found you in Resource Directory';
+
+const SUMMARY_LENGTH = 160;
+
+/** The start of a description as one line, for search engines and previews. */
+export function providerSummary(description: string): string {
+  const line = description.replace(/\s+/gu, ' ').trim();
+  if (line.length <= SUMMARY_LENGTH) return line;
+  // The cut falls between words, or between characters where one word is that long.
+  const start = line.slice(0, SUMMARY_LENGTH - 1).replace(/\p{Cs}/gu, '');
+  return `${start.replace(/ [^ ]*$/u, '')}…`;
+}

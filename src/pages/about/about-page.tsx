@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { Figures } from './figures';
-import { frequentQuestions, questionsJsonLd } from './frequent-questions';
+import { frequentQuestions } from './frequent-questions';
 import { Questions } from './questions';
 import { Team } from './team';
 import { Trust } from './trust';
@@ -9,6 +9,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { directoryFigures, resourceClaim } from '@/domain/directory-figures';
+import { questionsJsonLd } from '@/domain/frequent-question';
 import { paths } from '@/lib/paths';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';

@@ -1,10 +1,68 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { Benefits } from './benefits';
+import { listingQuestions } from './listing-questions';
+import { PriceCard } from './price-card';
+import { Steps } from './steps';
+import { QuestionList } from '@/components/question-list';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { questionsJsonLd } from '@/domain/frequent-question';
+import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/listing-offer';
+import { paths } from '@/lib/paths';
+import { useJsonLd } from '@/lib/use-json-ld';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** How to get listed, still to come. */
+const jsonLd = questionsJsonLd(listingQuestions);
+
+/** What a listing among the service providers is, what it costs, and the way to it. */
 export function ListYourServicePage() {
+  usePageMeta({
+    title: 'List Your Service',
+    description: `Put your business into the Service Provider Directory of Maine for ${LISTING_PRICE}: ${LISTING_PROMISE}.`,
+    canonicalPath: paths.listYourService(),
+  });
+  useJsonLd(jsonLd);
   return (
-    <NotAvailableYet title="List Your Service">
-      <p>Service providers will be able to get listed here. Listings cannot be bought yet.</p>
-    </NotAvailableYet>
+    <>
+      <div className="bg-hero text-on-hero">
+        <div className="mx-auto grid max-w-site grid-cols-1 items-center gap-8 px-4 py-10 sm:px-6 sm:py-14 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-12 lg:py-16">
+          <div>
+            <p className="text-on-hero-soft">Service Provider Directory</p>
+            <h1 className="mt-2 text-3xl sm:text-4xl lg:text-5xl">List Your Service</h1>
+            <p className="mt-4 max-w-2xl text-lg text-pretty text-on-hero-soft">
+              People who start or run a business in Maine come here for help. Some of that help is
+              what you do for a living. Be there when they look for it.
+            </p>
+          </div>
+          <PriceCard />
+        </div>
+      </div>
+      <div className="mx-auto max-w-site space-y-14 px-4 py-10 sm:px-6 lg:space-y-20 lg:py-14">
+        <Benefits />
+        <Steps />
+        <section
+          aria-labelledby="listing-questions-title"
+          className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+        >
+          <h2 id="listing-questions-title" className="text-2xl lg:text-3xl">
+            Before you pay
+          </h2>
+          <div className="mt-6 lg:mt-0">
+            <QuestionList questions={listingQuestions} />
+          </div>
+        </section>
+        <section aria-labelledby="look-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
+          <h2 id="look-title" className="text-2xl">
+            See who is there already
+          </h2>
+          <p className="mt-2 mb-5 max-w-measure">
+            The directory is open to everybody, without an account. Look at how listings appear in
+            it before you decide.
+          </p>
+          <SiteLink to={paths.services()} className={buttonClass('secondary')}>
+            Browse the Directory
+          </SiteLink>
+        </section>
+      </div>
+    </>
   );
 }

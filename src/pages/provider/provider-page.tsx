@@ -1,10 +1,65 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { ProviderBody } from './provider-body';
+import { ProviderHeader } from './provider-header';
+import { ProviderNotFound } from './provider-not-found';
+import { ProviderSkeleton } from './provider-skeleton';
+import { logoOf } from '@/components/provider-logo';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
+import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerSummary } from '@/domain/provider-card';
+import { providerJsonLd } from '@/domain/provider-json-ld';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { useJsonLd } from '@/lib/use-json-ld';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The page of one service provider, still to come. */
+/** Everything that the directory knows about one service provider (spec §2). */
 export function ProviderPage() {
+  const { providerId = '' } = useParams();
+  return <ProviderInState key={providerId} id={providerId} />;
+}
+
+function ProviderInState({ id }: { id: string }) {
+  const { data: provider, error } = useQuery(providerDetailQuery(id));
+  useRetreat(provider === undefined ? error : null);
+
+  if (provider) return <LoadedProvider provider={provider} />;
+  if (provider === null) return <ProviderNotFound />;
+  return <ProviderSkeleton id={id} />;
+}
+
+/** When the provider cannot be loaded, says so and goes to the directory instead (spec §8). */
+function useRetreat(failure: Error | null): void {
+  const navigate = useNavigate();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (failure === null || hasLeft.current) return;
+    hasLeft.current = true;
+    console.error('The service provider could not be loaded:', failure);
+    notify({
+      title: 'Error',
+      description: 'Failed to load provider details',
+      tone: 'destructive',
+    });
+    void navigate(paths.services(), { replace: true });
+  }, [failure, navigate]);
+}
+
+function LoadedProvider({ provider }: { provider: ProviderDetail }) {
+  const path = paths.provider(provider.id);
+  usePageMeta({
+    title: provider.provider_name,
+    description: providerSummary(provider.description),
+    canonicalPath: path,
+    noIndex: provider.listing_status !== 'approved',
+  });
+  useJsonLd(providerJsonLd(provider, window.location.origin + path, logoOf(provider)));
   return (
-    <NotAvailableYet title="Service provider">
-      <p>Pages of service providers are not ready.</p>
-    </NotAvailableYet>
+    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
+      <ProviderHeader provider={provider} />
+      <ProviderBody provider={provider} />
+    </div>
   );
 }

@@ -1,10 +1,41 @@
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
+import { DirectoryHeader } from './directory-header';
+import { FilterForm } from './filter-form';
+import { ProviderCount } from './provider-count';
+import { ProviderResults } from './provider-results';
+import { useLiveProviders } from './use-live-providers';
+import { useProviderFilters } from './use-provider-filters';
+import { hasProviderFilters } from '@/domain/provider-filters';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The service provider directory, still to come. */
+/** The service provider directory: businesses in Maine that work for other businesses. */
 export function ServicesPage() {
+  usePageMeta({
+    title: 'Service Provider Directory',
+    description:
+      'Bookkeepers, designers, lawyers, builders and other businesses in Maine that work for yours: by category and region. Every listing is paid for and read by a person first.',
+    canonicalPath: paths.services(),
+  });
+  const controls = useProviderFilters();
+  const { status, retry, total, visible } = useLiveProviders(controls.filters);
+  const isFiltered = hasProviderFilters(controls.filters);
+
   return (
-    <NotAvailableYet title="Service Provider Directory">
-      <p>Businesses that serve other businesses will be listed here. No listings are shown yet.</p>
-    </NotAvailableYet>
+    <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+      <DirectoryHeader />
+      <FilterForm controls={controls} />
+      <ProviderCount
+        status={status}
+        shown={visible.length}
+        total={total}
+        onClear={isFiltered ? controls.clearAll : null}
+      />
+      <ProviderResults
+        status={status}
+        providers={visible}
+        onRetry={retry}
+        onClear={isFiltered ? controls.clearAll : null}
+      />
+    </div>
   );
 }

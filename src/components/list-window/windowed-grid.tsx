@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { useListWindow } from './use-list-window';
+import { buttonClass } from '@/components/ui/button-class';
+
+interface WindowedGridProps<T> {
+  readonly items: readonly T[];
+  /** How many stand side by side, as `className` has it at this width. */
+  readonly columns: number;
+  readonly className: string;
+  readonly renderItem: (item: T) => ReactNode;
+}
+
+/** Cards in columns. Of a long list only what is near is drawn, and more of it on request. */
+export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
+  const { items, columns, className, renderItem } = props;
+  const { parts, shown, listProps, showMore } = useListWindow(items, columns);
+  return (
+    <>
+      <ul {...listProps} className={`grid grid-cols-[minmax(0,1fr)] gap-x-4 ${className}`}>
+        {parts.flatMap((part) => {
+          if (part.kind === 'gap') {
+            const style = { height: part.height };
+            return (
+              <li
+                key={`gap ${part.row}`}
+                aria-hidden="true"
+                className="col-span-full"
+                style={style}
+              />
+            );
+          }
+          const start = part.row * columns;
+          return items.slice(start, Math.min(start + columns, shown)).map((item, offset) => (
+            <li
+              key={item.id}
+              data-row={part.row}
+              aria-setsize={items.length}
+              aria-posinset={start + offset + 1}
+              className="pb-4"
+            >
+              {renderItem(item)}
+            </li>
+          ));
+        })}
+      </ul>
+      {shown < items.length && (
+        <p className="pt-2 text-center">
+          <button type="button" className={buttonClass('secondary')} onClick={showMore}>
+            Show more
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { initials } from '@/domain/person-name';
+import { ownLogo } from '@/domain/provider-card';
+import { environment } from '@/lib/env';
+
+interface ProviderLogoProps {
+  readonly provider: { readonly provider_name: string; readonly logo_url: string | null };
+  /** `large` where the page is about this provider. */
+  readonly size?: 'medium' | 'large';
+}
+
+const sizes = {
+  medium: { pixels: 48, className: 'size-12' },
+  large: { pixels: 96, className: 'size-16 text-2xl sm:size-24 sm:text-3xl' },
+} as const;
+
+/** The logo of a provider, or two letters of its name, which stands beside it in full. */
+export function ProviderLogo({ provider, size = 'medium' }: ProviderLogoProps) {
+  const { pixels, className } = sizes[size];
+  const [failed, setFailed] = useState<string | null>(null);
+  const logo = logoOf(provider);
+  if (logo === null || logo === failed) {
+    return (
+      <span
+        aria-hidden="true"
+        className={`${className} grid shrink-0 place-items-center rounded bg-brand-tint font-semibold text-brand`}
+      >
+        {initials(provider.provider_name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={pixels}
+      height={pixels}
+      loading="lazy"
+      decoding="async"
+      onError={() => {
+        setFailed(logo);
+      }}
+      className={`${className} shrink-0 rounded border border-line bg-sunk object-contain`}
+    />
+  );
+}
+
+/** The address of the logo, null where there is none that may be shown. */
+export function logoOf({ logo_url }: ProviderLogoProps['provider']): string | null {
+  return environment.ok ? ownLogo(logo_url, environment.value.supabaseUrl) : null;
+}

@@ -1,0 +1,48 @@
+import { useCheckoutStart } from './use-checkout-start';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/listing-offer';
+
+const terms = [
+  'Listed for a full year from the day of approval',
+  'Reviewed by a person before it goes live',
+  'No account needed',
+] as const;
+
+/** The price with its exact promise, and the button that leads to the payment. */
+export function PriceCard() {
+  const { isStarting, start } = useCheckoutStart();
+  return (
+    <section
+      aria-label="Price"
+      className="rounded-lg border border-line bg-surface p-6 text-ink sm:p-8"
+    >
+      <p className="font-display text-4xl font-semibold text-brand">{LISTING_PRICE}</p>
+      <p className="mt-2 text-lg first-letter:uppercase">{LISTING_PROMISE}</p>
+      <ul className="mt-5 space-y-2">
+        {terms.map((term) => (
+          <li key={term} className="flex gap-2">
+            <Icon name="check" className="mt-0.5 size-5 text-open" />
+            {term}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-disabled={isStarting}
+        onClick={start}
+        className={buttonClass('primary', 'mt-6 min-h-12 w-full text-lg')}
+      >
+        {isStarting && <Icon name="loader-circle" className="size-5 animate-spin" />}
+        {isStarting ? 'Opening the checkout…' : 'Pay Now'}
+      </button>
+      <p role="status" className="sr-only">
+        {isStarting ? 'Opening the checkout' : ''}
+      </p>
+      <p className="mt-3 flex gap-2 text-sm text-soft">
+        <Icon name="lock" className="mt-0.5 size-4" />
+        You pay on a page of our payment provider. Your card number does not reach us.
+      </p>
+    </section>
+  );
+}

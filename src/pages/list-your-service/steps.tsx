@@ -1,0 +1,39 @@
+import { LISTING_PRICE } from '@/domain/listing-offer';
+
+const steps = [
+  { title: 'Pay', text: `Press Pay Now and pay ${LISTING_PRICE} by card. You need no account.` },
+  {
+    title: 'Fill in the form',
+    text: 'Say what you do, where and for whom, and how to reach you. Add a logo if you have one.',
+  },
+  {
+    title: 'We review it',
+    text: 'A person reads your listing. You hear by e-mail that it is approved, or what should change.',
+  },
+  {
+    title: 'Live for a year',
+    text: 'The year begins with the approval, not with the payment. Nothing renews by itself.',
+  },
+] as const;
+
+/** From the payment to the directory, step by step. */
+export function Steps() {
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title" className="text-2xl lg:text-3xl">
+        How it works
+      </h2>
+      <ol className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title} className="rounded-lg border border-line bg-surface p-5">
+            <span aria-hidden="true" className="font-display text-3xl font-semibold text-brand">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-lg">{title}</h3>
+            <p className="mt-1 text-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

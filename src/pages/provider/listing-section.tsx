@@ -1,0 +1,23 @@
+import { Card } from '@/components/ui/card';
+import { Facts } from '@/components/ui/facts';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
+import { LISTING_PRICE } from '@/domain/listing-offer';
+import { longDate } from '@/domain/long-date';
+
+/** Since when the provider is listed, and what being listed means. */
+export function ListingSection({ provider }: { provider: ProviderDetail }) {
+  const facts = [
+    { term: 'Listed since', value: longDate(provider.date_submitted) },
+    { term: 'Last updated', value: longDate(provider.updated_at) },
+  ].flatMap(({ term, value }) => (value === null ? [] : { term, value }));
+  return (
+    <Card title="Listing Information">
+      <Facts facts={facts} />
+      <p className="mt-4 border-t border-line pt-4 text-soft">
+        Paid listing: the provider pays {LISTING_PRICE} to be in this directory. A person read it
+        before it went live; it is not a recommendation.
+        {provider.featured_listing && ' Our admins chose to feature it. Nobody can buy that place.'}
+      </p>
+    </Card>
+  );
+}

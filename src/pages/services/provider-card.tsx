@@ -1,0 +1,113 @@
+import { memo } from 'react';
+import { ExternalLink } from '@/components/external-link';
+import { Icon } from '@/components/icon/icon';
+import { ListingMarks } from '@/components/listing-marks';
+import { ProviderLogo } from '@/components/provider-logo';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ProviderCardRow } from '@/data/providers/provider-list';
+import { safeHref } from '@/domain/links';
+import { mailtoHref } from '@/domain/mailto';
+import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/provider-card';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+/** A service provider at a glance: who it is, where it works, what it does, how to reach it. */
+export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) {
+  const { provider_name: name, description, featured_listing: isFeatured } = provider;
+  return (
+    <article
+      className={`flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 ${
+        isFeatured ? 'border-accent' : 'border-line'
+      }`}
+    >
+      <ListingMarks isFeatured={isFeatured} />
+      <div className="mt-3 flex items-start gap-3">
+        <ProviderLogo provider={provider} />
+        <div className="min-w-0">
+          <h2 className="text-lg wrap-anywhere">{name}</h2>
+          <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
+            <Icon name="map-pin" className="mt-0.5 size-4" />
+            <span className="sr-only">Region served: </span>
+            {regionServed(provider.region_served)}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 line-clamp-3 wrap-anywhere">{description}</p>
+      <Labels provider={provider} />
+      <Actions provider={provider} />
+    </article>
+  );
+});
+
+interface CardProps {
+  readonly provider: ProviderCardRow;
+}
+
+function Labels({ provider }: CardProps) {
+  const { named, more } = shownCategories(provider.service_categories);
+  const tags = shownTags(provider.tags);
+  return (
+    <>
+      <ul aria-label="Categories" className="mt-3 flex flex-wrap gap-1.5 text-sm">
+        {named.map((category) => (
+          <li
+            key={category}
+            className="max-w-full min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5 font-semibold"
+          >
+            {category}
+          </li>
+        ))}
+        {more > 0 && <li className="px-1 py-0.5 text-soft">+{more} more</li>}
+      </ul>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="mt-2 flex flex-wrap gap-1.5 text-sm">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="max-w-full min-w-0 truncate rounded-full bg-brand-tint px-2.5 py-0.5 text-brand"
+            >
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** What one can do. A way to reach the provider is there only where it is known. */
+function Actions({ provider }: CardProps) {
+  const { id, provider_name: name } = provider;
+  const website = safeHref(provider.website_url);
+  const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
+      <SiteLink
+        to={paths.provider(id)}
+        state={FROM_LIST}
+        aria-label={`View Details of ${name}`}
+        className={buttonClass('tinted', 'mr-1')}
+      >
+        View Details
+        <Icon name="arrow-right" className="size-4" />
+      </SiteLink>
+      {website !== null && (
+        <ExternalLink
+          href={website}
+          label={`Visit Website of ${name} (opens in a new tab)`}
+          className={buttonClass('quiet')}
+        >
+          <Icon name="external-link" className="size-4" />
+          Visit Website
+        </ExternalLink>
+      )}
+      {mail !== null && (
+        <a href={mail} aria-label={`Contact ${name} by e-mail`} className={buttonClass('quiet')}>
+          <Icon name="mail" className="size-4" />
+          Contact
+        </a>
+      )}
+    </div>
+  );
+}

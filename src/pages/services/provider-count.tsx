@@ -1,0 +1,36 @@
+import { focusProviderCount, PROVIDER_COUNT_ID } from './focus-provider-count';
+import type { LiveProviders } from './use-live-providers';
+
+interface ProviderCountProps {
+  readonly status: LiveProviders['status'];
+  readonly shown: number;
+  readonly total: number;
+  /** Null while nothing is filtered. */
+  readonly onClear: (() => void) | null;
+}
+
+/** How many providers show, told to everyone whenever it changes. */
+export function ProviderCount({ status, shown, total, onClear }: ProviderCountProps) {
+  const isEmpty = status === 'ready' && shown === 0;
+  return (
+    <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
+      <p id={PROVIDER_COUNT_ID} role="status" tabIndex={-1} className="text-soft">
+        {status === 'loading' && 'Loading service providers...'}
+        {status === 'ready' && `Showing ${shown} of ${total} providers`}
+      </p>
+      {/* The empty list offers the same, larger. */}
+      {onClear !== null && !isEmpty && (
+        <button
+          type="button"
+          onClick={() => {
+            onClear();
+            focusProviderCount();
+          }}
+          className="-mr-2 min-h-11 rounded px-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          Clear all filters
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { focusProviderCount } from './focus-provider-count';
+import { ProviderCard } from './provider-card';
+import { ProviderSkeletons } from './provider-skeletons';
+import type { LiveProviders } from './use-live-providers';
+import { Icon } from '@/components/icon/icon';
+import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ProviderCardRow } from '@/data/providers/provider-list';
+import { paths } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+interface ProviderResultsProps {
+  readonly status: LiveProviders['status'];
+  readonly providers: readonly ProviderCardRow[];
+  readonly onRetry: () => void;
+  /** Null while nothing is filtered. */
+  readonly onClear: (() => void) | null;
+}
+
+/** The directory in the state it is in: coming, failed, empty, or there. */
+export function ProviderResults({ status, providers, onRetry, onClear }: ProviderResultsProps) {
+  if (status === 'loading') return <ProviderSkeletons />;
+  if (status === 'error') return <Failure onRetry={onRetry} />;
+  if (providers.length === 0) return <Nobody onClear={onClear} />;
+  return <ProviderGrid providers={providers} />;
+}
+
+const ProviderGrid = memo(function ProviderGrid({
+  providers,
+}: Pick<ProviderResultsProps, 'providers'>) {
+  const isMedium = useMediaQuery('(min-width: 48rem)');
+  const isWide = useMediaQuery('(min-width: 80rem)');
+  return (
+    <WindowedGrid
+      items={providers}
+      columns={isWide ? 3 : isMedium ? 2 : 1}
+      className="md:grid-cols-2 xl:grid-cols-3"
+      renderItem={(provider) => <ProviderCard provider={provider} />}
+    />
+  );
+});
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Message icon={<Icon name="cloud-off" className="size-10 text-closed" />}>
+      <div role="alert">
+        <h2 className="text-xl">Error</h2>
+        <p className="mt-2 text-soft">Failed to load service providers</p>
+      </div>
+      <button
+        type="button"
+        onClick={() => {
+          focusProviderCount(); // The button goes while the list is asked for again.
+          onRetry();
+        }}
+        className={buttonClass('primary', 'mt-6')}
+      >
+        Retry
+      </button>
+    </Message>
+  );
+}
+
+function Nobody({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
+  return (
+    <Message icon={<Icon name="search-x" className="size-10 text-soft" />}>
+      <h2 className="text-xl">No providers found</h2>
+      <p className="mt-2 max-w-measure text-soft">
+        {onClear === null
+          ? 'Nobody is listed at the moment. You could be the first.'
+          : 'Nobody in the directory matches all of your filters.'}
+      </p>
+      {onClear === null ? (
+        <SiteLink to={paths.listYourService()} className={buttonClass('primary', 'mt-6')}>
+          List Your Service
+        </SiteLink>
+      ) : (
+        <button
+          type="button"
+          onClick={() => {
+            onClear();
+            focusProviderCount();
+          }}
+          className="mt-2 min-h-11 rounded px-2 font-semibold text-brand underline underline-offset-4 hover:no-underline"
+        >
+          Clear all filters
+        </button>
+      )}
+    </Message>
+  );
+}
+
+function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <div className="mb-4">{icon}</div>
+      {children}
+    </div>
+  );
+}
