@@ -7,6 +7,7 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
   unavailable: 'The directory is not available right now. Please try again in a moment.',
   invalid: 'That was not accepted. Check what you entered and try again.',
   unauthenticated: 'Please sign in and try again.',
+  payment_required: 'There is no payment for that, or it went back.',
   forbidden: 'You do not have permission to do that.',
   not_found: 'That could not be found.',
   conflict: 'That conflicts with something that already exists.',

@@ -13,6 +13,7 @@ describe('toAppError', () => {
     ['a failed check', { code: '23514', message: 'violates check constraint' }, 500, 'invalid'],
     ['a bad uuid', { code: '22P02', message: 'invalid input syntax' }, 400, 'invalid'],
     ['a second row of the same', { code: '23505', message: 'duplicate key' }, 409, 'conflict'],
+    ['a payment that went back', { code: 'PT402', message: 'refunded' }, 500, 'payment_required'],
     ['a business rule', { code: 'PT429', message: 'too many' }, 500, 'rate_limited'],
     ['two in each other’s way', { code: '40P01', message: 'deadlock' }, 500, 'unavailable'],
     ['an expired token', { code: 'PGRST301', message: 'JWT expired' }, 401, 'unauthenticated'],

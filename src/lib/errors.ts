@@ -5,6 +5,7 @@ export type AppErrorCode =
   | 'unavailable'
   | 'invalid'
   | 'unauthenticated'
+  | 'payment_required'
   | 'forbidden'
   | 'not_found'
   | 'conflict'
@@ -84,6 +85,7 @@ function codeOf(error: unknown, status: number | undefined): AppErrorCode {
 function codeOfStatus(status: number): AppErrorCode {
   if (status === 400 || status === 413 || status === 422) return 'invalid';
   if (status === 401) return 'unauthenticated';
+  if (status === 402) return 'payment_required';
   if (status === 403) return 'forbidden';
   if (status === 404 || status === 406) return 'not_found';
   if (status === 408 || status === 504) return 'timeout';
