@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
+import {
+  characterCount,
+  hasForbiddenCharacter,
+  showsSomething,
+  withoutForbiddenCharacters,
+} from './text-rules';
 
 describe('showsSomething', () => {
   it.each(['a', ' a ', '0', '🌲', 'ä\n', '.'])('%j does', (text) => {
@@ -34,5 +39,13 @@ describe('characterCount', () => {
     ['e\u0301', 2],
   ])('of %j is %i, as Postgres counts', (text, count) => {
     expect(characterCount(text)).toBe(count);
+  });
+});
+
+describe('withoutForbiddenCharacters', () => {
+  it('leaves everything else as it is', () => {
+    const text = 'a\u0000b\u202e \u0007🦞\tc\r\n\ud83c';
+    expect(withoutForbiddenCharacters(text)).toBe('ab 🦞\tc\r\n');
+    expect(hasForbiddenCharacter(withoutForbiddenCharacters(text))).toBe(false);
   });
 });

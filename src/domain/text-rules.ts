@@ -22,3 +22,8 @@ export function hasForbiddenCharacter(text: string): boolean {
 export function characterCount(text: string): number {
   return Array.from(text).length;
 }
+
+/** The text without the characters that the database refuses: they came along and show nothing. */
+export function withoutForbiddenCharacters(text: string): string {
+  return text.replace(new RegExp(FORBIDDEN, 'gu'), '');
+}

@@ -1,32 +1,54 @@
+import { Suspense, lazy, useState } from 'react';
 import { useSession } from '@/auth/session-context';
-import { NotAvailableYet } from '@/components/feedback/not-available-yet';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
-/** Submitting resources and events: the gate stands, the form is still to come. */
+// Visitors see the gate alone: they need no code of forms.
+const SubmitFlow = lazy(() =>
+  loadChunk(() => import('./submit-flow.lazy')).then((module) => ({ default: module.SubmitFlow })),
+);
+
+/** Where members send in resources and events (spec §2 'Submit page'). */
 export function SubmitPage() {
   const { loading, user } = useSession();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (user !== null && !wasSignedIn) setWasSignedIn(true);
+
   if (loading) return <Spinner label="Checking your session" className="py-24" />;
-  if (user === null) {
-    return (
-      <SimplePage
-        title="Sign In to Submit Resources"
-        actions={
-          <SiteLink to={paths.auth()} className={buttonClass('primary')}>
-            Sign In
-          </SiteLink>
-        }
-      >
-        <p>Members can propose resources and events for the directory.</p>
-      </SimplePage>
-    );
-  }
+  if (user === null) return <SignInGate hasSessionEnded={wasSignedIn} />;
   return (
-    <NotAvailableYet title="Submit a resource or event">
-      <p>The form is not ready. Nothing can be submitted yet.</p>
-    </NotAvailableYet>
+    <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+      <SubmitFlow key={user.id} userId={user.id} />
+    </Suspense>
+  );
+}
+
+function SignInGate({ hasSessionEnded }: { hasSessionEnded: boolean }) {
+  return (
+    <SimplePage
+      title="Sign In to Submit Resources"
+      meta={{ noIndex: true, canonicalPath: paths.submit() }}
+      actions={
+        <SiteLink to={paths.auth(paths.submit())} className={buttonClass('primary')}>
+          Sign In
+        </SiteLink>
+      }
+    >
+      {hasSessionEnded && (
+        <p role="alert" className="font-semibold text-ink">
+          Your session has ended. What you entered is kept in this browser, and is back once you
+          have signed in.
+        </p>
+      )}
+      <p>
+        Paste an announcement as it came, by mail or from a website. It becomes a listing that you
+        check and send in, in less than a minute.
+      </p>
+      <p>Members propose resources and events for the directory. It is free.</p>
+    </SimplePage>
   );
 }

@@ -1,0 +1,70 @@
+import { todayInMaine } from '@/domain/availability';
+import type { ContentType } from '@/domain/extraction-reading';
+import { longDay } from '@/domain/long-date';
+
+/** The day so many days from now, as announcements write it. */
+function dayIn(days: number): string {
+  const date = new Date(`${todayInMaine()}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return longDay(date.toISOString().slice(0, 10)) ?? '';
+}
+
+const grant = () => `From: news@tidewater-fund.example
+Subject: Small Harbor Grants are open
+
+Dear friends,
+
+the Tidewater Community Fund is taking applications for its Small Harbor Grants again. Awards range from $1,000 to $7,500 and pay for equipment, dock repairs, packaging or a first website.
+
+Who can apply: food and fishing businesses with fewer than ten employees in Washington or Hancock County, open for at least one year. No matching funds are needed. There is no fee to apply.
+
+Applications are due ${dayIn(60)}. Decisions are made within six weeks.
+
+Guidelines and form: https://www.tidewater-fund.example/small-harbor
+Questions: Marlene Foss, grants@tidewater-fund.example, (207) 555-0162
+
+Tidewater Community Fund, 12 Water Street, Machias, ME 04654`;
+
+const course = () => `First Steps: a business course for makers
+
+The Lantern Mill Business Center offers an eight-week evening course for people who want to turn a craft into a business. A cohort of twelve meets on Tuesdays at the mill in Lewiston; there is a video link for those who live far away.
+
+You learn to price your work, keep books, find customers and write a plan that a bank will read. Each participant has three one-on-one meetings with an advisor.
+
+The course costs $90; scholarships are available. It suits people with an idea and businesses in their first two years, from anywhere in central or western Maine.
+
+Enrollment is rolling. Sign up at lanternmill.example/first-steps or call 207-555-0118.
+Lantern Mill Business Center, hello@lanternmill.example`;
+
+const workshop = () => `Bookkeeping Basics: a hands-on workshop
+
+Bring a shoebox of receipts and leave with books that add up. Two accountants show how to set up accounts, invoice customers and get ready for tax season.
+
+When: ${dayIn(40)}, 5:30 pm to 8:00 pm
+Where: Pinewood Public Library, community room, 45 Elm Street, Skowhegan, ME 04976
+Host: Upper Kennebec Business Alliance
+
+Free, light supper included. Seats are limited: please register at https://ukba.example/bookkeeping by ${dayIn(36)}.
+For small businesses in retail, food and trades.`;
+
+const talk = () => `Online talk: Selling Maine Food Beyond Maine
+
+Join us on Zoom on ${dayIn(25)} from 12:00 to 1:00 pm Eastern. Three producers tell how they found distributors in Boston and New York, what it cost, and what they would do differently.
+
+Register: https://coastandfield.example/talks/beyond-maine
+The link to the meeting: https://video.coastandfield.example/j/5550143
+Hosted by the Coast & Field Network. Tags: food, export, distribution, wholesale`;
+
+/** Texts to try the page with, all of it invented; their dates lie ahead, whenever they are used. */
+export const examples: Readonly<
+  Record<ContentType, readonly { readonly label: string; readonly text: () => string }[]>
+> = {
+  resource: [
+    { label: 'Grant announcement', text: grant },
+    { label: 'Business course', text: course },
+  ],
+  event: [
+    { label: 'Workshop', text: workshop },
+    { label: 'Online talk', text: talk },
+  ],
+};

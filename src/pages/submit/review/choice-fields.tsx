@@ -1,0 +1,69 @@
+import { useController } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ConfidenceMark } from './confidence-mark';
+import { fieldId } from './review-context';
+import { CheckboxGroup } from '@/components/form/checkbox-group';
+import { Field, inputClass } from '@/components/form/field';
+import { isMember, type Option } from '@/domain/vocabularies';
+
+interface SelectFieldProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly options: readonly Option[];
+  /** What stands there while nothing is chosen. */
+  readonly emptyLabel: string;
+}
+
+/** A choice of one word out of a list, or of none. */
+export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
+  const { form, name, label, hint, options, emptyLabel } = props;
+  return (
+    <div id={fieldId(name)}>
+      <Field label={label} hint={hint} mark={<ConfidenceMark control={form.control} name={name} />}>
+        {(field) => (
+          <select {...field} {...form.register(name)} className={inputClass}>
+            <option value="">{emptyLabel}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+interface ChecksFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly legend: string;
+  readonly hint?: string;
+  readonly options: readonly Option[];
+  /** A choice that takes the place of all the others. */
+  readonly exclusive?: string;
+}
+
+/** A choice of any number of words out of a list. */
+export function ChecksField<Values extends FieldValues>(props: ChecksFieldProps<Values>) {
+  const { control, name, legend, hint, options, exclusive } = props;
+  const { field } = useController({ control, name });
+  const value: unknown = field.value;
+  const selected = Array.isArray(value) ? value.filter((one) => isMember(options, one)) : [];
+  return (
+    <div id={fieldId(name)} className="sm:col-span-2">
+      <CheckboxGroup
+        legend={legend}
+        options={options}
+        selected={selected}
+        onChange={field.onChange}
+        mark={<ConfidenceMark control={control} name={name} />}
+        {...(hint === undefined ? {} : { hint })}
+        {...(exclusive === undefined ? {} : { exclusive })}
+      />
+    </div>
+  );
+}

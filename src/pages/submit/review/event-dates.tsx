@@ -1,0 +1,51 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { FormSection } from './form-section';
+import { useReviewedReading } from './review-context';
+import { TextField } from './text-field';
+import type { EventForm } from '@/domain/event-form';
+
+const ZONE = 'Eastern Time (Maine)';
+const ends = ['end_day', 'end_time'] as const;
+
+/** When an event starts and ends, as clocks in Maine show it. */
+export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
+  const reading = useReviewedReading();
+  const timeHint = (name: 'start' | 'end') => {
+    if (reading.kind !== 'event') return ZONE;
+    const { original } = reading;
+    const isUnnamed = original[`${name}_day`] !== '' && original[`${name}_time`] === '';
+    return isUnnamed ? `The text names no time. ${ZONE}` : ZONE;
+  };
+  const deps = [...ends];
+  return (
+    <FormSection id="when" title="When">
+      <TextField
+        form={form}
+        name="start_day"
+        label="Start date"
+        type="date"
+        isRequired
+        deps={deps}
+      />
+      <TextField
+        form={form}
+        name="start_time"
+        label="Start time"
+        hint={timeHint('start')}
+        type="time"
+        isRequired
+        deps={deps}
+      />
+      <TextField form={form} name="end_day" label="End date" type="date" isRequired deps={deps} />
+      <TextField
+        form={form}
+        name="end_time"
+        label="End time"
+        hint={timeHint('end')}
+        type="time"
+        isRequired
+        deps={deps}
+      />
+    </FormSection>
+  );
+}

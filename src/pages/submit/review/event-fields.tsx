@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { ChecksField } from './choice-fields';
+import { EventDates } from './event-dates';
+import { FormSection } from './form-section';
+import { ImageField } from './image-field';
+import { LocationTypeField } from './location-type-field';
+import { TextField } from './text-field';
+import { hasAddress, hasLink, type EventForm } from '@/domain/event-form';
+import { geographicRegions } from '@/domain/vocabularies';
+
+interface EventFieldsProps {
+  readonly userId: string;
+  readonly form: UseFormReturn<EventForm>;
+  /** What stands below the title: what is much like it. */
+  readonly belowTitle: ReactNode;
+}
+
+/** Everything that a member may say of an event. */
+export function EventFields({ userId, form, belowTitle }: EventFieldsProps) {
+  return (
+    <>
+      <FormSection id="what" title="What it is">
+        <TextField form={form} name="title" label="Title" isRequired isWide />
+        {belowTitle}
+        <TextField form={form} name="host_organization" label="Host organization" isWide />
+        <TextField form={form} name="description" label="Description" rows={7} isWide />
+        <TextField
+          form={form}
+          name="event_type"
+          label="Event type"
+          hint="Such as workshop, talk or fair."
+        />
+        <TextField form={form} name="tags" label="Tags" hint="Separate them with commas." />
+        <TextField form={form} name="sector" label="Sector" />
+        <TextField form={form} name="business_type" label="Business type" />
+      </FormSection>
+      <EventDates form={form} />
+      <PlaceSection form={form} />
+      <FormSection id="registration" title="Registration and image">
+        <TextField
+          form={form}
+          name="registration_link"
+          label="Registration link"
+          inputMode="url"
+          isWide
+        />
+        <ImageField userId={userId} form={form} />
+      </FormSection>
+    </>
+  );
+}
+
+function PlaceSection({ form }: { form: UseFormReturn<EventForm> }) {
+  const type = useWatch({ control: form.control, name: 'location_type' });
+  return (
+    <FormSection id="where" title="Where">
+      <LocationTypeField form={form} />
+      {hasAddress(type) && (
+        <TextField form={form} name="location_address" label="Address" rows={2} isRequired isWide />
+      )}
+      {hasLink(type) && (
+        <TextField
+          form={form}
+          name="location_link"
+          label="Link to take part"
+          inputMode="url"
+          isWide
+        />
+      )}
+      <ChecksField
+        control={form.control}
+        name="geographic_region"
+        legend="Region"
+        hint="Statewide takes the place of the others."
+        options={geographicRegions}
+        exclusive="statewide"
+      />
+    </FormSection>
+  );
+}

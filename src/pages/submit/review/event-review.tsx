@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { fieldsPlace } from '../submission-drafts';
+import { EventDuplicates } from './event-duplicates';
+import { EventFields } from './event-fields';
+import { FieldsToCheck } from './fields-to-check';
+import { ReviewFrame } from './review-frame';
+import type { ReviewProps } from './review-props';
+import { useReview } from './use-review';
+import { useEventSubmit } from '@/data/submissions/use-event-submit';
+import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/event-form';
+import type { EventReading } from '@/domain/extraction-reading';
+import { readDraft } from '@/lib/draft';
+
+/** Everything that was read of an event, to be checked and sent in. */
+export function EventReview(props: ReviewProps<EventReading>) {
+  const { userId, reading, onBack, onSwitch, onSent } = props;
+  const submitEvent = useEventSubmit();
+  const place = fieldsPlace(userId, 'event');
+  const form = useForm<EventForm>({
+    resolver: zodResolver(eventFormSchema),
+    defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,
+  });
+  const review = useReview(form, {
+    kind: 'event',
+    original: reading.original,
+    place,
+    send: submitEvent.mutateAsync,
+    onSent: ({ title }) => {
+      onSent(title.trim());
+    },
+  });
+  return (
+    <ReviewFrame
+      userId={userId}
+      reading={reading}
+      isSending={review.isSending}
+      failure={review.failure}
+      checks={<FieldsToCheck control={form.control} />}
+      onBack={onBack}
+      onSwitch={onSwitch}
+      onReset={review.reset}
+      onUndoReset={review.undoReset}
+      onSubmit={review.submit}
+    >
+      <EventFields
+        userId={userId}
+        form={form}
+        belowTitle={<EventDuplicates control={form.control} />}
+      />
+    </ReviewFrame>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
+import { fieldId, useReviewedReading } from './review-context';
+import { Icon } from '@/components/icon/icon';
+import { fieldsToCheck } from '@/domain/extraction-reading';
+
+/** How many fields want a look; each press leads to the next of them. */
+export function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Values> }) {
+  const reading = useReviewedReading();
+  const values = useWatch({ control: props.control });
+  const names = fieldsToCheck(reading, values);
+  const last = useRef<string | undefined>(undefined);
+  if (reading.isManual) return null;
+  if (names.length === 0) {
+    return (
+      <p className="inline-flex min-h-11 items-center gap-2 text-soft">
+        <Icon name="circle-check" className="size-5 text-open" />
+        Nothing is marked for a check
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2 rounded bg-closed-tint px-3 font-semibold text-closed hover:underline"
+      onClick={() => {
+        const next = names[names.indexOf(last.current ?? '') + 1] ?? names[0];
+        last.current = next;
+        focusField(next ?? '');
+      }}
+    >
+      <Icon name="circle-alert" className="size-5" />
+      {names.length === 1 ? '1 field to check' : `${names.length} fields to check`}
+    </button>
+  );
+}
+
+function focusField(name: string): void {
+  const field = document.getElementById(fieldId(name));
+  field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface FormSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly intro?: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together, side by side where there is room. */
+export function FormSection({ id, title, intro, children }: FormSectionProps) {
+  return (
+    <section aria-labelledby={id} className="rounded-lg border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {intro !== undefined && <p className="mt-1 text-soft">{intro}</p>}
+      <div className="mt-4 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+    </section>
+  );
+}

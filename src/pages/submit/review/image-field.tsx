@@ -1,0 +1,116 @@
+import { useId, useRef } from 'react';
+import { useController } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { fieldId, useReviewedReading } from './review-context';
+import { useImage } from './use-image';
+import { ExternalLink } from '@/components/external-link';
+import { FieldError } from '@/components/form/field';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import type { EventForm } from '@/domain/event-form';
+import { displayLink, safeHref } from '@/domain/links';
+import { IMAGE_REFUSED } from '@/lib/images/check-image';
+
+interface ImageFieldProps {
+  readonly userId: string;
+  readonly form: UseFormReturn<EventForm>;
+}
+
+/** A picture for the event: choose it, see it, take it away. */
+export function ImageField({ userId, form }: ImageFieldProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const chooseRef = useRef<HTMLButtonElement>(null);
+  const { field } = useController({ control: form.control, name: 'image_url' });
+  const address = field.value;
+  const image = useImage(userId, address, field.onChange);
+  return (
+    <div
+      id={fieldId('image_url')}
+      role="group"
+      aria-labelledby={`${id}-label`}
+      className="sm:col-span-2"
+    >
+      <p id={`${id}-label`} className="font-semibold">
+        Image
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        PNG, JPEG or WebP, up to 5MB.
+      </p>
+      <ImageElsewhere />
+      {address !== '' && (
+        <img
+          src={address}
+          alt="What you chose for the event"
+          className="mt-2 max-h-64 max-w-full rounded border border-line"
+        />
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          ref={chooseRef}
+          type="button"
+          aria-disabled={image.isPreparing}
+          aria-describedby={`${id}-hint${image.isRefused ? ` ${id}-error` : ''}`}
+          onClick={() => {
+            if (!image.isPreparing) inputRef.current?.click();
+          }}
+          className={buttonClass('secondary')}
+        >
+          <Icon name="image" className="size-4" />
+          {address === '' ? 'Upload Image' : 'Change Image'}
+        </button>
+        {address !== '' && (
+          <button
+            type="button"
+            aria-disabled={image.isPreparing}
+            onClick={() => {
+              if (image.isPreparing) return;
+              image.takeAway();
+              chooseRef.current?.focus(); // This button goes with the image.
+            }}
+            className={buttonClass('quiet')}
+          >
+            Remove Image
+          </button>
+        )}
+      </div>
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        aria-label="Image file"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          currentTarget.value = ''; // The same file may be chosen again.
+          if (file !== undefined) void image.take(file);
+        }}
+      />
+      <div role="status" className="text-sm text-soft">
+        {image.isPreparing && (
+          <p className="mt-2">{image.isUploading ? 'Uploading image…' : 'Preparing image…'}</p>
+        )}
+      </div>
+      <div role="alert">
+        {image.isRefused && <FieldError id={`${id}-error`} message={IMAGE_REFUSED} />}
+      </div>
+    </div>
+  );
+}
+
+/** Pictures of other sites are not shown here: whoever sends in the event may upload one. */
+function ImageElsewhere() {
+  const reading = useReviewedReading();
+  const address = reading.kind === 'event' ? reading.imageAddress : null;
+  const href = safeHref(address);
+  if (address === null || href === null) return null;
+  return (
+    <p className="mt-1 text-sm">
+      The text names an image:{' '}
+      <ExternalLink href={href} className="font-semibold wrap-anywhere text-brand underline">
+        {displayLink(address)}
+      </ExternalLink>
+      . Save it and upload it here.
+    </p>
+  );
+}

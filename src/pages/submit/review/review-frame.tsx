@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
+import { OriginalText } from './original-text';
+import { ReadingContext } from './review-context';
+import { SaveFailure } from './save-failure';
+import { SwitchOffer } from './switch-offer';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ContentType, Reading } from '@/domain/extraction-reading';
+import { showsSomething } from '@/domain/text-rules';
+import type { AppErrorCode } from '@/lib/errors';
+
+interface ReviewFrameProps {
+  readonly userId: string;
+  readonly reading: Reading;
+  readonly isSending: boolean;
+  readonly failure: { readonly code: AppErrorCode; readonly message: string } | null;
+  /** What wants a look, at the head of the form. */
+  readonly checks: ReactNode;
+  readonly children: ReactNode;
+  readonly onBack: () => void;
+  readonly onSwitch: (kind: ContentType) => void;
+  readonly onReset: () => void;
+  /** Takes a reset back, where there was one. */
+  readonly onUndoReset: (() => void) | null;
+  readonly onSubmit: (event: SyntheticEvent) => void;
+}
+
+/** What is around the fields of a review: the way back, the text, the reset and the submit. */
+export function ReviewFrame(props: ReviewFrameProps) {
+  const { userId, reading, isSending, failure, checks, children, onSwitch } = props;
+  const textId = useId();
+  const [isTextShown, setTextShown] = useState(false);
+  return (
+    <ReadingContext value={reading}>
+      <div className="mx-auto max-w-site px-4 py-4 sm:px-6 sm:py-8">
+        <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
+          <Icon name="chevron-left" className="size-5" />
+          Back
+        </button>
+        <h1 className="mt-2 text-2xl sm:text-3xl">{titleOf(reading)}</h1>
+        <p className="mt-2 max-w-measure text-lg text-soft">
+          {reading.isManual
+            ? 'Fill in what you know. Nothing is published before it is approved.'
+            : 'Check what was found in your text. Nothing is published before it is approved.'}
+        </p>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          {checks}
+          {showsSomething(reading.text) && (
+            <button
+              type="button"
+              aria-expanded={isTextShown}
+              aria-controls={textId}
+              onClick={() => {
+                setTextShown(!isTextShown);
+              }}
+              className={buttonClass('secondary')}
+            >
+              <Icon name="file-text" className="size-4" />
+              {isTextShown ? 'Hide Original Text' : 'Show Original Text'}
+            </button>
+          )}
+          {!reading.isManual && (
+            <button type="button" onClick={props.onReset} className={buttonClass('quiet')}>
+              <Icon name="rotate-ccw" className="size-4" />
+              Reset
+            </button>
+          )}
+          {props.onUndoReset !== null && (
+            <button type="button" onClick={props.onUndoReset} className={buttonClass('quiet')}>
+              Undo Reset
+            </button>
+          )}
+        </div>
+        {reading.readsLike !== reading.kind && (
+          <SwitchOffer kind={reading.readsLike} onSwitch={onSwitch} />
+        )}
+        <div
+          className={`mt-5 grid items-start gap-5 ${isTextShown ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
+        >
+          {isTextShown && (
+            <div className="lg:order-last lg:h-full">
+              <OriginalText id={textId} text={reading.text} />
+            </div>
+          )}
+          <form
+            noValidate
+            aria-label={titleOf(reading)}
+            className={`w-full space-y-5 ${isTextShown ? '' : 'max-w-[52rem]'}`}
+            onSubmit={props.onSubmit}
+          >
+            {children}
+            {failure !== null && <SaveFailure userId={userId} failure={failure} />}
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <button type="submit" aria-disabled={isSending} className={buttonClass('primary')}>
+                {isSending ? 'Submitting…' : 'Submit for Review'}
+              </button>
+              <p className="text-sm text-soft">Draft saved in this browser.</p>
+            </div>
+          </form>
+        </div>
+      </div>
+    </ReadingContext>
+  );
+}
+
+function titleOf({ kind, isManual }: Reading): string {
+  return `${isManual ? 'Enter' : 'Review'} Your ${kind === 'resource' ? 'Resource' : 'Event'}`;
+}

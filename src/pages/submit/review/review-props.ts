@@ -1,0 +1,11 @@
+import type { ContentType, Reading } from '@/domain/extraction-reading';
+
+/** What a review of either kind is given. */
+export interface ReviewProps<Read extends Reading> {
+  readonly userId: string;
+  readonly reading: Read;
+  readonly onBack: () => void;
+  readonly onSwitch: (kind: ContentType) => void;
+  /** Gets the name of what is stored now. */
+  readonly onSent: (title: string) => void;
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useEventImageRemove, useEventImageUpload } from '@/data/events/use-event-image';
+import { sentenceFor } from '@/lib/error-sentences';
+import { prepareImage } from '@/lib/images/prepare-image';
+import { notify } from '@/lib/notify';
+
+const LONGEST_SIDE = 1600;
+
+/**
+ * The picture of an event while it is chosen: stored at once under a name that nobody can guess.
+ *
+ * @param address of the picture that the form holds; '' for none.
+ * @param onChange gets the address of the new one, or ''.
+ */
+export function useImage(userId: string, address: string, onChange: (address: string) => void) {
+  const [isPreparing, setPreparing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const upload = useEventImageUpload();
+  const remove = useEventImageRemove();
+
+  const discard = (old: string) => {
+    if (old === '') return;
+    remove.mutate(old, {
+      // Nothing shows it: it only takes up room.
+      onError: (error) => {
+        console.warn('An image could not be removed:', error);
+      },
+    });
+  };
+  const take = async (file: File) => {
+    setRefused(false);
+    setPreparing(true);
+    try {
+      const image = await prepareImage(file, LONGEST_SIDE);
+      setRefused(image === null);
+      if (image === null) return;
+      onChange(await upload.mutateAsync({ userId, ...image }));
+      discard(address);
+    } catch (error) {
+      console.warn('The image could not be uploaded:', error);
+      notify({
+        title: 'Failed to upload image',
+        description: sentenceFor(error),
+        tone: 'destructive',
+      });
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const takeAway = () => {
+    setRefused(false);
+    discard(address);
+    onChange('');
+  };
+  return { isPreparing, isUploading: upload.isPending, isRefused, take, takeAway };
+}

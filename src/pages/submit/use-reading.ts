@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { useExtraction } from '@/data/extraction/use-extraction';
+import { toReading, type ContentType, type Reading } from '@/domain/extraction-reading';
+import { withoutForbiddenCharacters } from '@/domain/text-rules';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError, type AppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+const FAILED = 'Failed to process your resource information';
+
+/** Reads a pasted text, one at a time, and tells how it went. It ends when the screen goes. */
+export function useReading(onRead: (reading: Reading) => void) {
+  const extraction = useExtraction();
+  const current = useRef<AbortController | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(
+    () => () => {
+      current.current?.abort();
+    },
+    [],
+  );
+
+  const start = async (contentType: ContentType, text: string) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    current.current?.abort();
+    current.current = controller;
+    setReading(true);
+    setFailure(null);
+    try {
+      const clean = withoutForbiddenCharacters(text);
+      const reply = await extraction.mutateAsync({ text: clean, contentType, signal });
+      if (signal.aborted) return;
+      notify({
+        title: 'Information Processed',
+        description: 'Your resource information has been organized successfully.',
+      });
+      onRead(toReading(reply, text));
+    } catch (error) {
+      if (signal.aborted) return;
+      console.warn('The text could not be processed:', error);
+      const message = messageFor(toAppError(error));
+      notify({ title: 'Processing Failed', description: message, tone: 'destructive' });
+      setFailure(message);
+    }
+    setReading(false);
+  };
+  const cancel = () => {
+    current.current?.abort();
+    setReading(false);
+  };
+  const forgetFailure = () => {
+    setFailure(null);
+  };
+  return { isReading, failure, start, cancel, forgetFailure };
+}
+
+function messageFor(failure: AppError): string {
+  const { code } = failure;
+  if (code === 'network' || code === 'unauthenticated') return sentenceFor(failure);
+  if (code === 'timeout') return 'Reading your text took too long.';
+  if (code !== 'rate_limited') return FAILED;
+  return `You have processed many texts in a short time. Please wait ${waitOf(failure)} and try again.`;
+}
+
+function waitOf({ retryAfter }: AppError): string {
+  if (retryAfter === undefined) return 'a moment';
+  if (retryAfter < 90) return `${retryAfter} seconds`;
+  const minutes = Math.ceil(retryAfter / 60);
+  return minutes < 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
