@@ -1,0 +1,64 @@
+import type { PgliteConnection } from '@supabase/lite/pglite';
+import { sql } from 'kysely';
+
+const LOOK_EVERY_MS = 2_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface SchedulerOptions {
+  readonly connection: PgliteConnection;
+  /** Address of the API. */
+  readonly url: string;
+  readonly secretKey: string;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Does what a hosted project's cron does: sends waiting notices as mail, and once a day ends
+ * listings and forgets old rows. Looks first whether a mail waits, so that an idle stack starts no
+ * function.
+ *
+ * @returns what ends it, once nothing is under way.
+ */
+export function startScheduler(options: SchedulerOptions): () => Promise<void> {
+  let work = Promise.resolve();
+  let lastDaily = 0;
+
+  const round = async () => {
+    if (Date.now() - lastDaily >= DAY_MS) {
+      lastDaily = Date.now();
+      await post(options, '/rest/v1/rpc/expire_listings');
+      await post(options, '/rest/v1/rpc/forget_old_rows');
+    }
+    if (await mailWaits(options.connection)) await post(options, '/functions/v1/send-notices');
+  };
+
+  const timer = setInterval(() => {
+    work = work.then(round).catch((error: unknown) => {
+      options.log(`The scheduler failed: ${String(error)}`);
+    });
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await work;
+  };
+}
+
+async function mailWaits({ kysely }: PgliteConnection): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from private.notification_outbox
+      where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
+    ) as waits`.execute(kysely);
+  return rows[0]?.waits ?? false;
+}
+
+async function post({ url, secretKey }: SchedulerOptions, path: string): Promise<void> {
+  const reply = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (!reply.ok) throw new Error(`${path} answered ${String(reply.status)}.`);
+  await reply.body?.cancel();
+}
