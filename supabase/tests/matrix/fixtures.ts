@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD_HASH } from '../../seed/demo-people.ts';
 import { fixtureRows } from './fixture-rows.ts';
 import { literal, type Values } from './operation.ts';
 import { accountId, isSignedIn, personas } from './personas.ts';
@@ -15,9 +16,6 @@ function insertSql(relation: string, rows: readonly Values[]): string {
     .join('\n');
 }
 
-/** bcrypt of 'demo-password', the password of every test account. */
-const PASSWORD_HASH = '$2b$10$kzyHvDfBrdvDft0/PaVBYOOSU5GOoJ/.2Rwy6Rnzo.J56h1nIhYDu';
-
 /** Where an account of the cast signs in with 'demo-password'. */
 export function emailOf(name: string): string {
   return `${name.replaceAll('_', '-')}@cast.example.org`;
@@ -31,7 +29,7 @@ export function accountsSql(): string {
       insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
         raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
       values ('${accountId(name)}', 'authenticated', 'authenticated', '${emailOf(name)}',
-        '${PASSWORD_HASH}', now(), '{"provider": "email", "providers": ["email"]}', '{}',
+        '${DEMO_PASSWORD_HASH}', now(), '{"provider": "email", "providers": ["email"]}', '{}',
         now(), now())
       on conflict do nothing;`,
     )
