@@ -24,6 +24,17 @@ Deno.test('sends what the handler returns as JSON', async () => {
   assert.deepEqual(await reply.json(), { answer: 42 });
 });
 
+Deno.test('sends a reply of the handler as it is, to the origins it may go to', async () => {
+  const headers = { 'content-type': 'text/calendar', etag: '"1"' };
+  const handle = () => new Response('BEGIN:VCALENDAR', { status: 203, headers });
+  const reply = await call({ headers: { origin: SITE } }, { handle });
+  assert.equal(reply.status, 203);
+  assert.equal(reply.headers.get('content-type'), 'text/calendar');
+  assert.equal(reply.headers.get('etag'), '"1"');
+  assert.equal(reply.headers.get('access-control-allow-origin'), SITE);
+  assert.equal(await reply.text(), 'BEGIN:VCALENDAR');
+});
+
 Deno.test('refuses another method', async () => {
   const reply = await call({ method: 'POST' });
   assert.equal(reply.status, 405);

@@ -25,8 +25,8 @@ export interface FunctionDefinition<Caller, Body> {
   /** How long everything together may take; 30 s where nothing is said. */
   readonly timeoutMs?: number;
   /**
-   * Thinks, without the request. Throws FunctionError to refuse; what it returns is sent as JSON.
-   * `signal` says that time is up.
+   * Thinks, without the request. Throws FunctionError to refuse; what it returns is sent as JSON,
+   * unless it is a reply already. `signal` says that time is up.
    */
   readonly handle: (call: {
     readonly caller: Caller;
@@ -50,7 +50,10 @@ export async function answer<Caller, Body>(
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    return Response.json(await inTime(signal, run(request, definition, signal)), { headers });
+    const result = await inTime(signal, run(request, definition, signal));
+    return result instanceof Response
+      ? addHeaders(result, headers)
+      : Response.json(result, { headers });
   } catch (error) {
     // Whatever broke when time was up broke because of it.
     return refusal(signal.aborted ? tooLate() : error, headers);
@@ -61,6 +64,11 @@ export async function answer<Caller, Body>(
 export function serveJson<Caller, Body>(definition: FunctionDefinition<Caller, Body>): void {
   const siteUrls = (Deno.env.get('SITE_URLS') ?? '').split(',').filter((url) => url !== '');
   Deno.serve((request) => answer(request, definition, siteUrls));
+}
+
+function addHeaders(reply: Response, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries(headers)) reply.headers.set(name, value);
+  return reply;
 }
 
 async function run<Caller, Body>(

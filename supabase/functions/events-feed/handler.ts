@@ -1,0 +1,80 @@
+import ical from 'ical-generator';
+import { calendarEntry, type CalendarEvent } from '../_shared/contracts/event-calendar.ts';
+import { geographicRegions, type GeographicRegion } from '../_shared/contracts/vocabularies.ts';
+import type { FeedQuestion } from './feed-question.ts';
+
+/** How long an event stays in the feed after its end: a calendar is looked back at, too. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** How often calendars are asked to look again. */
+const REFRESH_S = 60 * 60;
+const CACHED_S = 15 * 60;
+
+/** Reads the approved events that end at `since` or later, of one region or of all. */
+export type EventReader = (
+  since: Date,
+  region: GeographicRegion | null,
+) => Promise<readonly CalendarEvent[]>;
+
+/** Where and when the feed is made. */
+export interface FeedPlace {
+  /** Address of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly now: Date;
+}
+
+/**
+ * The approved events as a calendar to subscribe to (RFC 5545): all to come, and those of the last
+ * 30 days. To a caller who has this very version it says so (304).
+ */
+export async function eventsFeed(
+  { region, known }: FeedQuestion,
+  readEvents: EventReader,
+  { siteUrl, now }: FeedPlace,
+): Promise<Response> {
+  const events = await readEvents(new Date(now.getTime() - KEPT_MS), region);
+  const text = calendarOf(events, region, siteUrl);
+  const version = `"${await digestOf(text)}"`;
+  const headers = { 'cache-control': `public, max-age=${CACHED_S}`, etag: version };
+  if (isKnown(version, known)) return new Response(null, { status: 304, headers });
+  return new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="maine-business-events.ics"',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+function calendarOf(
+  events: readonly CalendarEvent[],
+  region: GeographicRegion | null,
+  siteUrl: string,
+): string {
+  const label = geographicRegions.find(({ value }) => value === region)?.label;
+  const calendar = ical({
+    prodId: { company: 'Resource Directory', product: 'Events' },
+    name: label === undefined ? 'Maine business events' : `Maine business events: ${label}`,
+    description: 'Events for entrepreneurs in Maine from Resource Directory',
+    url: `${siteUrl}/events`,
+    ttl: REFRESH_S,
+  });
+  for (const event of events) {
+    calendar.createEvent({ ...calendarEntry(event, `${siteUrl}/event/${event.id}`) });
+  }
+  return calendar.toString();
+}
+
+async function digestOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return new Uint8Array(digest.slice(0, 16)).reduce(
+    (hex, byte) => hex + byte.toString(16).padStart(2, '0'),
+    '',
+  );
+}
+
+/** Whether `If-None-Match` names this version; a proxy that packs a reply marks it as weak (W/). */
+function isKnown(version: string, known: string | null): boolean {
+  const versions = (known ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
+  return versions.includes(version) || versions.includes('*');
+}
