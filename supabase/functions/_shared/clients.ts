@@ -107,6 +107,11 @@ export function serviceClient(signal: AbortSignal): SupabaseClient {
   return connect(secretKey(), signal);
 }
 
+/** Address of the API as browsers know it; inside Docker, functions call it by another name. */
+export function apiUrl(): string {
+  return Deno.env.get('PUBLIC_API_URL') ?? Deno.env.get('SUPABASE_URL') ?? '';
+}
+
 /** The service behind a function does not answer as it should. */
 export function unavailable(cause: unknown): FunctionError {
   return new FunctionError(

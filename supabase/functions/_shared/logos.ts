@@ -1,0 +1,80 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { unavailable } from './clients.ts';
+import { logoTypes } from './contracts/listing.ts';
+import { FunctionError } from './function-error.ts';
+
+const BUCKET = 'provider-logos';
+const PUBLIC_PATH = `/storage/v1/object/public/${BUCKET}/`;
+const NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(png|jpg|webp)$/;
+
+type LogoType = keyof typeof logoTypes;
+type Ending = (typeof logoTypes)[LogoType];
+
+/** How files of each kind begin. */
+const BEGINNINGS: Readonly<Record<Ending, (bytes: Uint8Array) => boolean>> = {
+  png: (bytes) => startsWith(bytes, '\x89PNG\r\n\x1a\n'),
+  jpg: (bytes) => startsWith(bytes, '\xff\xd8\xff'),
+  webp: (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'),
+};
+
+/** The bucket of logos. */
+export interface Logos {
+  /** Lets one file be uploaded under a new name. */
+  createUpload(type: LogoType): Promise<{ path: string; token: string; publicUrl: string }>;
+  /**
+   * Makes sure that an address is one of ours and holds a picture; a file that is none is removed.
+   *
+   * @throws FunctionError 400 when it does not.
+   */
+  check(logoUrl: string): Promise<void>;
+}
+
+/**
+ * @param client the service's: nobody else writes to the bucket.
+ * @param apiUrl address of the API as browsers know it.
+ */
+export function logosOf(client: SupabaseClient, apiUrl: string): Logos {
+  const bucket = client.storage.from(BUCKET);
+  return {
+    createUpload: async (type) => {
+      const name = `${crypto.randomUUID()}.${logoTypes[type]}`;
+      const { data, error } = await bucket.createSignedUploadUrl(name);
+      if (error !== null) throw unavailable(error);
+      return { path: name, token: data.token, publicUrl: `${apiUrl}${PUBLIC_PATH}${name}` };
+    },
+    check: async (logoUrl) => {
+      const { name, ending } = logoAt(logoUrl, apiUrl);
+      const { data, error } = await bucket.download(name);
+      if (error !== null) {
+        const status = 'status' in error ? Number(error.status) : 0;
+        throw status >= 400 && status < 500 ? notUploaded() : unavailable(error);
+      }
+      const start = new Uint8Array(await data.slice(0, 16).arrayBuffer());
+      if (BEGINNINGS[ending](start)) return;
+      await bucket.remove([name]);
+      throw new FunctionError(
+        400,
+        'bad_request',
+        'Please choose a PNG, JPEG or WebP image up to 5MB',
+      );
+    },
+  };
+}
+
+function logoAt(logoUrl: string, apiUrl: string): { name: string; ending: Ending } {
+  const prefix = `${apiUrl}${PUBLIC_PATH}`;
+  if (!logoUrl.startsWith(prefix)) throw notUploaded();
+  const name = logoUrl.slice(prefix.length).replace(/\?v=[\w-]{1,40}$/, '');
+  const written = NAME.exec(name)?.[1];
+  const ending = Object.values(logoTypes).find((candidate) => candidate === written);
+  if (ending === undefined) throw notUploaded();
+  return { name, ending };
+}
+
+function startsWith(bytes: Uint8Array, text: string): boolean {
+  return [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
+}
+
+function notUploaded(): FunctionError {
+  return new FunctionError(400, 'bad_request', 'Please choose the logo again.');
+}

@@ -1,0 +1,49 @@
+import type Stripe from 'stripe';
+import { fromProvider } from '../_shared/stripe/client.ts';
+import { LISTING_FEE, LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
+
+/** What a checkout depends on; nothing of it comes from the caller's request. */
+export interface CheckoutTerms {
+  /** Address of the site, which payers come back to. */
+  readonly siteUrl: string;
+  /** Price in the provider's catalogue; undefined names the fee here. */
+  readonly priceId: string | undefined;
+}
+
+/**
+ * Begins a payment for one year of a listing.
+ *
+ * @param payerId account of the payer, null for a visitor.
+ * @returns where to send the browser to pay.
+ * @throws FunctionError 502 when the payment provider fails.
+ */
+export async function createCheckout(
+  stripe: Stripe,
+  { siteUrl, priceId }: CheckoutTerms,
+  payerId: string | null,
+): Promise<{ url: string }> {
+  const call = stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, ...(priceId === undefined ? fee() : { price: priceId }) }],
+    // The fee is in dollars for everybody, whatever the account does elsewhere.
+    adaptive_pricing: { enabled: false },
+    metadata: LISTING_METADATA,
+    payment_intent_data: { metadata: LISTING_METADATA },
+    ...(payerId === null ? {} : { client_reference_id: payerId }),
+    success_url: `${siteUrl}/provider-submit?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${siteUrl}/list-your-service`,
+  });
+  const { url } = await fromProvider(call);
+  if (url === null) throw new Error('The provider made a session without a page.');
+  return { url };
+}
+
+function fee() {
+  return {
+    price_data: {
+      currency: LISTING_FEE.currency,
+      unit_amount: LISTING_FEE.amount,
+      product_data: { name: 'Service provider listing, one year' },
+    },
+  };
+}
