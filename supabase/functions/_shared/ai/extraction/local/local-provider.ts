@@ -1,61 +1,92 @@
-import type { ExtractionProvider } from '../provider.ts';
 import type { ExtractedEvent, ExtractedResource } from '../../../contracts/extraction.ts';
+import type { Extraction, ExtractionInput, ExtractionProvider } from '../provider.ts';
+import { findDates } from './dates.ts';
+import { readDocument } from './document.ts';
+import { readEvent } from './event.ts';
+import type { Found } from './found.ts';
+import { readKind } from './kind.ts';
+import { readResource, type FoundFields } from './resource.ts';
 
-const NO_RESOURCE: ExtractedResource = {
-  name: null,
-  description: null,
-  organization: null,
-  location: null,
-  email: null,
-  website: null,
-  phone: null,
-  category: [],
-  tags: [],
-  type: null,
-  eligibility: null,
-  funding_range: null,
-  application_deadline: null,
-  focus_areas: [],
-  support_type: null,
-  business_stage: [],
-  geographic_region: [],
-  industry_categories: [],
-  format: [],
-  cost_to_participate: null,
-};
-
-const NO_EVENT: ExtractedEvent = {
-  title: null,
-  description: null,
-  start_date: null,
-  end_date: null,
-  location_type: null,
-  location_address: null,
-  location_link: null,
-  geographic_region: [],
-  host_organization: null,
-  registration_link: null,
-  sector: null,
-  business_type: null,
-  event_type: null,
-  tags: [],
-  image_url: null,
-};
-
-/** Reads text on this machine alone, by rules and libraries: nothing leaves, and no key is needed. */
+/**
+ * Reads text by rules and libraries: nothing leaves this machine and no key is needed. What the
+ * text does not say stays empty; each field that is filled says how sure it is.
+ */
 export function createLocalProvider(): ExtractionProvider {
   return {
-    extract({ text, contentType }, signal) {
+    extract(input, signal) {
       signal.throwIfAborted();
-      const firstLine = text.split('\n').find((line) => line.trim() !== '') ?? '';
-      const name = firstLine.trim().slice(0, 200) || null;
-      return Promise.resolve({
-        extractedData:
-          contentType === 'resource' ? { ...NO_RESOURCE, name } : { ...NO_EVENT, title: name },
-        confidenceScores:
-          name === null ? {} : { [contentType === 'resource' ? 'name' : 'title']: 0.3 },
-        readsLike: contentType,
-      });
+      return Promise.resolve(extract(input));
     },
+  };
+}
+
+function extract({ text, contentType, today }: ExtractionInput): Extraction {
+  const document = readDocument(text);
+  const dates = findDates(document, today);
+  const readsLike = readKind(document, dates);
+  if (contentType === 'resource') {
+    const fields = readResource(document, dates, readsLike === 'event', today);
+    return {
+      extractedData: resourceOf(fields),
+      confidenceScores: confidencesOf(fields),
+      readsLike,
+    };
+  }
+  const fields = readEvent(document, dates, today);
+  return { extractedData: eventOf(fields), confidenceScores: confidencesOf(fields), readsLike };
+}
+
+function confidencesOf(
+  fields: Readonly<Record<string, Found<unknown> | null>>,
+): Record<string, number> {
+  const scores: Record<string, number> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field !== null) scores[name] = field.confidence;
+  }
+  return scores;
+}
+
+function resourceOf(fields: FoundFields<ExtractedResource>): ExtractedResource {
+  return {
+    name: fields.name?.value ?? null,
+    description: fields.description?.value ?? null,
+    organization: fields.organization?.value ?? null,
+    location: fields.location?.value ?? null,
+    email: fields.email?.value ?? null,
+    website: fields.website?.value ?? null,
+    phone: fields.phone?.value ?? null,
+    category: fields.category?.value ?? [],
+    tags: fields.tags?.value ?? [],
+    type: fields.type?.value ?? null,
+    eligibility: fields.eligibility?.value ?? null,
+    funding_range: fields.funding_range?.value ?? null,
+    application_deadline: fields.application_deadline?.value ?? null,
+    focus_areas: fields.focus_areas?.value ?? [],
+    support_type: fields.support_type?.value ?? null,
+    business_stage: fields.business_stage?.value ?? [],
+    geographic_region: fields.geographic_region?.value ?? [],
+    industry_categories: fields.industry_categories?.value ?? [],
+    format: fields.format?.value ?? [],
+    cost_to_participate: fields.cost_to_participate?.value ?? null,
+  };
+}
+
+function eventOf(fields: FoundFields<ExtractedEvent>): ExtractedEvent {
+  return {
+    title: fields.title?.value ?? null,
+    description: fields.description?.value ?? null,
+    start_date: fields.start_date?.value ?? null,
+    end_date: fields.end_date?.value ?? null,
+    location_type: fields.location_type?.value ?? null,
+    location_address: fields.location_address?.value ?? null,
+    location_link: fields.location_link?.value ?? null,
+    geographic_region: fields.geographic_region?.value ?? [],
+    host_organization: fields.host_organization?.value ?? null,
+    registration_link: fields.registration_link?.value ?? null,
+    sector: fields.sector?.value ?? null,
+    business_type: fields.business_type?.value ?? null,
+    event_type: fields.event_type?.value ?? null,
+    tags: fields.tags?.value ?? [],
+    image_url: fields.image_url?.value ?? null,
   };
 }

@@ -1,0 +1,380 @@
+import * as chrono from 'chrono-node';
+import type { Document, Line } from './document.ts';
+import { findTimes, type TimeMention } from './times.ts';
+
+/** What a day in the text is for. */
+export type DateRole =
+  | 'event'
+  | 'deadline'
+  | 'signUp'
+  | 'notice'
+  | 'information'
+  | 'decision'
+  | 'opening'
+  | 'program'
+  | 'published'
+  | 'superseded'
+  | 'unknown';
+
+/** A calendar day that the text names. */
+export interface DateMention {
+  /** `2026-02-27` */
+  readonly day: string;
+  readonly endDay: string | null;
+  readonly hasYear: boolean;
+  readonly hasWeekday: boolean;
+  readonly role: DateRole;
+  readonly isLabelled: boolean;
+  readonly line: Line;
+  readonly index: number;
+  readonly stop: number;
+  /** Times of day that stand with it. */
+  readonly times: readonly TimeMention[];
+}
+
+const WORTH_READING =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,7}\b|\d{1,2}\/\d{1,2}|\d{4}-\d\d-\d\d|\b(?:today|tonight|tomorrow)\b/i;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const DAY_LIST = new RegExp(
+  `\\b(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*(?:and |& )?|\\s+(?:and|&)\\s+)(?:${MONTH}\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m))+`,
+  'gi',
+);
+const LONGEST_LINE = 600;
+const MOST_LINES = 160;
+
+const parser = chrono.en.casual;
+
+/** All days of a text, each with the times beside it and what it is for. */
+export function findDates(document: Document, today: string): DateMention[] {
+  const mentions: DateMention[] = [];
+  let read = 0;
+  for (const line of document.lines) {
+    if (line.role === 'navigation' || !WORTH_READING.test(line.whole)) continue;
+    if (++read > MOST_LINES) break;
+    mentions.push(...datesOfLine(line, today, yearOfText(document, today)));
+  }
+  return mentions;
+}
+
+/** The years that a heading or title states ('2026 round'): the day without one may take it. */
+function yearOfText(document: Document, today: string): number | null {
+  const thisYear = Number(today.slice(0, 4));
+  const heads = document.lines
+    .slice(0, 4)
+    .map(({ whole }) => whole)
+    .join(' ');
+  const years = new Set((heads.match(/\b20\d\d\b/g) ?? []).map(Number));
+  const [only] = [...years];
+  return years.size === 1 && only !== undefined && only >= thisYear && only <= thisYear + 1
+    ? only
+    : null;
+}
+
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
+/** Same length as the line, so that places in it stay valid. */
+const readable = (text: string): string =>
+  text
+    .replace(/[–—]/g, '-')
+    .replace(/\bThurs?\b|\bTues\b|\bWeds\b/gi, (name) => name.slice(0, 3).padEnd(name.length, ' '))
+    .replace(/\bof (?=20\d\d\b)/g, '   ');
+
+interface RawDate {
+  readonly day: string;
+  readonly endDay: string | null;
+  readonly hasYear: boolean;
+  readonly hasWeekday: boolean;
+  readonly index: number;
+  readonly stop: number;
+}
+
+function datesOfLine(line: Line, today: string, year: number | null): DateMention[] {
+  const text = line.whole.slice(0, LONGEST_LINE * 4);
+  const raw: RawDate[] = [];
+  for (let start = 0; start < text.length; start += LONGEST_LINE) {
+    const part = text.slice(start, start + LONGEST_LINE + 40);
+    if (!WORTH_READING.test(part)) continue;
+    for (const date of parseDays(part, today, year)) {
+      const placed = { ...date, index: date.index + start, stop: date.stop + start };
+      if (raw.every((other) => other.stop <= placed.index)) raw.push(placed);
+    }
+  }
+  const isSchedule = isScheduleLine(line);
+  const times = findTimes(text, isSchedule || raw.length > 0).filter(
+    (time) => !insideDate(time, raw),
+  );
+  return raw.map((date, at) => ({
+    ...date,
+    role: roleOf(line, text, date, raw[at - 1], raw[at + 1]),
+    isLabelled: isSchedule || line.label === 'deadline',
+    line,
+    times: times.filter((time) => belongs(time, date, raw[at - 1], raw[at + 1])),
+  }));
+}
+
+const isScheduleLine = (line: Line): boolean => line.label === 'date' || line.label === 'time';
+
+function insideDate(time: TimeMention, dates: readonly RawDate[]): boolean {
+  return dates.some(({ index, stop }) => time.index >= index && time.stop <= stop);
+}
+
+/** A time belongs to the day before it; one before the first day of a line, to that day. */
+function belongs(
+  time: TimeMention,
+  date: RawDate,
+  previous: RawDate | undefined,
+  next: RawDate | undefined,
+): boolean {
+  if (time.index >= date.stop) return next === undefined || time.index < next.index;
+  return previous === undefined && time.stop <= date.index;
+}
+
+function parseDays(part: string, today: string, year: number | null): RawDate[] {
+  const text = readable(part);
+  const lists = dayLists(text, today, year);
+  const singles: RawDate[] = [];
+  for (const result of parser.parse(withoutTimes(text), reference(today), { forwardDate: true })) {
+    const date = fromChrono(result, today, year);
+    if (
+      date !== null &&
+      lists.every(({ index, stop }) => date.stop <= index || date.index >= stop)
+    ) {
+      singles.push(date);
+    }
+  }
+  return [...lists, ...singles].sort((left, right) => left.index - right.index);
+}
+
+/** Times of day are read apart; left in, they would pull days together that are not one span. */
+function withoutTimes(text: string): string {
+  return text.replace(
+    /(?:\b\d{1,2}(?::\d\d)?\s*-\s*)?\b\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*-\s*\d{1,2}:\d\d)?\b|\bnoon\b|\bmidnight\b/gi,
+    (time) => '·'.repeat(time.length),
+  );
+}
+
+const reference = (today: string): { instant: Date; timezone: number } => ({
+  instant: new Date(`${today}T12:00:00Z`),
+  timezone: 0,
+});
+
+function fromChrono(
+  result: chrono.ParsedResult,
+  today: string,
+  year: number | null,
+): RawDate | null {
+  const { start, end } = result;
+  const isDay = start.isCertain('day') || (start.isCertain('weekday') && !start.isCertain('month'));
+  if (!isDay || isRecurring(result.text)) return null;
+  if (/^(?:a|now|24\/7|today|this (?:morning|evening|afternoon))\b/i.test(result.text)) return null;
+  if (/\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?)\b/i.test(result.text))
+    return null;
+  const hasYear = start.isCertain('year') || (end?.isCertain('year') ?? false);
+  const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
+  const day = settleYear(start, hasYear, weekday, today, year);
+  const endDay = end === null || end === undefined ? null : endOf(day, end, hasYear, today);
+  if (day === null) return null;
+  return {
+    day,
+    endDay: endDay === day ? null : endDay,
+    hasYear,
+    hasWeekday: weekday !== null,
+    index: result.index,
+    stop: result.index + result.text.length,
+  };
+}
+
+/** 'Wednesdays' and 'every Thursday' name no day. */
+const isRecurring = (text: string): boolean =>
+  /^(?:every|each)\b|(?:mon|tues|wednes|thurs|fri|satur|sun)days\b/i.test(text);
+
+const dayOf = (year: number, month: number, day: number): string =>
+  `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+
+/**
+ * A day without a year is the next one to come; unless its weekday or the year of the title tells
+ * otherwise.
+ */
+function settleYear(
+  start: chrono.ParsedComponents,
+  hasYear: boolean,
+  weekday: number | null,
+  today: string,
+  year: number | null,
+): string | null {
+  const [y, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  if (y === null || month === null || day === null || y < 1990 || y > 2100) return null;
+  if (hasYear || !start.isCertain('day')) return dayOf(y, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  const candidates = [thisYear, thisYear + 1, thisYear - 1].map((other) =>
+    dayOf(other, month, day),
+  );
+  const fitting = candidates.filter((other) => weekday === null || weekdayOf(other) === weekday);
+  const stated =
+    year === null ? undefined : fitting.find((other) => other.startsWith(String(year)));
+  const coming = fitting.find((other) => other >= today);
+  const all = candidates.find((other) => other >= today);
+  const past = weekday === null ? undefined : fitting[0];
+  return stated !== undefined && stated >= today ? stated : (coming ?? past ?? all ?? null);
+}
+
+const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+function endOf(
+  day: string | null,
+  end: chrono.ParsedComponents,
+  hasYear: boolean,
+  today: string,
+): string | null {
+  const [month, date] = [end.get('month'), end.get('day')];
+  if (day === null || month === null || date === null || !end.isCertain('day')) return null;
+  const year = Number((hasYear ? day : day || today).slice(0, 4));
+  const same = dayOf(end.isCertain('year') ? (end.get('year') ?? year) : year, month, date);
+  return same >= day ? same : dayOf(year + 1, month, date);
+}
+
+/** 'March 3, 10 and 17': from the first to the last. */
+function dayLists(text: string, today: string, year: number | null): RawDate[] {
+  const lists: RawDate[] = [];
+  for (const match of text.matchAll(DAY_LIST)) {
+    const [whole, month = '', first = ''] = match;
+    const last = /(?:([a-z]{3,9})\.? )?(\d{1,2})(?:st|nd|rd|th)?$/i.exec(whole);
+    const stated = /^,? (20\d\d)\b/.exec(text.slice(match.index + whole.length));
+    const suffix = stated === null ? '' : `, ${stated[1] ?? ''}`;
+    const lastMonth =
+      new RegExp(`(${MONTH})\\.? \\d{1,2}(?:st|nd|rd|th)?$`, 'i').exec(whole)?.[1] ?? month;
+    const [start, end] = [
+      `${month} ${first}${suffix}`,
+      `${lastMonth} ${last?.[2] ?? first}${suffix}`,
+    ].map((day) => parser.parse(day, reference(today), { forwardDate: true })[0]);
+    if (start === undefined || end === undefined) continue;
+    const from = fromChrono(start, today, year);
+    const to = fromChrono(end, today, year);
+    if (from === null || to === null) continue;
+    const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? *$/i.test(
+      text.slice(0, match.index),
+    );
+    lists.push({
+      ...from,
+      endDay: to.day > from.day ? to.day : null,
+      hasWeekday: weekday,
+      index: match.index,
+      stop: match.index + whole.length + suffix.length,
+    });
+  }
+  return lists;
+}
+
+/** Words that tell what a day is for: the nearest before it counts, else the nearest after it. */
+const ROLES: readonly (readonly [DateRole, RegExp])[] = [
+  [
+    'superseded',
+    /\b(?:originally|was|were|rescheduled from|postponed from|moved from|changed from|instead of|not on|no longer|old (?:date|deadline|flyer)|cancell?ed|previously|formerly|said)\b/gi,
+  ],
+  [
+    'published',
+    /\b(?:last (?:updated|modified|reviewed)|updated|posted|published|for immediate release|press release|issued|sent|dated|as of|effective|since|founded|established)\b/gi,
+  ],
+  [
+    'notice',
+    /\b(?:notice of intent|letters? of (?:intent|interest|inquiry)|loi|pre-?applications?|pre-?proposals?|intent to apply|concept (?:papers?|notes?)|(?:questions?|inquiries) (?:must be |are )?(?:due|submitted|received)|q&a)\b/gi,
+  ],
+  [
+    'information',
+    /\b(?:info(?:rmation)?(?:al)? (?:session|webinar|meeting|call)s?|webinars?|open house|office hours|ama|question hour|q ?& ?a session|orientation|bidders'? conference|workshops?|help session|site visits?|tour|drop[- ]in)\b/gi,
+  ],
+  [
+    'decision',
+    /\b(?:awards?(?: (?:will be )?(?:announced|made|notified))?|announce[ds]?|announcements?|notif(?:y|ied|ications?)|decisions?|winners?|finalists?|selected|selections?|review(?:ed|s)?|interviews?|funds? (?:released|disbursed)|disburse\w*|hear back|chosen|mailed|reporting|reports? due|final reports?|expenses?|work (?:finished|completed)|spend\w*|complet\w+ by|demo day|graduation|pitch (?:day|night|event)|semi-?finals?|finals?)\b/gi,
+  ],
+  [
+    'signUp',
+    /\b(?:regist(?:er|ration)(?: is)?(?: (?:by|before|closes?|ends?|deadline|due|open until|required))|rsvps?(?: by)?|sign[ -]?ups?(?: (?:by|before|ends?|closes?))|reserve (?:\w+ ){0,4}by|early[ -]?bird|(?:tickets?|prices?|rates?) (?:\w+ ){0,4}(?:by|before|until|end|go up)|discount|order by|cancel(?:lation)?s? by|enroll? by)\b/gi,
+  ],
+  [
+    'opening',
+    /\b(?:(?:applications?|form|portal|round|window|registration|enrollment|submissions?|nominations?|cycle)(?: \w+){0,2} (?:opens?|opening|begins?|starts?|launch\w*)|opens?|accepting applications (?:starting|beginning)|available (?:starting|from|on)|applications? (?:will be )?available)\b/gi,
+  ],
+  [
+    'deadline',
+    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|by)\b/gi,
+  ],
+  [
+    'program',
+    /\b(?:cohort|classes? (?:begin|start|run)s?|begins?|starts?|kick-?off|runs?|weeks?|program (?:runs|dates|begins|starts)|sessions?|first class|last class|founded|from)\b/gi,
+  ],
+];
+
+const LABEL_ROLES: ReadonlyMap<string, DateRole> = new Map([
+  ['deadline', 'deadline'],
+  ['registerBy', 'signUp'],
+  ['updated', 'published'],
+  ['date', 'event'],
+  ['time', 'event'],
+]);
+
+function roleOf(
+  line: Line,
+  text: string,
+  date: RawDate,
+  previous: RawDate | undefined,
+  next: RawDate | undefined,
+): DateRole {
+  const labelled = LABEL_ROLES.get(line.label ?? '');
+  const from = clauseStart(text, previous?.stop ?? 0, date.index);
+  const before = text.slice(from, date.index);
+  const after = text.slice(date.stop, clauseEnd(text, date.stop, next?.index ?? text.length));
+  const replaced =
+    /^[\s,)]{0,3}(?:has been |was |is |session (?:is |has been )?)(?:cancell?ed|postponed|moved|rescheduled)/i.test(
+      after,
+    );
+  if (replaced || /~~\s*$/.test(before)) return 'superseded';
+  if (
+    /\b(?:extended|moved|changed|postponed|rescheduled|pushed)\b[^.]{0,20}\b(?:from)\s*$/i.test(
+      before,
+    )
+  )
+    return 'superseded';
+  if (labelled !== undefined) {
+    return nearest(before.slice(line.labelText.length), 'last') === 'superseded'
+      ? 'superseded'
+      : labelled;
+  }
+  const found = nearest(before, 'last') ?? nearest(after, 'first');
+  if (found !== null) return found;
+  const sectionRole = LABEL_ROLES.get(line.section ?? '');
+  return sectionRole ?? 'unknown';
+}
+
+/** The clause before a day: back to the day before it or the end of the sentence before. */
+function clauseStart(text: string, floor: number, index: number): number {
+  const part = text.slice(Math.max(floor, index - 140), index);
+  const cut = Math.max(
+    ...['. ', '! ', '? ', ' · ', ' | ', '; ', '\t'].map((mark) => part.lastIndexOf(mark)),
+  );
+  return index - part.length + (cut === -1 ? 0 : cut + 1);
+}
+
+function clauseEnd(text: string, from: number, ceiling: number): number {
+  const part = text.slice(from, Math.min(ceiling, from + 90));
+  const cut = /[.!?](?:\s|$)| [·|] |; |\t/.exec(part);
+  return from + (cut?.index ?? part.length);
+}
+
+function nearest(clause: string, which: 'first' | 'last'): DateRole | null {
+  let best: { role: DateRole; at: number; length: number } | null = null;
+  for (const [role, pattern] of ROLES) {
+    for (const match of clause.matchAll(pattern)) {
+      const stop = match.index + match[0].length;
+      const distance = which === 'last' ? clause.length - stop : match.index;
+      if (role === 'superseded' && distance > 14) continue;
+      const isBetter =
+        best === null ||
+        distance < best.at - 2 ||
+        (Math.abs(distance - best.at) <= 2 && match[0].length > best.length);
+      if (isBetter) best = { role, at: distance, length: match[0].length };
+    }
+  }
+  return best?.role ?? null;
+}

@@ -1,0 +1,96 @@
+/** What the head of a forwarded or copied mail told, and the text under it. */
+export interface Mail {
+  readonly body: string;
+  readonly subject: string | null;
+  /** Name of the writer, without the address. */
+  readonly sender: string | null;
+  /** Day of writing as the head shows it. */
+  readonly date: string | null;
+  /** What stands above the last head: words of those who passed the mail on. */
+  readonly covering: string;
+}
+
+const HEAD = /^\s*\*?(from|sent|date|to|cc|bcc|subject|reply-to)\*?:\*?\s*(.*)$/i;
+const DIVIDER =
+  /^[\s>]*(?:-{2,} ?(?:forwarded|original) (?:message|mail)|begin forwarded message|-{5,} ?original|on .{10,120} wrote:\s*$)/i;
+const PREFIXES = /^(?:\s*(?:fwd?|fw|re|aw|wg|ext|external)\s*:|\s*\[[^\]]{1,20}\])+\s*/i;
+
+/**
+ * Takes a mail apart. Of one that was forwarded, the innermost message counts: that is what its
+ * sender wanted to pass on, and the signatures above it belong to other people.
+ */
+export function readMail(text: string): Mail {
+  let rest = text;
+  let covering = '';
+  let subject: string | null = null;
+  let sender: string | null = null;
+  let date: string | null = null;
+  for (let depth = 0; depth < 8; depth++) {
+    const head = findHead(rest.split('\n'));
+    if (head === null) break;
+    const body = head.after.join('\n');
+    if (body.trim().length < 40) break;
+    covering += `${head.before.join('\n')}\n`;
+    rest = body;
+    subject = head.fields.get('subject') ?? subject;
+    sender = head.fields.get('from') ?? sender;
+    date = head.fields.get('date') ?? head.fields.get('sent') ?? date;
+  }
+  return {
+    body: rest,
+    covering,
+    subject: subject === null ? null : plainSubject(subject),
+    sender: sender === null ? null : senderName(sender),
+    date,
+  };
+}
+
+interface Head {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly fields: ReadonlyMap<string, string>;
+}
+
+/** The next block of at least two head lines, or a divider that starts a quoted message. */
+function findHead(lines: readonly string[]): Head | null {
+  for (let start = 0; start < lines.length; start++) {
+    const divided = DIVIDER.test(lines[start] ?? '');
+    let at = divided ? start + 1 : start;
+    while (divided && (lines[at] ?? 'x').trim() === '') at++;
+    const fields = new Map<string, string>();
+    for (let match; (match = HEAD.exec(unquoted(lines[at] ?? ''))) !== null; at++) {
+      const [, name = '', value = ''] = match;
+      fields.set(name.toLowerCase(), value.trim());
+    }
+    const isHead = fields.has('from') && fields.size >= 2;
+    if (isHead || divided) {
+      return { before: lines.slice(0, start), after: lines.slice(at), fields };
+    }
+  }
+  return null;
+}
+
+function unquoted(line: string): string {
+  return line.replace(/^(?:\s*>)+ ?/, '');
+}
+
+function plainSubject(subject: string): string | null {
+  const plain = subject
+    .replace(PREFIXES, '')
+    .replace(
+      /\s*[-–—(]+\s*(?:please share|pls share|fyi|share widely|for your (?:newsletter|list))[^a-z]*$/i,
+      '',
+    )
+    .replace(/^(?:please share|pls share|fyi)\s*[-–—:]+\s*/i, '')
+    .trim();
+  return plain === '' ? null : plain;
+}
+
+function senderName(from: string): string | null {
+  const name = from
+    .replace(/[<[(](?:mailto:)?[^>\])]*@[^>\])]*[>\])]/g, '')
+    .replace(/\S+@\S+/g, '')
+    .replace(/^["'\s]+|["'\s,;]+$/g, '')
+    .replace(/\s+via\s+.*$/i, '');
+  return name === '' ? null : name;
+}

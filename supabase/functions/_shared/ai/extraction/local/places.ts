@@ -1,0 +1,369 @@
+import type { GeographicRegion } from '../../../contracts/vocabularies.ts';
+import { sentencesOf, type Document, type Line } from './document.ts';
+import { best, found, shorten, type Found } from './found.ts';
+import { ambiguousTowns, counties, regionNames, townsOfOtherRegions } from './maine-places.ts';
+
+/** A town that the text names. */
+export interface TownMention {
+  readonly town: string;
+  readonly region: GeographicRegion;
+  readonly line: Line;
+  readonly index: number;
+  /** In an address or a dateline, after 'in'; or only named. */
+  readonly isPlaced: boolean;
+}
+
+const regionOfTown = new Map<string, { town: string; region: GeographicRegion }>();
+for (const { region, towns } of counties) {
+  for (const town of towns) {
+    if (regionOfTown.has(town.toLowerCase()) && ambiguousTowns.has(town)) continue;
+    regionOfTown.set(town.toLowerCase(), { town, region: townsOfOtherRegions.get(town) ?? region });
+  }
+}
+
+const escaped = (names: readonly string[]): string =>
+  [...names]
+    .sort((left, right) => right.length - left.length)
+    .map((name) => name.replace(/\./g, '\\.?').replace(/'/g, "'?"))
+    .join('|');
+
+const TOWN = new RegExp(
+  `(?<![\\p{L}\\d@./-])(?:${escaped([...regionOfTown.values()].map(({ town }) => town))})(?![\\p{L}\\d@-]|\\.\\p{L})`,
+  'giu',
+);
+const MARKED_BEFORE =
+  /(?:\b(?:in|at|near|from|of|downtown|to|around|outside|across|serving|town of|city of|visit|,|·|\||-|–|—|\bthe)\s*)$/i;
+const PLACED_BEFORE =
+  /(?:\b(?:in|near|downtown|town of|city of|to)\s+|(?:\d|street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|dr\.?|way|court|ct\.?|square|plaza|floor|suite \w+|\)|hall|center|centre|library|building|room \w+|box \d+)[^,]{0,12},\s*)$/i;
+const STATE_AFTER = /^,?\s*(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/;
+const NOT_TOWN_AFTER =
+  /^\s+(?:street|st\b|ave|road|rd\b|lane|drive|square|county|counties|nation|band|tribe|savings|national|bank|press|herald|daily|falls? (?:community|national)|regional|college|university|river|bay|foundation|fund|family|small|area|harbor|hall|room|building|inn|house|brewing|water|chamber|rotary|public|high|middle|elementary|society|times|journal|adult)\b/i;
+
+/** Towns of Maine in the text, in the order of their lines. */
+export function findTowns(document: Document): TownMention[] {
+  const mentions: TownMention[] = [];
+  for (const line of document.lines) {
+    if (line.role === 'navigation') continue;
+    const text = line.whole.slice(0, 5000);
+    for (const match of text.matchAll(TOWN)) {
+      const known = regionOfTown.get(match[0].toLowerCase().replace(/^st /, 'st. '));
+      if (known === undefined) continue;
+      const mention = placeTown(document, line, text, match.index, match[0], known);
+      if (mention !== null) mentions.push(mention);
+      if (mentions.length > 200) return mentions;
+    }
+  }
+  return mentions;
+}
+
+function placeTown(
+  document: Document,
+  line: Line,
+  text: string,
+  index: number,
+  name: string,
+  known: { town: string; region: GeographicRegion },
+): TownMention | null {
+  const before = text.slice(Math.max(0, index - 40), index);
+  const after = text.slice(index + name.length, index + name.length + 30);
+  const stated = STATE_AFTER.test(after);
+  if (stated && /^,?\s*Maine\s+\p{Lu}/u.test(after) && !/^,/.test(after)) return null;
+  if (!stated && NOT_TOWN_AFTER.test(after)) return null;
+  const isCapital = /^\p{Lu}/u.test(name);
+  if (!isCapital && (!document.lowerCase || name.length < 5)) return null;
+  const isAmbiguous = ambiguousTowns.has(known.town);
+  const isPlaced = stated || PLACED_BEFORE.test(before) || /^,?\s*(?:ME\b|Maine\b)/.test(after);
+  if (
+    isAmbiguous &&
+    !stated &&
+    !/(?:town|city) of\s+$/i.test(before) &&
+    !/(?:street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|dr\.?),\s*$/i.test(before)
+  )
+    return null;
+  if (
+    !isCapital &&
+    !isPlaced &&
+    !MARKED_BEFORE.test(before) &&
+    !/^\s*(?:town|city|library|public|village)/i.test(after)
+  )
+    return null;
+  return { ...known, line, index, isPlaced };
+}
+
+const COUNTY_NAMES = counties.map(({ name }) => name).join('|');
+const COUNTY_LIST = new RegExp(
+  `\\b((?:${COUNTY_NAMES})(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|or|&)\\s+|\\s*/\\s*)(?:(?:northern|southern|eastern|western|central|coastal|the)\\s+)?(?:${COUNTY_NAMES}))*)\\s+(?:County|Counties|Co\\.)`,
+  'gi',
+);
+const COUNTIES_OF = new RegExp(
+  `\\bcount(?:y|ies)\\s*(?:of|:|\\()\\s*((?:${COUNTY_NAMES})(?:(?:\\s*,\\s*|\\s*,?\\s+(?:and|or|&)\\s+)(?:${COUNTY_NAMES}))*)`,
+  'gi',
+);
+const TAGGED = new RegExp(`#(${COUNTY_NAMES})county\\b`, 'gi');
+
+/** Names of counties in a piece of text. */
+export function findCounties(text: string): string[] {
+  const names = new Set<string>();
+  for (const pattern of [COUNTY_LIST, COUNTIES_OF, TAGGED]) {
+    for (const match of text.slice(0, 8000).matchAll(pattern)) {
+      for (const { name } of counties) {
+        if (new RegExp(`\\b${name}\\b`, 'i').test(match[1] ?? '')) names.add(name);
+      }
+    }
+  }
+  if (/\b(?:in|across|throughout) The County\b/.test(text)) names.add('Aroostook');
+  return [...names];
+}
+
+const STATEWIDE =
+  /\b(?:state-?wide|(?:anywhere|everywhere|any where) in (?:the state|maine)|(?:across|throughout|all over|all of|all across|from across|around|every corner of) (?:the (?:entire |whole )?state(?: of maine)?|(?:all of )?maine)|all (?:16|sixteen) counties|all (?:of )?maine(?:'s)?|any(?:where)? (?:maine|in-state) (?:business|company|resident|town)|the whole state|each county)\b/i;
+const MAINE_BASED =
+  /\b(?:based|located|headquartered|incorporated|registered|operating|living|residing|live|resident|residents|reside|operates?|doing business|domiciled) (?:(?:\w+ )?(?:and|or) \w+ )?(?:in|of) (?:the state of )?maine\b(?! county)|\bmaine[- ](?:based|owned|residents?|founders?|businesses|companies|entrepreneurs|startups?|start-ups|farms?|farmers|artists|makers|manufacturers|nonprofits|employers|veterans|women|producers|fishermen|small businesses|food|craft|people)\b|\b(?:businesses|companies|entrepreneurs|founders|residents|start-?ups|farms|farmers|artists|makers|manufacturers|organizations|producers|owners|people|citizens) (?:\w+ ){0,2}(?:in|of|from) maine\b|\bplace of business in maine\b/i;
+
+const regionsOfCounties = (names: readonly string[]): GeographicRegion[] =>
+  unique(counties.filter(({ name }) => names.includes(name)).map(({ region }) => region));
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+const isAboutOthers = (line: Line): boolean =>
+  line.role === 'footer' ||
+  line.role === 'aside' ||
+  line.role === 'navigation' ||
+  line.label === 'press' ||
+  line.label === 'exclusion' ||
+  line.section === 'exclusion';
+
+const LAST_YEAR =
+  /\b(?:last (?:year|round|spring|fall|summer|winter)|gave away|since (?:19|20)\d\d|survey|recipients?|winners?|past|founded)\b/i;
+
+/** Where a resource serves: named counties, the whole state, named parts; at last where it sits. */
+export function findRegions(
+  document: Document,
+  address: Found<string> | null,
+): Found<GeographicRegion[]> | null {
+  const lines = document.lines.filter((line) => !isAboutOthers(line));
+  const labelled = lines.filter(({ label, section }) => label === 'region' || section === 'region');
+  const inLabelled = regionsIn(labelled.map(({ text }) => text).join('\n'));
+  if (inLabelled.length > 0) return found(inLabelled, 0.93);
+  const who = lines.filter(
+    ({ label, section }) => label === 'eligibility' || section === 'eligibility',
+  );
+  const whoText = who.map(({ text }) => text).join('\n');
+  const whoRegions = regionsIn(whoText);
+  if (whoRegions.length > 0) return found(whoRegions, 0.92);
+  const sentences = lines.flatMap(({ whole }) => sentencesOf(whole.slice(0, 4000)));
+  const current = sentences.filter((sentence) => !LAST_YEAR.test(sentence));
+  const named = regionsOfCounties(findCounties(current.join('\n')));
+  const isMaine = MAINE_BASED.test(whoText) || current.some((sentence) => STATEWIDE.test(sentence));
+  if (isMaine && named.length === 0) return found(['statewide'], 0.88);
+  if (named.length > 0) return found(named.length >= 6 ? ['statewide'] : named, 0.86);
+  const byName = unique(
+    regionNames
+      .filter(([pattern]) => current.some((sentence) => sentence.match(pattern) !== null))
+      .map(([, region]) => region),
+  );
+  if (byName.length > 0 && byName.length < 4) return found(byName, 0.78);
+  if (current.some((sentence) => MAINE_BASED.test(sentence))) return found(['statewide'], 0.75);
+  return regionOfPlace(document, address);
+}
+
+function regionsIn(text: string): GeographicRegion[] {
+  const named = regionsOfCounties(findCounties(text));
+  if (named.length > 0 && named.length < 6) return named;
+  if (STATEWIDE.test(text) || named.length >= 6) return ['statewide'];
+  const bare = labelledCounties(text);
+  if (bare.length > 0) return bare;
+  const byName = unique(
+    regionNames.filter(([pattern]) => text.match(pattern) !== null).map(([, region]) => region),
+  );
+  if (byName.length > 0) return byName;
+  return MAINE_BASED.test(text) ? ['statewide'] : [];
+}
+
+/** 'Knox, Waldo' after 'Area served:' means counties. */
+function labelledCounties(text: string): GeographicRegion[] {
+  const parts = text.split(/,|\/|&|\band\b|\bor\b/).map((part) => part.trim().replace(/\.$/, ''));
+  const names = parts.filter((part) => counties.some(({ name }) => name === part));
+  return names.length === parts.length ? regionsOfCounties(names) : [];
+}
+
+/** The region of the address or, without one, of the towns that the text names. */
+export function regionOfPlace(
+  document: Document,
+  address: Found<string> | null,
+): Found<GeographicRegion[]> | null {
+  const towns = findTowns(document);
+  const inAddress =
+    address === null ? undefined : towns.filter(({ town }) => address.value.includes(town)).at(-1);
+  const placed = towns.find(({ isPlaced, line }) => isPlaced && !isAboutOthers(line));
+  const chosen = inAddress ?? placed ?? towns.find(({ line }) => !isAboutOthers(line)) ?? towns[0];
+  if (chosen === undefined) return null;
+  return found([chosen.region], inAddress !== undefined ? 0.8 : placed === chosen ? 0.76 : 0.6);
+}
+
+const STREET =
+  /(?<![\p{L}\d$#.,/:-])(?:(?:P\.? ?O\.? ?Box|Box) \d{1,6}|\d{1,5}(?:-\d{1,5}|[A-Z]|½)?(?: 1\/2)? (?:(?:[NSEW]|North|South|East|West|Old|Upper|Lower|Mt|St)\.? )?(?:[\p{Lu}\d][\p{L}\d'.-]{0,24} ){1,4}?(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Way|Court|Ct|Square|Sq|Place|Pl|Highway|Hwy|Route|Rte|Boulevard|Blvd|Circle|Cir|Terrace|Parkway|Pkwy|Plaza|Wharf|Pier|Landing|Row|Park|Hill|Point|Turnpike|Broadway|Extension)\b\.?|\d{1,5} (?:Broadway|Main|Congress|Route \d{1,3}|US-?\d{1,3}|Rte\.? \d{1,3}))/giu;
+
+/** Street and town, with the name of the house before them where it stands there. */
+export interface Address {
+  readonly text: string;
+  readonly line: Line;
+  readonly hasStreet: boolean;
+}
+
+/** All postal addresses of the text. */
+export function findAddresses(document: Document): Address[] {
+  const addresses: Address[] = [];
+  const { lines } = document;
+  for (const line of lines) {
+    if (line.role === 'navigation') continue;
+    const text = line.whole.slice(0, 5000);
+    const street = [...text.matchAll(STREET)].find(
+      (match) =>
+        /^[\p{Lu}\dPpBb]/u.test(match[0]) &&
+        !/^\d+ (?:\w+ )*(?:percent|years?|months?)/i.test(match[0]),
+    );
+    if (street === undefined) continue;
+    const stop = street.index + street[0].length;
+    const start = venueStart(text, street.index);
+    const tail =
+      townAfter(text.slice(stop, stop + 90)) ||
+      nextTown(text.slice(stop), lines[line.index + 1], line);
+    const venueAbove = start === street.index ? venueOf(lines[line.index - 1], line) : '';
+    const own = `${text.slice(start, stop)}${tail}`.replace(/\s+/g, ' ').trim();
+    addresses.push({
+      text: venueAbove === '' ? own : `${venueAbove}, ${own}`,
+      line,
+      hasStreet: true,
+    });
+    if (addresses.length > 20) break;
+  }
+  return addresses;
+}
+
+/** The name of a house stands right before the street, set off by a comma. */
+function venueStart(text: string, index: number): number {
+  const before = text.slice(Math.max(0, index - 120), index);
+  const match =
+    /((?:(?:the )?[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|for|de|du|la|&|in|on))?[ ,]+){1,12})(?:at |\()?$/u.exec(
+      before,
+    );
+  if (match === null || !/(?:,|at|\()\s*$/.test(before)) return index;
+  const words = match[1] ?? '';
+  const offset = words.length + (match[0].length - words.length);
+  const cut =
+    /^(?:where|place|location|venue|come|at|in|office|address|join|visit|held)\b[: ]*/i.exec(
+      words,
+    )?.[0].length ?? 0;
+  return index - offset + cut;
+}
+
+const TOWN_AFTER =
+  /^(?:\s*\([^)]{1,40}\))?(?:,? (?:Suite|Ste\.?|Unit|Room|Rm\.?|Floor|#) ?[\w-]{1,6}|,? \d(?:st|nd|rd|th) [Ff]loor)?[\s,·|]*((?:(?:in |downtown )?(?:[\p{Lu}][\p{L}.'-]+)(?: [\p{Lu}][\p{L}.'-]+){0,2}))?,?\s*((?:ME|Maine|Me\.)\b)?,?\s*(0[34]\d{3}(?:-\d{4})?)?/u;
+
+function townAfter(text: string): string {
+  const match = TOWN_AFTER.exec(text);
+  if (match === null) return '';
+  const [whole, name = '', state, zip] = match;
+  const isKnown = regionOfTown.has(name.replace(/^(?:in|downtown) /, '').toLowerCase());
+  if (!isKnown && state === undefined && zip === undefined) return '';
+  return whole.replace(/[\s,·|]+$/, '');
+}
+
+/** The town of an address may stand on the next line. */
+function nextTown(rest: string, next: Line | undefined, line: Line): string {
+  if (
+    next === undefined ||
+    rest.replace(/\([^)]*\)/g, '').trim().length > 3 ||
+    next.index !== line.index + 1
+  )
+    return '';
+  const match = /^[\p{Lu}][\p{L}.' -]{2,24},?\s+(?:ME|Maine)\b\.?(?:\s+0[34]\d{3})?/u.exec(
+    next.whole,
+  );
+  if (match !== null) return `, ${match[0]}`;
+  const bare = /^[\p{Lu}][\p{L}.' -]{2,24}(?=$|[ ,]+0[34]\d{3}$)/u.exec(next.whole)?.[0] ?? '';
+  return regionOfTown.has(bare.toLowerCase()) ? `, ${next.whole}` : '';
+}
+
+/** A short line of capitals right above a street is the name of the house. */
+function venueOf(above: Line | undefined, line: Line): string {
+  if (
+    above === undefined ||
+    above.paragraph !== line.paragraph ||
+    above.text.length > 60 ||
+    line.label !== null
+  )
+    return '';
+  if (
+    above.role === 'heading' ||
+    /[:?!@]|\d{2}/.test(above.text) ||
+    (above.label !== null && above.label !== 'place')
+  )
+    return '';
+  return /^(?:The )?(?:[\p{Lu}&][\p{L}'&.-]*(?: (?:of|and|the|for|at))? ?){1,7}$/u.test(above.text)
+    ? above.text
+    : '';
+}
+
+/** Where a resource is to be found. */
+export function findLocation(
+  document: Document,
+  regions: Found<GeographicRegion[]> | null,
+): Found<string> | null {
+  const addresses = findAddresses(document).filter(
+    ({ line }) => line.role !== 'aside' && line.label !== 'press',
+  );
+  const chosen = best(addresses, ({ line, text }) => {
+    let points = 0;
+    if (line.label === 'place' || line.section === 'place') points += 2;
+    if (line.label === 'office' || line.section === 'office') points += 1.5;
+    if (findTownIn(text) !== null) points += 2;
+    if (line.role === 'footer') points -= 0.5;
+    return points - line.index * 0.002;
+  });
+  const towns = findTowns(document);
+  const labelled = document.lines.find(
+    ({ label, text, role }) =>
+      (label === 'place' || label === 'office') &&
+      role === 'body' &&
+      text !== '' &&
+      !/https?:|@/.test(text),
+  );
+  if (chosen !== undefined) return found(shorten(withTown(chosen.text, towns), 200), 0.86);
+  if (labelled !== undefined && labelled.text.length < 160)
+    return found(labelled.text.replace(/[.\s]+$/, ''), 0.85);
+  const town =
+    towns.find(({ isPlaced, line }) => isPlaced && !isAboutOthers(line)) ??
+    towns.find(({ line }) => !isAboutOthers(line));
+  if (town !== undefined && (town.isPlaced || regions?.value[0] !== 'statewide'))
+    return found(`${town.town}, ME`, town.isPlaced ? 0.78 : 0.6);
+  if (regions?.value[0] === 'statewide') return found('Statewide', 0.7);
+  const listed = findCounties(
+    document.lines
+      .map(({ whole }) => whole)
+      .join('\n')
+      .slice(0, 8000),
+  );
+  return listed.length === 0
+    ? null
+    : found(`${listed.join(', ')} ${listed.length === 1 ? 'County' : 'Counties'}`, 0.6);
+}
+
+/** The town that a piece of text names, if any. */
+export function findTownIn(text: string): string | null {
+  const match = [...text.matchAll(TOWN)].find(
+    ({ 0: name, index }) =>
+      /^\p{Lu}/u.test(name) &&
+      !/^\s+(?:street|st\b|ave|road|rd\b)/i.test(text.slice(index + name.length)),
+  );
+  return match === undefined ? null : (regionOfTown.get(match[0].toLowerCase())?.town ?? null);
+}
+
+/** An address without a town gets the one that the text is about. */
+export function withTown(address: string, towns: readonly TownMention[]): string {
+  const street = address.replace(STREET, ' ');
+  if (findTownIn(street) !== null || /\b(?:ME|Maine)\b|0[34]\d{3}/.test(street)) return address;
+  const town = towns.find(({ isPlaced, line }) => isPlaced && !isAboutOthers(line)) ?? towns[0];
+  return town === undefined ? address : `${address}, ${town.town}`;
+}

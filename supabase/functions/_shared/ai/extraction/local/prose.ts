@@ -1,0 +1,184 @@
+import { sentencesOf, type Document, type Line } from './document.ts';
+import { found, shorten, type Found } from './found.ts';
+
+const LONGEST_DESCRIPTION = 1500;
+const LONGEST_ELIGIBILITY = 1400;
+
+/** Labels whose lines have fields of their own. */
+const OTHER_FIELDS = new Set([
+  'date',
+  'time',
+  'place',
+  'office',
+  'join',
+  'register',
+  'registerBy',
+  'apply',
+  'web',
+  'cost',
+  'deadline',
+  'contact',
+  'press',
+  'fax',
+  'tags',
+  'updated',
+  'region',
+  'stage',
+  'type',
+  'format',
+  'host',
+  'timeline',
+  'name',
+  'person',
+  'aside',
+  'exclusion',
+  'funding',
+]);
+const CHATTER =
+  /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
+const CONTACT = /\S@\S+\.\S|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
+
+interface Piece {
+  readonly text: string;
+  readonly line: Line;
+  readonly at: number;
+}
+
+/** Running text and lists that tell what the matter is, in their order. */
+function piecesOf(document: Document, keeps: (line: Line) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  for (const line of document.lines) {
+    if (line.role !== 'body' || !keeps(line)) continue;
+    for (const sentence of sentencesOf(line.text.slice(0, 5000))) {
+      if (CHATTER.test(sentence) || /^#\w+(?:\s+#\w+)*$/.test(sentence)) continue;
+      pieces.push({ text: sentence, line, at: pieces.length });
+    }
+    if (pieces.length > 300) break;
+  }
+  return pieces;
+}
+
+const withoutContacts = (text: string): string =>
+  text
+    .replace(/(?:[:→>-]+\s*)?https?:\/\/\S+/g, '')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+
+/** What the resource or event is, in the words of the text but without dates, prices and contacts. */
+export function describe(document: Document, title: string | null): Found<string> | null {
+  const pieces = piecesOf(document, (line) => line.label === null || !OTHER_FIELDS.has(line.label));
+  const rated = pieces
+    .filter(({ text }) => text.length > 12 && !isTitleLine(text, title))
+    .map((piece) => ({ piece, points: tellingPoints(piece, title) }))
+    .filter(({ points }) => points > 0);
+  const chosen = new Set<Piece>();
+  let length = 0;
+  for (const { piece } of [...rated].sort((left, right) => right.points - left.points)) {
+    const text = withoutContacts(piece.text);
+    if (length + text.length > LONGEST_DESCRIPTION) continue;
+    chosen.add(piece);
+    length += text.length + 1;
+  }
+  const text = write(pieces.filter((piece) => chosen.has(piece)));
+  if (text.length < 15) return fallback(document, title);
+  return found(text, text.length > 160 ? 0.86 : 0.75);
+}
+
+/** Short notes say everything in a line or two: the words themselves are the description. */
+function fallback(document: Document, title: string | null): Found<string> | null {
+  const line = document.lines.find(
+    ({ role, whole }) => role === 'body' && whole.length > 30 && !CONTACT.test(whole),
+  );
+  const text = line?.whole ?? title;
+  return text === null || text.length < 15 ? null : found(shorten(text, LONGEST_DESCRIPTION), 0.6);
+}
+
+function isTitleLine(text: string, title: string | null): boolean {
+  return (
+    title !== null &&
+    text.length < title.length + 12 &&
+    text.toLowerCase().includes(title.toLowerCase())
+  );
+}
+
+function tellingPoints({ text, line, at }: Piece, title: string | null): number {
+  let points = 3 - at * 0.05;
+  if (title !== null && text.toLowerCase().includes(title.toLowerCase())) points += 1.2;
+  if (line.label === 'description' || line.section === 'description') points += 1;
+  if (line.section !== null && line.section !== 'description' && OTHER_FIELDS.has(line.section))
+    points -= line.section === 'timeline' ? 4 : 2.2;
+  if (line.label === 'eligibility' || line.section === 'eligibility') points -= 1.2;
+  if (
+    /\b(?:help|offer|provid|support|learn|receive|teach|cover|grant|loan|fund|coach|mentor|train|workshop|session|award|reimburs|share|access|is an?|for)\w*\b/i.test(
+      text,
+    )
+  )
+    points += 0.8;
+  if (CONTACT.test(text)) points -= 2.5;
+  if (/\b(?:20\d\d|a\.?m\.?|p\.?m\.?|noon)\b|\d:\d\d/i.test(text) && text.length < 90) points -= 1;
+  if (/^["']/.test(text) || /"\s*(?:said|says)\b|\bsaid\b/.test(text)) points -= 1.5;
+  if (
+    /\b(?:unsubscribe|parking|directions|last year|since (?:19|20)\d\d|founded in|copyright)\b/i.test(
+      text,
+    )
+  )
+    points -= 1;
+  if (text.length < 25) points -= 0.7;
+  return points;
+}
+
+/** Sentences of one line run on; lists and new paragraphs start a line. */
+function write(pieces: readonly Piece[]): string {
+  let text = '';
+  let last: Line | null = null;
+  for (const piece of pieces) {
+    const sentence = withoutContacts(piece.text);
+    if (sentence === '') continue;
+    if (last === null) text = sentence;
+    else if (last === piece.line) text += ` ${sentence}`;
+    else if (piece.line.bullet) text += `\n- ${sentence}`;
+    else text += `\n${sentence}`;
+    last = piece.line;
+  }
+  return text.replace(/ {2,}/g, ' ').trim();
+}
+
+const MAY_APPLY =
+  /\b(?:eligib\w+|qualif(?:y|ies|ied|ications?)|(?:can|may|must) (?:\w+ )?apply|(?:is|are) (?:open|available|limited|restricted) to|open to (?!the public)|(?:applicants?|participants?|businesses|companies|owners|you|farms|founders) (?:must|should|need to|have to|can be|may)|must (?:be|have|own|operate|live|employ)|priority (?:is |will be )?(?:given|goes)|preference|aimed at|designed for|intended for|geared (?:to|toward)|(?:is|are) for (?!sale|a )|for (?:anyone|anybody|people|owners|businesses|founders|entrepreneurs|makers|artists|farmers|women|veterans|any)\b|based in|located in|fewer than|no more than \d+ employees|at least (?:one|two|three|\d+)|citizens of|residents of|first-time|new (?:retail|businesses)|signing a|first lease|years in business|in operation)\b/i;
+
+/** Who may take part: what stands under such a label, and sentences that set conditions. */
+export function findEligibility(document: Document): Found<string> | null {
+  const labelled = piecesOf(
+    document,
+    ({ label, section, text }) =>
+      (label === 'eligibility' && text !== '') ||
+      (section === 'eligibility' && (label === null || label === 'exclusion')),
+  );
+  const isBody = (line: Line): boolean =>
+    line.label === null &&
+    (line.section === null ||
+      line.section === 'description' ||
+      line.section === 'eligibility' ||
+      line.section === 'apply');
+  const others = piecesOf(document, isBody).filter(
+    ({ text, line }) =>
+      MAY_APPLY.test(text) &&
+      line.section !== 'eligibility' &&
+      !/\bapply by\b|deadline/i.test(text) &&
+      !/^"/.test(text),
+  );
+  if (labelled.length > 0) {
+    const own = write(labelled);
+    const also = others.filter(({ text }) => STRONG.test(text) && !own.includes(text)).slice(0, 2);
+    return found(shorten(write([...labelled, ...also]), LONGEST_ELIGIBILITY), 0.9);
+  }
+  const chosen = others.filter(({ text }) => !CONTACT.test(text)).slice(0, 5);
+  if (chosen.length === 0) return null;
+  return found(
+    shorten(write(chosen), LONGEST_ELIGIBILITY),
+    chosen.some(({ text }) => STRONG.test(text)) ? 0.74 : 0.55,
+  );
+}
+
+const STRONG =
+  /\b(?:eligib\w+|qualif\w+|(?:can|may|must) (?:\w+ )?apply|must (?:be|have)|open to|applicants? must|citizens of|not eligible|signing a)\b/i;

@@ -1,0 +1,319 @@
+import type { ContentType } from '../../../contracts/extraction.ts';
+import { sentencesOf, type Document, type Line } from './document.ts';
+import { best, found, shorten, type Found } from './found.ts';
+import { labelKindOf } from './labels.ts';
+import { capitalPhrases, isOrganization } from './organizations.ts';
+
+interface Candidate {
+  readonly name: string;
+  readonly points: number;
+  readonly source: 'label' | 'subject' | 'heading' | 'line' | 'phrase' | 'note';
+}
+
+const PROGRAM =
+  /(?:^|\s|-)(?:funds?|grants?|micro-?grants?|mini-?grants?|programs?|programmes?|accelerators?|incubators?|loans?|micro-?loans?|initiatives?|fellowships?|academy|boot ?camps?|challenges?|competitions?|scholarships?|vouchers?|prizes?|awards?|memberships?|mentors|mentoring|cost[- ]shares?|help|assistance|services?|clinics?|kitchens?|makerspaces?|residency|residencies|apprenticeships?|rebates?|credits?|labs?|hubs?|series|project|corps|advising|desk|co-?working|workspaces?|studios?|lending|financing|toolkit|network|incentives?|relief|support|subsidy|library|exchange|pitch|course|cohort|school)$/i;
+const EVENT =
+  /(?:^|\s|-)(?:forums?|summits?|conferences?|workshops?|webinars?|expos?|fairs?|festivals?|mixers?|breakfasts?|luncheons?|lunch|meet-?ups?|round ?tables?|boot ?camps?|series|school|nights?|days?|weeks?|weekends?|showcases?|galas?|socials?|hours?|symposiums?|clinics?|class|classes|courses?|competitions?|challenges?|pitch|101|tours?|house|hackathons?|markets?|chats?|talks?|sessions?|training|seminars?|learn|basics|celebration|connect|open house|parade|jam|crawl|panel|academy|retreat|convention|celebration|happy hour|after hours|swap)$/i;
+
+const GENERIC =
+  /^(?:applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready)\b/i;
+const MASTHEAD =
+  /\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
+const PREFIX =
+  /^(?:about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|update|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
+const CUT =
+  /\s+(?:(?:is|are|was|were) (?:(?:now|officially|finally) )?(?:back|open|here|happening|coming|accepting|available|live|returning|scheduled|set|almost|around|taking|just|being|on|a|an|the|for|offering|looking|seeking|hosting|running)\b|(?:will|has|have|had|can)\b (?!to\b)|comes? (?:to|back)\b|returns?\b|kicks? off\b|opens? (?:for|on|in|its|the)\b|launch(?:es|ed)\b|(?:now|currently) (?:open|accepting|available|enrolling)|applications? (?:open|are|now|due)|set for\b|coming (?:to|soon|up)\b|scheduled for|deadline\b|announce[sd]\b|offers?\b|provides?\b|helps\b|gives\b|accepting applications|seeks\b|invites\b|still (?:open|has)|please share|returns\b).*$/i;
+const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+const WHEN = new RegExp(
+  `\\s*[-–—|@,(:]*\\s*(?:on |this |next |starts |begins )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b[.,]? ?)?(?:${MONTHS}\\.? \\d{1,2}(?!\\d)|\\d{1,2}/\\d{1,2}|@ ).*$`,
+  'i',
+);
+const SMALL = /^(?:a|an|and|as|at|but|by|for|from|in|of|on|or|the|to|with|vs|via|n)$/;
+const ACRONYM =
+  /^(?:ai|sba|score|usda|fame|ceo|it|hr|sbdc|mti|cei|ptac|apex|llc|us|usa|nmdc|kvcog|avcog|emdc|cdfi|csa|diy|bipoc|lgbtq\w*|stem|ip|r&d|mep|cnc|seo|pr|ada|osha|haccp|ada|qb|me|tv|ii|iii|iv|rfp|epa|dot|doe|sbir|sttr)$/i;
+
+/** The name of the resource or the title of the event. */
+export function findTitle(document: Document, kind: ContentType): Found<string> | null {
+  const candidates = [
+    ...labelled(document),
+    ...headings(document, kind),
+    ...phrases(document, kind),
+    ...notes(document),
+  ];
+  const text = document.lines
+    .map(({ whole }) => whole)
+    .join('\n')
+    .toLowerCase()
+    .slice(0, 12_000);
+  const rated = candidates
+    .map((candidate) => ({
+      candidate,
+      points: candidate.points + support(candidate, text, candidates),
+    }))
+    .filter(({ candidate }) => candidate.name.length >= 3 && !isPerson(candidate.name));
+  const chosen = best(rated, ({ points }) => points);
+  if (chosen === undefined) return null;
+  const rival = best(
+    rated.filter(({ candidate }) => !overlaps(candidate.name, chosen.candidate.name)),
+    ({ points }) => points,
+  );
+  const lead = chosen.points - (rival?.points ?? 0);
+  const basis =
+    chosen.candidate.source === 'label'
+      ? 0.9
+      : chosen.points >= 4
+        ? 0.82
+        : chosen.points >= 3
+          ? 0.72
+          : 0.5;
+  return found(shorten(chosen.candidate.name, 200), basis + Math.min(0.1, lead * 0.04));
+}
+
+const plainWords = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function overlaps(one: string, other: string): boolean {
+  const [left, right] = [new Set(plainWords(one)), new Set(plainWords(other))];
+  const shared = [...left].filter((word) => right.has(word)).length;
+  return shared / Math.max(1, Math.min(left.size, right.size)) >= 0.6;
+}
+
+/** A name that comes again in the text, or in other candidates, is more likely the one. */
+function support({ name }: Candidate, text: string, all: readonly Candidate[]): number {
+  const plain = name.toLowerCase();
+  let times = 0;
+  for (
+    let at = text.indexOf(plain);
+    at !== -1 && times < 4;
+    at = text.indexOf(plain, at + plain.length)
+  )
+    times++;
+  const others = all.filter((other) => other.name !== name && overlaps(other.name, name)).length;
+  return Math.min(1.5, Math.max(0, times - 1) * 0.5) + Math.min(0.9, others * 0.3);
+}
+
+const isPerson = (name: string): boolean => /^(?:Mr|Mrs|Ms|Dr)\.? /.test(name);
+
+function labelled(document: Document): Candidate[] {
+  const named = document.lines
+    .filter(
+      ({ label, text, role }) =>
+        label === 'name' && text !== '' && text.length < 140 && role !== 'aside',
+    )
+    .slice(0, 2)
+    .map(({ text, index, labelText }): Candidate => ({
+      name: clean(text, document),
+      points: 6 - index * 0.05 - (/^(?:what|service|class)$/i.test(labelText) ? 0.8 : 0),
+      source: 'label',
+    }));
+  const { subject } = document;
+  if (subject === null || GENERIC.test(subject) || MASTHEAD.test(subject)) return named;
+  const name = clean(subject, document);
+  const bonus = PROGRAM.test(name) || EVENT.test(name) ? 1 : 0;
+  return [...named, { name, points: 3.2 + bonus, source: 'subject' }];
+}
+
+/** Lines near the top that stand by themselves. */
+function headings(document: Document, kind: ContentType): Candidate[] {
+  const candidates: Candidate[] = [];
+  const lines = document.lines
+    .filter(({ role }) => role === 'body' || role === 'heading')
+    .slice(0, 14);
+  for (const [at, line] of lines.entries()) {
+    const raw = line.whole;
+    if (raw.length > 140 || !couldBeTitle(line)) continue;
+    const prefix = /^([^:]{4,60}):\s+\S.{30,}$/.exec(raw)?.[1];
+    const long = raw.split(' ').length > 9;
+    const isOwn = prefix !== undefined && long && timesIn(document, prefix) >= 2;
+    const name = clean(isOwn ? prefix : raw, document);
+    if (name.length < 3 || name.split(' ').length > 16 || GENERIC.test(name)) continue;
+    let points = 3 - at * 0.22;
+    if (line.role === 'heading') points += 0.4;
+    if (hasNoun(name, kind)) points += 1.2;
+    if (isOrganization(name)) points -= 2.2;
+    if (/[.]$/.test(raw) && !/\b(?:Inc|Co|St)\.$/.test(raw)) points -= 1.5;
+    if (/^(?:\p{Ll})/u.test(raw) && !document.lowerCase) points -= 1.2;
+    if (line.bullet && at > 2) points -= 0.8;
+    if (/\?$/.test(raw)) points -= 0.8;
+    if (/^Invitation: /i.test(raw)) points += 1;
+    if (name.split(' ').length === 1) points -= 0.8;
+    candidates.push({ name, points, source: line.role === 'heading' ? 'heading' : 'line' });
+  }
+  return candidates;
+}
+
+const timesIn = (document: Document, name: string): number => {
+  const plain = name.toLowerCase();
+  return document.lines.filter(({ whole }) => whole.toLowerCase().includes(plain)).length;
+};
+
+function couldBeTitle(line: Line): boolean {
+  const { whole, label } = line;
+  if (label !== null && label !== 'name' && label !== 'host' && label !== 'description')
+    return false;
+  if (label === 'description' && line.role !== 'heading') return false;
+  if (label === 'host') return false;
+  if (
+    label === null &&
+    line.role === 'heading' &&
+    labelKindOf(whole) !== null &&
+    !/^(?:about|what is) /i.test(whole)
+  )
+    return false;
+  if (/\S@\S|https?:|www\.|^#\w+/.test(whole) || MASTHEAD.test(whole)) return false;
+  if (GENERIC.test(whole) && !PREFIX.test(whole)) return false;
+  if (/^\W*(?:\d{1,5} \p{Lu}|\(?\d{3}\)?[ .-]\d{3})/u.test(whole) || /^[\d\W]+$/.test(whole))
+    return false;
+  if (
+    /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|^(?:january|february|march|april|may|june|july|august|september|october|november|december) \d/i.test(
+      whole,
+    )
+  )
+    return false;
+  return sentencesOf(whole).length <= 2 && !/^\$/.test(whole) && !/^"/.test(whole);
+}
+
+const hasNoun = (name: string, kind: ContentType): boolean => {
+  const head = name.replace(/\s+(?:for|of|in|:|-|–|—|\||\().*$/i, '').replace(/[!?.:]+$/, '');
+  const nouns = kind === 'event' ? [EVENT] : [PROGRAM];
+  return nouns.some((noun) => noun.test(head) || noun.test(name.replace(/[!?.:]+$/, '')));
+};
+
+/** Capitalised names in running text, and names in quotes or capitals. */
+function phrases(document: Document, kind: ContentType): Candidate[] {
+  const candidates: Candidate[] = [];
+  const lines = document.lines
+    .filter(({ role, label }) => role === 'body' && label !== 'press' && label !== 'person')
+    .slice(0, 60);
+  for (const line of lines) {
+    const text = line.whole.slice(0, 1500);
+    for (const { phrase, index } of capitalPhrases(text)) {
+      const name = clean(phrase, document);
+      const words = name.split(' ').length;
+      if (words < 2 || words > 10 || GENERIC.test(name) || isOrganization(name)) continue;
+      const before = text.slice(Math.max(0, index - 40), index);
+      const after = text.slice(index + phrase.length, index + phrase.length + 24);
+      let points = hasNoun(name, kind) ? 2.6 : 0.4;
+      if (
+        /\b(?:applications? for|apply (?:for|to)|called|titled|announc\w+|launch\w*|running|offer\w*|join us (?:for|at)|for|of|at|to|its|our)(?: the| our| its| a)?(?: \w+)?\s*"?$/i.test(
+          before,
+        )
+      )
+        points += 0.7;
+      if (
+        /^\s+(?:is (?:an?|the|now)|offers|provides|helps|gives|supports|pays|will|can|is happening|takes place|covers|returns)\b/i.test(
+          after,
+        )
+      )
+        points += 1.1;
+      candidates.push({ name, points: points - line.index * 0.03, source: 'phrase' });
+    }
+    for (const match of text.matchAll(
+      /(?:called|titled|named|entitled|:|for|on|presents?|present) "([^"]{6,90})"/gi,
+    )) {
+      candidates.push({
+        name: clean(match[1] ?? '', document),
+        points: 2.6 - line.index * 0.03,
+        source: 'phrase',
+      });
+    }
+    const capitals =
+      /(?:^|[.!?:] |\b(?:for|our|the|at|is|this) )((?:[\p{Lu}\d][\p{Lu}\d'&+-]*|&|\+)(?: (?:[\p{Lu}\d&+][\p{Lu}\d'&+-]*)){1,8})(?= \p{Ll}|[.,!:]|$)/u.exec(
+        text,
+      )?.[1];
+    if (
+      capitals !== undefined &&
+      capitals.replace(/[^\p{Lu}]/gu, '').length >= 9 &&
+      text.length > capitals.length + 10
+    ) {
+      candidates.push({
+        name: clean(capitals, document),
+        points: 3 + (hasNoun(capitals, kind) ? 0.8 : 0) - line.index * 0.05,
+        source: 'phrase',
+      });
+    }
+  }
+  return candidates.filter(({ name }) => !GENERIC.test(name));
+}
+
+/** The first words of a short note: 'coffee hour this thursday at …', 'tidewrack mentors - free …'. */
+function notes(document: Document): Candidate[] {
+  const first = document.lines.find(({ role }) => role === 'body');
+  if (first === undefined || (document.lines.length > 6 && !document.lowerCase)) return [];
+  const dash = /^(.{4,60}?)\s+(?:-|–|—)+\s+\S/.exec(first.whole)?.[1];
+  if (
+    dash !== undefined &&
+    dash.split(' ').length <= 8 &&
+    labelKindOf(dash) === null &&
+    !GENERIC.test(dash)
+  ) {
+    return [
+      { name: clean(dash, document), points: document.lowerCase ? 4.6 : 3.4, source: 'note' },
+    ];
+  }
+  const start = sentencesOf(first.whole)[0] ?? '';
+  const cut =
+    start.split(
+      /[,;:(!?]| (?:this|next|on|at|@|tomorrow|tonight|today|every|from|w\/|with|is|are|will|starting|mon|tue|wed|thu|fri|sat|sun)(?:\b| )|\.\s|\s\d/i,
+    )[0] ?? '';
+  const name = clean(
+    cut.replace(
+      /^(?:hey|hi|hello|fyi|reminder|there'?s an?|we(?:'re| are) (?:having|hosting|doing) an?|free|a|an)\b[ ,:!-]*/i,
+      '',
+    ),
+    document,
+  );
+  const words = name.split(' ').length;
+  if (words < 2 || words > 8 || GENERIC.test(name)) return [];
+  return [{ name, points: document.lowerCase ? 3.6 : 1.6, source: 'note' }];
+}
+
+/** A name as it would stand on a card. */
+export function clean(raw: string, document: Pick<Document, 'lowerCase'>): string {
+  let name = raw.replace(/\s+/g, ' ').trim();
+  for (let round = 0; round < 4; round++) {
+    const shorter = name.replace(PREFIX, '');
+    if (shorter === name || shorter.length < 3) break;
+    name = shorter;
+  }
+  name = name.replace(
+    /^(?:(?:1st|2nd|3rd|\d+th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) annual |annual (?=\w+ \w+))/i,
+    '',
+  );
+  const cut = name.replace(CUT, '');
+  if (cut.length >= 4) name = cut;
+  const dayless = name.replace(WHEN, '');
+  if (dayless.length >= 4) name = dayless;
+  name = name.replace(/\s+\|\s+.*$/, '').replace(/^SECOND |^FIRST |^THIRD /, '');
+  name = name.replace(/^["'([\s–—-]+|["'\])\s,;:!.–—-]+$/g, (edge) =>
+    /[)]/.test(edge) && raw.includes('(') ? edge.trim() : '',
+  );
+  name = name.replace(
+    /\s*\((?:free|online|virtual|zoom|via zoom|hybrid|in[- ]person|new date|rescheduled)\)$/i,
+    '',
+  );
+  return isShouted(name) || (document.lowerCase && name === name.toLowerCase())
+    ? titleCase(name)
+    : name.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?: \p{Lu}{2,})*(?![\p{L}\p{N}])/gu, (shout) =>
+        shout.split(' ').length > 1 ? titleCase(shout) : shout,
+      );
+}
+
+function isShouted(name: string): boolean {
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  return letters.length > 5 && letters === letters.toUpperCase();
+}
+
+function titleCase(name: string): string {
+  return name
+    .toLowerCase()
+    .split(' ')
+    .map((word, at) => {
+      if (ACRONYM.test(word.replace(/[^a-z&]/g, ''))) return word.toUpperCase();
+      if (at > 0 && SMALL.test(word)) return word;
+      return word.replace(
+        /(^|[-/("])(\p{Ll})/gu,
+        (_, edge: string, letter: string) => edge + letter.toUpperCase(),
+      );
+    })
+    .join(' ');
+}
