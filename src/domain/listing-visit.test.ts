@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import {
+  listingTokenIn,
+  namesVisit,
+  visitFromText,
+  visitOf,
+  visitToText,
+  type ListingVisit,
+} from './listing-visit';
+
+const SESSION = 'cs_test_a1B2c3D4';
+const OTHER = 'cs_test_99999999';
+const TOKEN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const none = visitFromText(null);
+
+const visit = (query: string, before: ListingVisit = none) =>
+  visitOf(new URLSearchParams(query), before);
+
+describe('visitOf', () => {
+  it('is a new listing after paying', () => {
+    expect(visit(`session_id=${SESSION}`)).toEqual({ ...none, sessionId: SESSION });
+  });
+
+  it('looks after the listing of a link', () => {
+    expect(visit(`listing=${TOKEN}`)).toEqual({ ...none, token: TOKEN, purpose: 'listing' });
+  });
+
+  it('goes on as before without anything in the address', () => {
+    const before = visit(`session_id=${SESSION}`);
+    expect(visit('', before)).toEqual(before);
+    expect(visit('utm_source=mail')).toEqual(none);
+  });
+
+  it('renews the listing that somebody set out to renew', () => {
+    const set = { ...visit(`listing=${TOKEN}`), purpose: 'renewal' as const };
+    expect(visit(`session_id=${SESSION}`, set)).toEqual({ ...set, sessionId: SESSION });
+  });
+
+  it('is a new listing when somebody paid who only looked after another one', () => {
+    const looked = visit(`listing=${TOKEN}`);
+    expect(visit(`session_id=${SESSION}`, looked)).toMatchObject({ purpose: 'new' });
+  });
+
+  it('keeps a payment while another link is opened', () => {
+    const paid = visit(`session_id=${SESSION}`);
+    expect(visit(`listing=${TOKEN}`, paid)).toEqual({
+      ...none,
+      ...{ sessionId: SESSION, token: TOKEN, purpose: 'listing' },
+    });
+    expect(visit(`session_id=${OTHER}`, paid).sessionId).toBe(OTHER);
+  });
+
+  it.each([
+    'session_id=',
+    'session_id=cs_test_x',
+    'session_id=../',
+    `session_id=cs_test_${'x'.repeat(5_000)}`,
+    `session_id=${SESSION}&session_id=${OTHER}`,
+    `session_id=${SESSION}&session_id=${SESSION}`,
+    `session_id=%00${SESSION}`,
+    `session_id=x&listing=${TOKEN}`,
+  ])('takes no session from ?%.40s (B29)', (query) => {
+    const paid = visit(`session_id=${OTHER}`);
+    expect(visit(query)).toEqual({ ...none, malformed: 'session' });
+    expect(visit(query, paid)).toEqual({ ...paid, malformed: 'session' });
+    expect(namesVisit(new URLSearchParams(query))).toBe(true);
+  });
+
+  it.each(['listing=', 'listing=1', `listing=${TOKEN}&listing=${TOKEN}`])(
+    'takes no listing from ?%s',
+    (query) => {
+      expect(visit(query)).toEqual({ ...none, malformed: 'listing' });
+    },
+  );
+});
+
+describe('visitFromText', () => {
+  it('reads what visitToText has written, without what was wrong', () => {
+    const kept = { sessionId: SESSION, token: TOKEN, purpose: 'renewal', malformed: null } as const;
+    expect(visitFromText(visitToText(kept))).toEqual(kept);
+    expect(visitFromText(visitToText({ ...kept, malformed: 'session' }))).toEqual(kept);
+  });
+
+  it.each([null, '', 'x', '7', 'null', '[]', '{"sessionId":"x","token":1,"purpose":"steal"}'])(
+    'finds nothing in %j',
+    (text) => {
+      expect(visitFromText(text)).toEqual(none);
+    },
+  );
+});
+
+describe('listingTokenIn', () => {
+  it.each([
+    [`https://guide.example/provider-submit?listing=${TOKEN}`, TOKEN],
+    [`  https://guide.example/provider-submit?x=1&listing=${TOKEN}#a\n`, TOKEN],
+    [TOKEN, TOKEN],
+    ['https://guide.example/provider-submit', null],
+    [`https://guide.example/?listing=${TOKEN}&listing=${TOKEN}`, null],
+    [`https://guide.example/?session_id=${SESSION}`, null],
+    ['my listing', null],
+    ['', null],
+  ])('%s: %s', (text, token) => {
+    expect(listingTokenIn(text)).toBe(token);
+  });
+});
