@@ -44,11 +44,11 @@ async function idOf(token: string): Promise<string> {
 }
 
 it('reads a pasted text for a member, through the official client', async () => {
-  const { data, error } = await member.client.functions.invoke<unknown>('extract-resource-data', {
+  const result = await member.client.functions.invoke<unknown>('extract-resource-data', {
     body: { text: TEXT, contentType: 'resource' },
   });
-  expect(error).toBeNull();
-  const reply = extractionReplySchema.parse(data);
+  expect(result).toMatchObject({ error: null });
+  const reply = extractionReplySchema.parse(result.data);
   expect(reply).toMatchObject({
     contentType: 'resource',
     originalText: TEXT,
