@@ -10,7 +10,7 @@ export function confidenceLevel(score: number): ConfidenceLevel {
 const labels: Readonly<Record<ConfidenceLevel, string>> = {
   high: 'High confidence',
   medium: 'Medium confidence',
-  low: 'Low confidence: please check',
+  low: 'Low confidence',
 };
 
 /** The level in words, since colour alone says nothing to many. */

@@ -36,7 +36,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
     hint === undefined ? '' : `${id}-hint`,
   ].filter((part) => part !== '');
   return (
-    <fieldset aria-describedby={described.join(' ') || undefined}>
+    <fieldset aria-describedby={described.join(' ') || undefined} className="relative">
       <FieldLegend
         legend={legend}
         hint={hint}

@@ -15,7 +15,12 @@ export function FieldLegend({ legend, hint, hintId, mark, markId }: FieldLegendP
   return (
     <>
       <legend className="font-semibold">{legend}</legend>
-      {mark !== undefined && <p id={markId}>{mark}</p>}
+      {mark !== undefined && (
+        // In the line of the legend, which no other element can share.
+        <p id={markId} className="absolute top-0 right-0">
+          {mark}
+        </p>
+      )}
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-soft">
           {hint}

@@ -30,7 +30,7 @@ export function ExampleButtons({ kind, text, isBusy, onChange }: ExampleButtonsP
           type="button"
           aria-disabled={isBusy}
           aria-describedby="examples-label"
-          className={buttonClass('quiet', 'text-sm')}
+          className={buttonClass('secondary', 'text-sm')}
           onClick={() => {
             if (!isBusy) take(example.text());
           }}

@@ -10,10 +10,10 @@ export function LocationTypeField({ form }: { form: UseFormReturn<EventForm> }) 
     <fieldset
       id={fieldId('location_type')}
       aria-describedby="location-type-mark"
-      className="sm:col-span-2"
+      className="relative sm:col-span-2"
     >
       <legend className="font-semibold">Location type</legend>
-      <p id="location-type-mark">
+      <p id="location-type-mark" className="absolute top-0 right-0">
         <ConfidenceMark control={form.control} name="location_type" />
       </p>
       <div className="mt-1 flex flex-wrap gap-x-6">

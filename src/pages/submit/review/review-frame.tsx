@@ -33,13 +33,15 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const [isTextShown, setTextShown] = useState(false);
   return (
     <ReadingContext value={reading}>
-      <div className="mx-auto max-w-site px-4 py-4 sm:px-6 sm:py-8">
+      <div
+        className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isTextShown ? 'max-w-site' : 'max-w-[52rem]'}`}
+      >
         <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
           <Icon name="chevron-left" className="size-5" />
           Back
         </button>
         <h1 className="mt-2 text-2xl sm:text-3xl">{titleOf(reading)}</h1>
-        <p className="mt-2 max-w-measure text-lg text-soft">
+        <p className="mt-2 text-lg text-soft">
           {reading.isManual
             ? 'Fill in what you know. Nothing is published before it is approved.'
             : 'Check what was found in your text. Nothing is published before it is approved.'}
@@ -86,7 +88,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
           <form
             noValidate
             aria-label={titleOf(reading)}
-            className={`w-full space-y-5 ${isTextShown ? '' : 'max-w-[52rem]'}`}
+            className="w-full space-y-5"
             onSubmit={props.onSubmit}
           >
             {children}

@@ -12,7 +12,7 @@ interface SwitchOfferProps {
 export function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
   const name = kind === 'resource' ? 'Resource' : 'Event';
   return (
-    <div className="mt-4 flex max-w-[52rem] flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-soon-tint px-4 py-3">
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-soon-tint px-4 py-3">
       <p className="flex items-start gap-2">
         <Icon name="info" className="mt-0.5 size-5 text-soon" />
         This text reads like {kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept
