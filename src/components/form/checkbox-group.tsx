@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { FieldError } from './field';
 import { FieldLegend } from './field-legend';
 import { Icon } from '@/components/icon/icon';
 import type { Option } from '@/domain/vocabularies';
@@ -15,6 +16,10 @@ interface CheckboxGroupProps<V extends string> {
   readonly exclusive?: V;
   /** What else there is to know of the choice. */
   readonly mark?: ReactNode;
+  /** What is wrong, shown below the choices. */
+  readonly error?: string | undefined;
+  /** The first checkbox: where focus goes when something is wrong. */
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -22,7 +27,7 @@ interface CheckboxGroupProps<V extends string> {
  * that wrap like words, so that a phone shows many of them at once.
  */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
-  const { legend, hint, options, selected, onChange, exclusive, mark } = props;
+  const { legend, hint, options, selected, onChange, exclusive, mark, error, ref } = props;
   const id = useId();
   const toggle = (value: V, isOn: boolean) => {
     const isKept = (other: V) => (value === exclusive ? other === value : other !== exclusive);
@@ -34,6 +39,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const described = [
     mark === undefined ? '' : `${id}-mark`,
     hint === undefined ? '' : `${id}-hint`,
+    error === undefined ? '' : `${id}-error`,
   ].filter((part) => part !== '');
   return (
     <fieldset aria-describedby={described.join(' ') || undefined} className="relative">
@@ -45,7 +51,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
         markId={`${id}-mark`}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        {options.map(({ value, label }) => {
+        {options.map(({ value, label }, index) => {
           const isChosen = selected.includes(value);
           return (
             <label
@@ -56,8 +62,10 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
             >
               <input
                 type="checkbox"
+                ref={index === 0 ? ref : undefined}
                 value={value}
                 checked={isChosen}
+                aria-invalid={error !== undefined}
                 className="absolute inset-0 cursor-pointer opacity-0"
                 onChange={(event) => {
                   toggle(value, event.target.checked);
@@ -76,6 +84,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
           );
         })}
       </div>
+      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
     </fieldset>
   );
 }

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
+import { listingKeys } from './listing-keys';
+import { loadReader } from '@/data/reader';
+import { unwrap } from '@/data/run-query';
+import { submissionKeys } from '@/data/submissions/submission-keys';
+import { toAppError } from '@/lib/errors';
+
+interface Revision {
+  /** The key in the link of the listing. */
+  readonly token: string;
+  readonly fields: ListingFields;
+}
+
+/**
+ * Changes a listing that is pending or rejected; it then waits for staff again. AppError `conflict`:
+ * it was decided on meanwhile; `payment_required`: its money went back; `not_found`: it is gone.
+ */
+export function useListingRevise() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ token, fields }: Revision) => {
+      const reader = await loadReader();
+      unwrap(
+        await reader.rpc('revise_listing', {
+          token,
+          provider_name: fields.providerName,
+          description: fields.description,
+          service_categories: fields.serviceCategories,
+          region_served: fields.regionServed,
+          contact_email: fields.contactEmail,
+          tags: fields.tags,
+          ...(fields.websiteUrl === null ? {} : { website_url: fields.websiteUrl }),
+          ...(fields.logoUrl === null ? {} : { logo_url: fields.logoUrl }),
+        }),
+      );
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+    onError: (error, { token }) => {
+      if (toAppError(error).code === 'conflict') {
+        void queryClient.invalidateQueries({ queryKey: listingKeys.ofLink(token) });
+      }
+    },
+  });
+}
