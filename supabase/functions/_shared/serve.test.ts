@@ -83,3 +83,82 @@ Deno.test('keeps the text of an unexpected failure to itself', async () => {
     console.error = error;
   }
 });
+
+Deno.test(
+  'asks for the caller before it reads the body, and for both before any work',
+  async () => {
+    const steps: string[] = [];
+    const request = new Request('https://functions.example/name', {
+      method: 'POST',
+      body: 'hello',
+    });
+    const reply = await answer(
+      request,
+      {
+        methods: ['POST'],
+        auth: () => {
+          steps.push('auth');
+          return Promise.resolve('Ada');
+        },
+        body: async (asked) => {
+          steps.push('body');
+          return await asked.text();
+        },
+        handle: ({ caller, body }) => {
+          steps.push('handle');
+          return { caller, body };
+        },
+      },
+      [SITE],
+    );
+    assert.deepEqual(await reply.json(), { caller: 'Ada', body: 'hello' });
+    assert.deepEqual(steps, ['auth', 'body', 'handle']);
+  },
+);
+
+Deno.test('reads no body of somebody who may not call', async () => {
+  const request = new Request('https://functions.example/name', { method: 'POST', body: 'hello' });
+  const auth = () => Promise.reject(new FunctionError(401, 'unauthenticated', 'Please sign in.'));
+  const reply = await answer(request, { ...definition, methods: ['POST'], auth }, [SITE]);
+  assert.equal(reply.status, 401);
+  assert.equal(request.bodyUsed, false);
+});
+
+Deno.test('says when another try makes sense', async () => {
+  const reply = await call(
+    { headers: { origin: SITE } },
+    {
+      handle: () => {
+        throw new FunctionError(429, 'too_many_requests', 'Wait.', { retryAfter: 60 });
+      },
+    },
+  );
+  assert.equal(reply.status, 429);
+  assert.equal(reply.headers.get('retry-after'), '60');
+  assert.equal(reply.headers.get('access-control-expose-headers'), 'Retry-After');
+});
+
+Deno.test('answers when time is up, also for a handler that does not care', async () => {
+  const deaf = Promise.withResolvers<null>();
+  const reply = await call({}, { timeoutMs: 50, handle: () => deaf.promise });
+  assert.equal(reply.status, 504);
+  assert.equal((await reply.json()).code, 'timeout');
+  // What comes too late goes nowhere, and breaks nothing.
+  deaf.reject(new Error('too late'));
+});
+
+Deno.test('answers a handler that gives up at the signal in the same words', async () => {
+  const reply = await call(
+    {},
+    {
+      timeoutMs: 50,
+      handle: ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new FunctionError(503, 'unavailable', 'The database hung up.'));
+          });
+        }),
+    },
+  );
+  assert.equal(reply.status, 504);
+});

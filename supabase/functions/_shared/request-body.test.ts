@@ -1,0 +1,61 @@
+import { strict as assert } from 'node:assert';
+import { z } from 'zod';
+import { FunctionError } from './function-error.ts';
+import { jsonBody, readBytes } from './request-body.ts';
+
+/** A stream without a declared length, and how much of it was asked for. */
+function streamOf(chunks: number, bytesEach: number) {
+  const pulled = { chunks: 0, cancelled: false };
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (pulled.chunks === chunks) {
+          controller.close();
+          return;
+        }
+        pulled.chunks++;
+        controller.enqueue(new Uint8Array(bytesEach).fill(0x61));
+      },
+      cancel() {
+        pulled.cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { stream, pulled };
+}
+
+Deno.test('reads up to the limit, to the byte', async () => {
+  assert.equal((await readBytes(streamOf(4, 25).stream, 100)).byteLength, 100);
+  assert.equal((await readBytes(null, 100)).byteLength, 0);
+});
+
+Deno.test('stops reading at the limit', async () => {
+  const { stream, pulled } = streamOf(1_000_000, 10);
+  await assert.rejects(readBytes(stream, 95), (error) => {
+    return error instanceof FunctionError && error.status === 413;
+  });
+  assert.equal(pulled.chunks, 10);
+  assert.ok(pulled.cancelled);
+});
+
+const read = jsonBody(
+  z.strictObject({ name: z.string().refine((name) => name !== '', 'Please say who you are.') }),
+  100,
+);
+const post = (body: string) => read(new Request('https://x.example', { method: 'POST', body }));
+const refusal = (message: string) => ({ name: 'FunctionError', status: 400, message });
+
+Deno.test('gives what the schema makes of a body', async () => {
+  assert.deepEqual(await post('{"name":"Ada"}'), { name: 'Ada' });
+});
+
+Deno.test("refuses in the schema's own words where it has some", async () => {
+  await assert.rejects(post('{"name":""}'), refusal('Please say who you are.'));
+});
+
+Deno.test('names the field where it has none, and nothing that came in', async () => {
+  await assert.rejects(post('{"name":7}'), refusal('The request is not valid (name).'));
+  await assert.rejects(post('{"name":"Ada","x\'<b>":1}'), refusal('The request is not valid.'));
+  await assert.rejects(post('{"name"'), refusal('The request is not valid JSON.'));
+});
