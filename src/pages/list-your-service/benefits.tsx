@@ -18,8 +18,8 @@ const benefits = [
   },
   {
     icon: 'badge-check',
-    title: 'Good company',
-    text: 'A person reads every listing before it goes live, and each says that it is a paid one.',
+    title: 'Read before it appears',
+    text: 'A person reads every listing before it goes live. That goes for yours and for those beside it.',
   },
 ] as const;
 

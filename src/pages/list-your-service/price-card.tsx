@@ -17,7 +17,7 @@ export function PriceCard() {
       aria-label="Price"
       className="rounded-lg border border-line bg-surface p-6 text-ink sm:p-8"
     >
-      <p className="font-display text-4xl font-semibold text-brand">{LISTING_PRICE}</p>
+      <p className="font-display text-3xl font-semibold sm:text-4xl text-brand">{LISTING_PRICE}</p>
       <p className="mt-2 text-lg first-letter:uppercase">{LISTING_PROMISE}</p>
       <ul className="mt-5 space-y-2">
         {terms.map((term) => (

@@ -57,7 +57,7 @@ function Fact({ icon, term, children }: FactProps) {
         <Icon name={icon} className="size-5" />
         <span className="sr-only">{term}</span>
       </dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Card } from '@/components/ui/card';
-import { Facts } from '@/components/ui/facts';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { LISTING_PRICE } from '@/domain/listing-offer';
 import { longDate } from '@/domain/long-date';
@@ -12,7 +11,14 @@ export function ListingSection({ provider }: { provider: ProviderDetail }) {
   ].flatMap(({ term, value }) => (value === null ? [] : { term, value }));
   return (
     <Card title="Listing Information">
-      <Facts facts={facts} />
+      <dl className="space-y-2">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="mt-4 border-t border-line pt-4 text-soft">
         Paid listing: the provider pays {LISTING_PRICE} to be in this directory. A person read it
         before it went live; it is not a recommendation.

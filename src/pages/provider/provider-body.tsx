@@ -6,7 +6,7 @@ import type { ProviderDetail } from '@/data/providers/provider-detail';
 /** The sections in the order of the specification (§2); beside each other where there is room. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {
   return (
-    <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
+    <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6">
       <div className="grid grid-cols-1 gap-4 lg:gap-6">
         <Card title="About">
           <p className="max-w-measure wrap-anywhere whitespace-pre-line">

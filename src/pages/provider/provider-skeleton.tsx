@@ -26,7 +26,7 @@ export function ProviderSkeleton({ id }: { id: string }) {
       </div>
       <div
         aria-hidden="true"
-        className="appear-late mt-20 grid gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6"
+        className="appear-late mt-20 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6"
       >
         <div className="h-64 rounded-lg border border-line bg-surface" />
         <div className="h-64 rounded-lg border border-line bg-surface" />

@@ -13,9 +13,9 @@ export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
     <div
       role="search"
       aria-label="Service providers"
-      className="mt-6 grid grid-cols-1 gap-x-4 gap-y-3 min-[26rem]:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
-      <div className="min-[26rem]:col-span-2 lg:col-span-1">
+      <div className="col-span-2 lg:col-span-1">
         <SearchField controls={controls} />
       </div>
       <Choice
@@ -42,47 +42,40 @@ function SearchField({ controls }: { controls: ProviderFilterControls }) {
   const { text, type, submit } = useSearchText(controls.filters.search, controls.setSearch);
   const inputRef = useRef<HTMLInputElement>(null);
   return (
-    <Field label="Search providers">
-      {(control) => (
-        <div className="relative">
-          <Icon
-            name="search"
-            className="pointer-events-none absolute top-3 left-3 size-5 text-soft"
-          />
-          <input
-            {...control}
-            ref={inputRef}
-            type="text"
-            value={text}
-            placeholder="Name, service or tag"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={200}
-            onChange={(event) => {
-              type(event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') submit(text);
-            }}
-            className={`${inputClass} pr-11 pl-10 text-ellipsis`}
-          />
-          {text !== '' && (
-            <button
-              type="button"
-              aria-label="Clear search"
-              onClick={() => {
-                submit('');
-                inputRef.current?.focus();
-              }}
-              className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
-            >
-              <Icon name="x" className="size-5" />
-            </button>
-          )}
-        </div>
+    <div className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <input
+        ref={inputRef}
+        type="text"
+        aria-label="Search providers"
+        value={text}
+        placeholder="Search name, service or tag"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(text);
+        }}
+        className={`${inputClass} pr-11 pl-10 text-ellipsis`}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            submit('');
+            inputRef.current?.focus();
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
       )}
-    </Field>
+    </div>
   );
 }
 

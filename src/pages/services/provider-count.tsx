@@ -26,7 +26,7 @@ export function ProviderCount({ status, shown, total, onClear }: ProviderCountPr
             onClear();
             focusProviderCount();
           }}
-          className="-mr-2 min-h-11 rounded px-2 font-semibold text-brand underline-offset-4 hover:underline"
+          className="-mx-2 min-h-11 rounded px-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
           Clear all filters
         </button>

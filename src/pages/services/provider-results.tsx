@@ -31,13 +31,11 @@ export function ProviderResults({ status, providers, onRetry, onClear }: Provide
 const ProviderGrid = memo(function ProviderGrid({
   providers,
 }: Pick<ProviderResultsProps, 'providers'>) {
-  const isMedium = useMediaQuery('(min-width: 48rem)');
-  const isWide = useMediaQuery('(min-width: 80rem)');
   return (
     <WindowedGrid
       items={providers}
-      columns={isWide ? 3 : isMedium ? 2 : 1}
-      className="md:grid-cols-2 xl:grid-cols-3"
+      columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
+      className="lg:grid-cols-2"
       renderItem={(provider) => <ProviderCard provider={provider} />}
     />
   );

@@ -3,7 +3,7 @@ const CARDS = [1, 2, 3, 4, 5, 6] as const;
 /** The shape of the cards to come. It shows only when the wait is long enough to notice. */
 export function ProviderSkeletons() {
   return (
-    <div aria-hidden="true" className="appear-late grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
       {CARDS.map((card) => (
         <div key={card} className="h-80 rounded-lg border border-line bg-surface p-5">
           <div className="h-4 w-2/5 rounded-sm bg-sunk" />
