@@ -135,11 +135,12 @@ async function startFunction(
   return { process: child, port };
 }
 
-/** The settings of a `.env` file; none where there is no such file. */
-async function readSettings(file: string | undefined): Promise<NodeJS.Dict<string>> {
+/** The settings of a `.env` file that have a value; none where there is no such file. */
+export async function readSettings(file: string | undefined): Promise<NodeJS.Dict<string>> {
   if (file === undefined) return {};
   try {
-    return parseEnv(await readFile(file, 'utf8'));
+    const settings = Object.entries(parseEnv(await readFile(file, 'utf8')));
+    return Object.fromEntries(settings.filter(([, value]) => value !== ''));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
     throw error;

@@ -9,6 +9,7 @@ import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
 import { ObjectTooLargeError } from './storage.ts';
+import type { StripeStandIn } from './stripe-stand-in.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
 /** Names, addresses and passwords; metadata of a sign-up is kept with the account. */
@@ -21,6 +22,8 @@ const UPLOAD_ENVELOPE_BYTES = 64 * 1024;
 export interface GatewayOptions {
   readonly app: App;
   readonly functions: FunctionRunner;
+  /** Shows its pages beside the API; null for none. */
+  readonly stripe: StripeStandIn | null;
   /** Most bytes of an uploaded file. */
   readonly uploadLimit: number;
   /** Failed sign-ins per address in five minutes. */
@@ -76,6 +79,7 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);
   gateway.use('/storage/v1/*', uploadBody);
+  gateway.use('/stripe-stand-in/*', authBody);
 
   gateway.all('/rest/v1/*', (context) =>
     asksForBareCount(context.req.query('select'))
@@ -98,13 +102,21 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   });
   gateway.all('/functions/v1/*', (context) => options.functions.handle(context.req.raw));
 
-  gateway.notFound(() => jsonError(404, 'NOT_FOUND', 'no Route matched with those values'));
+  gateway.all('/stripe-stand-in/*', (context) =>
+    options.stripe === null ? notFound() : options.stripe.pages.fetch(context.req.raw),
+  );
+
+  gateway.notFound(notFound);
   gateway.onError((error) => {
     if (error instanceof ObjectTooLargeError) return tooLarge();
     options.log(`The gateway failed: ${error.stack ?? error.message}`);
     return jsonError(500, 'internal_error', 'The local stack failed to answer');
   });
   return gateway;
+}
+
+function notFound(): Response {
+  return jsonError(404, 'NOT_FOUND', 'no Route matched with those values');
 }
 
 function addressOf(context: Context<Environment>): string {

@@ -7,7 +7,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { readConfig, type StackConfig } from './config.ts';
 import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
 import { openDatabase } from './database.ts';
-import { createFunctionRunner } from './functions.ts';
+import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { initializeDatabase } from './initialize.ts';
 import { startMailServer } from './mail-server.ts';
@@ -17,6 +17,11 @@ import { quietLibraryLogs, runAsRequest } from './request-context.ts';
 import { startScheduler } from './scheduler.ts';
 import { checkGrants } from './self-test.ts';
 import { fileStorage } from './storage.ts';
+import {
+  createStripeStandIn,
+  type StripeStandIn,
+  type StripeStandInOptions,
+} from './stripe-stand-in.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
@@ -49,6 +54,8 @@ export interface Stack {
   /** Key of `service_role`; never for a browser. */
   readonly secretKey: string;
   readonly mailbox: Mailbox;
+  /** Where checkouts lead; null where the settings of functions name a key of the real provider. */
+  readonly stripe: StripeStandIn | null;
   readonly connection: PgliteConnection;
   /** Stops everything that was started and frees the ports. Safe to call twice. */
   stop(): Promise<void>;
@@ -58,6 +65,8 @@ interface OpenData {
   readonly connection: PgliteConnection;
   readonly secrets: StackSecrets;
   readonly uploads: string;
+  /** File with what the stand-in for payments remembers; undefined for none. */
+  readonly checkouts: string | undefined;
 }
 
 interface AppParts {
@@ -97,6 +106,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const smtpPort = await freePort();
     const mailServer = await startMailServer(mailbox, smtpPort);
     cleanups.push(() => mailServer.stop());
+    const stripe = await standInForStripe(options, { url, siteUrl, file: data.checkouts, log });
+    const stripePort = await freePort();
+    if (stripe !== null) {
+      const server = await serveOn(stripePort, (request) => stripe.api.fetch(request));
+      cleanups.push(() => closeServer(server));
+    }
     const functions = createFunctionRunner({
       folder: join(SUPABASE_FOLDER, 'functions'),
       functions: config.functions,
@@ -111,6 +126,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
         SMTP_HOST: HOST,
         SMTP_PORT: String(smtpPort),
         MAIL_FROM: 'Resource Directory <no-reply@directory.example>',
+        ...(stripe === null ? {} : stripeSettings(stripe, stripePort)),
       },
       environmentFile: options.functionsEnvFile,
       log,
@@ -119,6 +135,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const gateway = createGateway({
       app,
       functions,
+      stripe,
       uploadLimit: config.storage.file_size_limit,
       signInFailures: config.auth.rate_limit.sign_in_sign_ups,
       log,
@@ -137,6 +154,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       publishableKey: data.secrets.publishableKey,
       secretKey: data.secrets.secretKey,
       mailbox,
+      stripe,
       connection: data.connection,
       stop,
     };
@@ -144,6 +162,25 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await stop();
     throw error;
   }
+}
+
+/** A key in the settings of functions means the real provider: then nothing stands in for it. */
+async function standInForStripe(
+  { functionsEnvFile }: StackOptions,
+  standIn: StripeStandInOptions,
+): Promise<StripeStandIn | null> {
+  const { STRIPE_SECRET_KEY } = await readSettings(functionsEnvFile);
+  return STRIPE_SECRET_KEY === undefined ? createStripeStandIn(standIn) : null;
+}
+
+function stripeSettings(stripe: StripeStandIn, port: number): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_HOST: HOST,
+    STRIPE_API_PORT: String(port),
+    STRIPE_API_PROTOCOL: 'http',
+  };
 }
 
 async function choosePort(port: number, variable: string): Promise<number> {
@@ -159,7 +196,7 @@ async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<Ope
     cleanups.push(() => rm(uploads, { recursive: true, force: true }));
     const connection = await openDatabase({ seed });
     cleanups.push(() => connection.close());
-    return { connection, uploads, secrets: makeSecrets() };
+    return { connection, uploads, secrets: makeSecrets(), checkouts: undefined };
   }
   const folder = await openDataFolder(options.dataDir, options.reset ?? false);
   cleanups.push(() => folder.release());
@@ -167,7 +204,8 @@ async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<Ope
   const connection = await openDatabase({ dataDir: folder.database });
   cleanups.push(() => connection.close());
   await folder.markInitialized();
-  return { connection, uploads: folder.uploads, secrets: folder.secrets };
+  const checkouts = join(options.dataDir, 'checkouts.json');
+  return { connection, uploads: folder.uploads, secrets: folder.secrets, checkouts };
 }
 
 function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: AppParts): App {

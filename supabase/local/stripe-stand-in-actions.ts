@@ -1,0 +1,35 @@
+import type { EventType } from './stripe-stand-in-events.ts';
+import { disputed, paid, refunded, type StandInSession } from './stripe-stand-in-sessions.ts';
+
+interface Action {
+  readonly change: (session: StandInSession) => StandInSession;
+  /** What is reported then. */
+  readonly event: EventType;
+}
+
+/** What may happen to a session after its checkout page. */
+export const ACTIONS = {
+  confirm: {
+    change: (session) => paid(session, session.payerEmail ?? 'payer@example.org'),
+    event: 'checkout.session.async_payment_succeeded',
+  },
+  fail: {
+    change: (session) => session,
+    event: 'checkout.session.async_payment_failed',
+  },
+  expire: {
+    change: (session) => ({ ...session, status: 'expired' }),
+    event: 'checkout.session.expired',
+  },
+  refund: { change: (session) => refunded(session), event: 'charge.refunded' },
+  refund_part: { change: (session) => refunded(session, 2_000), event: 'charge.refunded' },
+  dispute: {
+    change: (session) => disputed(session, 'needs_response'),
+    event: 'charge.dispute.created',
+  },
+  win_dispute: {
+    change: (session) => disputed(session, 'won'),
+    event: 'charge.dispute.funds_reinstated',
+  },
+} as const satisfies Readonly<Record<string, Action>>;
+export type StandInAction = keyof typeof ACTIONS;

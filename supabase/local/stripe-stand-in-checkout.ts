@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import { z } from 'zod';
+import { CHECKOUT_STYLES, checkoutPage, closedPage } from './stripe-stand-in-page.ts';
+import type { StandInSession } from './stripe-stand-in-sessions.ts';
+
+export interface CheckoutOptions {
+  readonly sessionOf: (id: string) => StandInSession | undefined;
+  /** Takes the payment; resolves once the site was told. */
+  readonly pay: (session: StandInSession, email: string) => Promise<void>;
+}
+
+const emailSchema = z.email().max(254);
+
+/** The page on which a session is paid, without scripts. */
+export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    context.header('content-security-policy', policyFor(sessionOf(idIn(context))));
+    context.header('x-content-type-options', 'nosniff');
+    context.header('referrer-policy', 'no-referrer');
+    context.header('cache-control', 'no-store');
+  });
+
+  app.get('/checkout.css', (context) =>
+    context.body(CHECKOUT_STYLES, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  );
+
+  app.get('/checkout/:id', (context) => {
+    const session = sessionOf(idIn(context));
+    if (session?.status === 'open') {
+      return context.html(checkoutPage(session, new URL(context.req.url).pathname));
+    }
+    return closed(context, session);
+  });
+
+  app.post('/checkout/:id/pay', async (context) => {
+    const session = sessionOf(idIn(context));
+    if (session === undefined || session.status === 'expired') return closed(context, session);
+    const email = emailSchema.safeParse((await context.req.parseBody()).email);
+    if (!email.success) return context.html(closedPage('Please go back and enter an email.'), 400);
+    // Somebody who pays twice has paid once.
+    if (session.status === 'open') await pay(session, email.data);
+    return context.redirect(
+      session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id),
+      303,
+    );
+  });
+
+  app.post('/checkout/:id/cancel', (context) => {
+    const session = sessionOf(idIn(context));
+    return session === undefined
+      ? closed(context, session)
+      : context.redirect(session.cancelUrl, 303);
+  });
+
+  return app;
+}
+
+function closed(
+  context: Context,
+  session: StandInSession | undefined,
+): Response | Promise<Response> {
+  if (session === undefined) return context.html(closedPage('There is no such checkout.'), 404);
+  const sentence =
+    session.status === 'expired' ? 'This checkout has expired.' : 'This was paid already.';
+  return context.html(closedPage(sentence), 410);
+}
+
+/** Forms lead back to the site, by way of this page. */
+function policyFor(session: StandInSession | undefined): string {
+  const back = session === undefined ? [] : [session.successUrl, session.cancelUrl];
+  const targets = new Set(["'self'", ...back.map((url) => new URL(url).origin)]);
+  return `default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'; form-action ${[...targets].join(' ')}`;
+}
+
+function idIn(context: Context): string {
+  return context.req.param('id') ?? '';
+}

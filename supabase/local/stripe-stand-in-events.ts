@@ -1,0 +1,55 @@
+import Stripe from 'stripe';
+import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-objects.ts';
+import { newId, type StandInSession } from './stripe-stand-in-sessions.ts';
+
+/** The events that the stand-in reports. */
+export const EVENT_TYPES = [
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** An event as it is sent: the text that the signature is of. */
+export interface SignedEvent {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+/** The event of this type about a session, as the session is now. */
+export function eventAbout(session: StandInSession, type: EventType, pageUrl: string): string {
+  return JSON.stringify({
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: objectOf(session, type, pageUrl) },
+    livemode: session.livemode,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+}
+
+/** @param timestamp when it is signed, in seconds; now where nothing is said. */
+export async function signed(
+  payload: string,
+  secret: string,
+  timestamp?: number,
+): Promise<SignedEvent> {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    ...(timestamp === undefined ? {} : { timestamp }),
+  });
+  return { payload, signature };
+}
+
+function objectOf(session: StandInSession, type: EventType, pageUrl: string): unknown {
+  if (type.startsWith('charge.dispute.')) return disputeObjects(session)[0] ?? null;
+  return type === 'charge.refunded' ? chargeObject(session) : sessionObject(session, pageUrl);
+}

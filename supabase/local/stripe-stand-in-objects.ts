@@ -1,0 +1,82 @@
+import type { StandInSession } from './stripe-stand-in-sessions.ts';
+
+// The provider's objects, with the fields that this project reads and those that name them.
+
+/** @param expand paths that the caller wants whole instead of by id. */
+export function sessionObject(
+  session: StandInSession,
+  pageUrl: string,
+  expand: readonly string[] = [],
+) {
+  return {
+    id: session.id,
+    object: 'checkout.session',
+    amount_subtotal: session.amount,
+    amount_total: session.amount,
+    cancel_url: session.cancelUrl,
+    client_reference_id: session.clientReferenceId,
+    created: session.created,
+    currency: session.currency,
+    customer_details: session.payerEmail === null ? null : { email: session.payerEmail },
+    livemode: session.livemode,
+    metadata: session.metadata,
+    mode: session.mode,
+    payment_intent: expand.some((path) => path.startsWith('payment_intent'))
+      ? intentObject(session, expand)
+      : session.paymentIntent,
+    payment_status: session.paymentStatus,
+    status: session.status,
+    success_url: session.successUrl,
+    url: session.status === 'open' ? pageUrl : null,
+  };
+}
+
+function intentObject(session: StandInSession, expand: readonly string[]) {
+  if (session.paymentIntent === null) return null;
+  return {
+    id: session.paymentIntent,
+    object: 'payment_intent',
+    amount: session.amount,
+    currency: session.currency,
+    latest_charge: expand.includes('payment_intent.latest_charge')
+      ? chargeObject(session)
+      : (session.charge?.id ?? null),
+    livemode: session.livemode,
+    metadata: session.metadata,
+    status: session.charge === null ? 'processing' : 'succeeded',
+  };
+}
+
+/** The charge of a session; null when nothing was taken. */
+export function chargeObject(session: StandInSession) {
+  const { charge } = session;
+  if (charge === null) return null;
+  return {
+    id: charge.id,
+    object: 'charge',
+    amount: session.amount,
+    amount_refunded: charge.amountRefunded,
+    currency: session.currency,
+    // Stays so when a dispute is won.
+    disputed: charge.disputes.length > 0,
+    livemode: session.livemode,
+    paid: true,
+    payment_intent: session.paymentIntent,
+    refunded: charge.amountRefunded >= session.amount,
+    status: 'succeeded',
+  };
+}
+
+/** The disputes about the charge of a session. */
+export function disputeObjects(session: StandInSession) {
+  return (session.charge?.disputes ?? []).map((status, index) => ({
+    id: `dp_${session.id.slice(-16)}${String(index)}`,
+    object: 'dispute',
+    amount: session.amount,
+    charge: session.charge?.id ?? null,
+    currency: session.currency,
+    livemode: session.livemode,
+    payment_intent: session.paymentIntent,
+    status,
+  }));
+}
