@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Stack } from '../../supabase/local/stack.ts';
 import type { Database } from '../../src/types/database.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, clientOf, signedInClient, startTestStack } from '../harness.ts';
 
 const SITE = 'http://localhost:5173';

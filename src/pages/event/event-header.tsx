@@ -21,12 +21,14 @@ export function EventHeader({ event, now }: EventHeaderProps) {
       <BackToEvents />
       {event.status !== 'approved' && <NotPublicNote eventId={event.id} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {event.event_type !== null && <p className="text-soft">{event.event_type}</p>}
+        {event.event_type !== null && (
+          <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
+        )}
         <Phase phase={eventPhase(event, now)} />
       </div>
-      <h1 className="mt-2 max-w-measure text-2xl sm:text-3xl">{event.title}</h1>
+      <h1 className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">{event.title}</h1>
       {host !== null && (
-        <p className="mt-3 text-lg text-soft">
+        <p className="mt-3 text-lg wrap-anywhere text-soft">
           <span className="sr-only">Host: </span>
           {host}
         </p>

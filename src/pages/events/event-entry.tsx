@@ -23,7 +23,9 @@ export function EventEntry({ event, now }: EventEntryProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Phase event={event} now={now} />
-          {event.event_type !== null && <p className="text-soft">{event.event_type}</p>}
+          {event.event_type !== null && (
+            <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
+          )}
         </div>
         <h3 className="mt-1 text-lg sm:text-xl">
           {/* The whole entry is to be pressed, and only its title is told as a link. */}
