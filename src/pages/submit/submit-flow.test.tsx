@@ -1,0 +1,570 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ExtractionReply } from '../../../supabase/functions/_shared/contracts/extraction';
+import { SubmitFlow } from './submit-flow.lazy';
+import { clearDraftsOf } from '@/lib/draft';
+import { notify } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+interface Invocation {
+  readonly body: { readonly text: string; readonly contentType: string };
+  readonly signal: AbortSignal;
+}
+interface Stored {
+  readonly data: { readonly id: string } | null;
+  readonly error: { readonly code: string } | null;
+  readonly status: number;
+}
+
+const backend = vi.hoisted(() => ({
+  invoke: vi.fn<(name: string, call: Invocation) => Promise<unknown>>(),
+  insert: vi.fn<(table: string, row: Record<string, unknown>) => Promise<Stored>>(),
+  read: vi.fn<(table: string) => readonly unknown[]>(),
+}));
+vi.mock('@/lib/notify');
+vi.mock('@/lib/supabase', () => ({
+  loadSupabase: () =>
+    Promise.resolve({
+      functions: { invoke: backend.invoke },
+      from: (table: string) => ({
+        insert: (row: Record<string, unknown>) => ({
+          select: () => ({ single: () => backend.insert(table, row) }),
+        }),
+      }),
+    }),
+}));
+vi.mock('@/data/reader', () => ({
+  loadReader: () => {
+    const query = (table: string): unknown =>
+      new Proxy(
+        {},
+        {
+          get: (_, step) => () => {
+            if (step !== 'retry') return query(table);
+            const data = backend.read(table);
+            return Promise.resolve({ data, error: null, status: 200, count: data.length });
+          },
+        },
+      );
+    return Promise.resolve({ from: query });
+  },
+}));
+
+const resource: ExtractionReply = {
+  contentType: 'resource',
+  readsLike: 'resource',
+  originalText: 'Spark',
+  extractedData: {
+    ...{ name: 'Spark Microgrant', description: 'For tools.', organization: 'Pine Tide' },
+    ...{ location: null, email: 'spark@pinetide.example', website: null, phone: null },
+    ...{ category: ['Grant', 'Money'], tags: [], type: null, eligibility: null },
+    ...{ funding_range: '$500 - $3,000', application_deadline: null, focus_areas: [] },
+    ...{ support_type: 'funding', business_stage: ['launch'], geographic_region: [] },
+    ...{ industry_categories: [], format: [], cost_to_participate: null },
+  },
+  confidenceScores: {
+    ...{ name: 0.9, description: 0.7, organization: 0.3, email: 0.95, category: 0.8 },
+    ...{ funding_range: 0.6, support_type: 0.59, business_stage: 0.8 },
+  },
+};
+const event: ExtractionReply = {
+  contentType: 'event',
+  readsLike: 'event',
+  originalText: 'Tax Night',
+  extractedData: {
+    ...{ title: 'Tax Night', description: null, start_date: '2026-12-11T17:30' },
+    ...{ end_date: '2026-12-11', location_type: null, location_address: null },
+    ...{ location_link: 'https://meet.example', geographic_region: [], host_organization: null },
+    ...{ registration_link: null, sector: null, business_type: null, event_type: null },
+    ...{ tags: [], image_url: 'https://pinetide.example/flyer.png' },
+  },
+  confidenceScores: { title: 0.9, start_date: 0.9, end_date: 0.9, location_link: 0.7 },
+};
+const answer = (data: unknown) => Promise.resolve({ data, error: null });
+const refuse = (status: number, headers = {}) =>
+  Promise.resolve({
+    data: null,
+    error: { name: 'FunctionsHttpError', context: new Response('{}', { status, headers }) },
+  });
+const stored: Stored = { data: { id: 'row-1' }, error: null, status: 201 };
+const refused = (code: string, status: number): Stored => ({ data: null, error: { code }, status });
+
+function open() {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <main>
+          <SubmitFlow userId="user-1" />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const pasteBox = () => screen.getByRole('textbox', { name: /information$/ });
+const field = (name: string) => screen.getByLabelText(name);
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+async function paste(text = 'Spark grants are open') {
+  await userEvent.click(pasteBox());
+  await userEvent.paste(text);
+}
+async function openReview(reply: ExtractionReply = resource) {
+  backend.invoke.mockReturnValueOnce(answer(reply));
+  const view = open();
+  if (reply.contentType === 'event')
+    await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
+  await paste();
+  await press('Process Information');
+  await screen.findByRole('heading', { name: /^Review Your/ });
+  return view;
+}
+const notices = () => vi.mocked(notify).mock.calls.map(([notice]) => notice);
+
+beforeEach(() => {
+  stubBrowser();
+  localStorage.clear();
+  for (const mock of Object.values(backend)) mock.mockReset();
+  backend.read.mockReturnValue([]);
+  vi.mocked(notify).mockClear();
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  vi.spyOn(console, 'warn').mockReturnValue(undefined);
+});
+
+describe('pasting', () => {
+  it.each(['', ' \n\u00a0'])('asks for a text instead of %j', async (text) => {
+    open();
+    if (text !== '') await paste(text);
+    await press('Process Information');
+    expect(pasteBox()).toHaveAccessibleDescription(/Please enter your resource information$/);
+    expect(pasteBox()).toHaveFocus();
+    expect(notices()).toEqual([
+      {
+        title: 'Validation Error',
+        description: 'Please enter your resource information',
+        tone: 'destructive',
+      },
+    ]);
+    expect(backend.invoke).not.toHaveBeenCalled();
+  });
+
+  it('counts a long text and refuses one that is too long', async () => {
+    open();
+    await paste('🌲'.repeat(20_001));
+    expect(screen.getByText('20,001 of at most 20,000 characters')).toBeInTheDocument();
+    await press('Process Information');
+    expect(pasteBox()).toHaveAccessibleDescription(/may have at most 20,000 characters/);
+    expect(backend.invoke).not.toHaveBeenCalled();
+  });
+
+  it('sends what the tab says, without characters that nobody sees', async () => {
+    backend.invoke.mockReturnValue(answer(event));
+    open();
+    await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
+    await paste('Tax\u0000 Night\u202e');
+    await press('Process Information');
+    await screen.findByRole('heading', { name: 'Review Your Event' });
+    const [name, { body }] = backend.invoke.mock.calls[0] ?? ['', { body: null }];
+    expect(name).toBe('extract-resource-data');
+    expect(body).toEqual({ text: 'Tax Night', contentType: 'event' });
+    expect(notices()).toEqual([
+      {
+        title: 'Information Processed',
+        description: 'Your resource information has been organized successfully.',
+      },
+    ]);
+    expect(heading()).toHaveFocus();
+  });
+
+  it('shows what it does, once, until it is cancelled; the text stays', async () => {
+    let signal: AbortSignal | undefined;
+    backend.invoke.mockImplementation((_, call) => {
+      signal = call.signal;
+      return new Promise(() => undefined);
+    });
+    open();
+    await paste();
+    await userEvent.dblClick(button('Process Information'));
+    expect(button('Processing…')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Finding names, dates, amounts and contacts in it')).toBeVisible();
+    expect(pasteBox()).toHaveAttribute('readonly');
+    await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
+    expect(screen.getByRole('tab', { name: 'Resource' })).toHaveAttribute('aria-selected', 'true');
+    await press('Cancel');
+    expect(signal?.aborted).toBe(true);
+    expect(backend.invoke).toHaveBeenCalledOnce();
+    expect(pasteBox()).toHaveValue('Spark grants are open');
+    expect(pasteBox()).toHaveFocus();
+    expect(notices()).toEqual([]);
+    expect(button('Process Information')).toBeEnabled();
+  });
+
+  it('takes examples, and gives typed text back', async () => {
+    open();
+    await paste('My own words');
+    await press('Grant announcement');
+    expect(screen.getByDisplayValue(/Small Harbor Grants/)).toBe(pasteBox());
+    await press('Business course');
+    await press('Undo');
+    expect(pasteBox()).toHaveValue('My own words');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['503', () => refuse(503), 'Failed to process your resource information'],
+    ['500', () => refuse(500), 'Failed to process your resource information'],
+    ['429', () => refuse(429, { 'retry-after': '30' }), /Please wait 30 seconds and try again/],
+    ['429 for a day', () => refuse(429, { 'retry-after': '7300' }), /Please wait 3 hours/],
+    ['504', () => refuse(504), 'Reading your text took too long.'],
+    ['prose', () => answer('Sure! Here you go'), 'Failed to process your resource information'],
+    ['the other kind', () => answer(event), 'Failed to process your resource information'],
+    [
+      'a lost connection',
+      () => Promise.resolve({ data: null, error: { name: 'FunctionsFetchError' } }),
+      /could not be reached/,
+    ],
+  ])('(%s) keeps the text and offers to go on by hand', async (_, reply, words) => {
+    backend.invoke.mockImplementation(reply);
+    open();
+    await paste();
+    await press('Process Information');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent('Your text is kept.');
+    expect(notices().map(({ title, tone }) => [title, tone])).toEqual([
+      ['Processing Failed', 'destructive'],
+    ]);
+    expect(pasteBox()).toHaveValue('Spark grants are open');
+    await press('Fill In the Form Yourself');
+    await screen.findByRole('heading', { name: 'Enter Your Resource' });
+    await press('Show Original Text');
+    expect(screen.getByText('Spark grants are open')).toBeVisible();
+    expect(field('Name')).toHaveValue('');
+    expect(screen.queryByRole('button', { name: 'Reset' })).not.toBeInTheDocument();
+  });
+
+  it('can be tried again', async () => {
+    backend.invoke.mockReturnValueOnce(refuse(503)).mockReturnValueOnce(answer(resource));
+    open();
+    await paste();
+    await press('Process Information');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'Review Your Resource' })).toHaveFocus();
+  });
+});
+
+describe('the review', () => {
+  it('says of each filled field how sure it is, and nothing of empty ones', async () => {
+    await openReview();
+    const described = {
+      Name: 'High confidence',
+      Description: 'Medium confidence',
+      Organization: 'Low confidence',
+      'Funding range': 'Medium confidence',
+      'Support type': 'Low confidence',
+      Location: '',
+      Phone: '',
+    };
+    for (const [label, words] of Object.entries(described)) {
+      expect(field(label), label).toHaveAccessibleDescription(words);
+    }
+    expect(screen.getByRole('group', { name: 'Business stage' })).toHaveAccessibleDescription(
+      'High confidence',
+    );
+    await userEvent.type(field('Name'), ' 2027');
+    expect(field('Name')).toHaveAccessibleDescription('Changed by you');
+    await userEvent.clear(field('Name'));
+    expect(field('Name')).toHaveAccessibleDescription('');
+  });
+
+  it('leads from one field to check to the next', async () => {
+    await openReview();
+    await press('2 fields to check');
+    expect(field('Organization')).toHaveFocus();
+    await press('2 fields to check');
+    expect(field('Support type')).toHaveFocus();
+    await userEvent.selectOptions(field('Support type'), 'program');
+    await press('1 field to check');
+    expect(field('Organization')).toHaveFocus();
+    await userEvent.clear(field('Organization'));
+    expect(screen.getByText('Nothing is marked for a check')).toBeInTheDocument();
+  });
+
+  it('resets every field to what was read, and takes that back', async () => {
+    await openReview();
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Another');
+    await userEvent.type(field('Location'), 'Belfast');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Idea' }));
+    await press('Reset');
+    expect(notices().at(-1)).toEqual({
+      title: 'Reset Complete',
+      description: 'All fields have been reset to your original text.',
+    });
+    expect(field('Name')).toHaveValue('Spark Microgrant');
+    expect(field('Location')).toHaveValue('');
+    expect(screen.getByRole('checkbox', { name: 'Idea' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Launch' })).toBeChecked();
+    await press('Undo Reset');
+    expect(field('Name')).toHaveValue('Another');
+    expect(screen.getByRole('checkbox', { name: 'Idea' })).toBeChecked();
+  });
+
+  it('comes back as it was left: after Back, and after a reload', async () => {
+    const { unmount } = await openReview();
+    await userEvent.type(field('Location'), 'Belfast');
+    await press('Back');
+    expect(pasteBox()).toHaveValue('Spark grants are open');
+    await press('Continue Review');
+    await screen.findByRole('heading', { name: 'Review Your Resource' });
+    expect(field('Location')).toHaveValue('Belfast');
+    unmount();
+    open();
+    await screen.findByRole('heading', { name: 'Review Your Resource' });
+    expect(field('Location')).toHaveValue('Belfast');
+    expect(field('Name')).toHaveAccessibleDescription('High confidence');
+    await press('Reset');
+    expect(field('Location')).toHaveValue('');
+    expect(backend.invoke).toHaveBeenCalledOnce();
+  });
+
+  it('is read anew when the text has changed', async () => {
+    await openReview();
+    await press('Back');
+    await paste(' now');
+    expect(screen.queryByRole('button', { name: 'Continue Review' })).not.toBeInTheDocument();
+    backend.invoke.mockReturnValueOnce(
+      answer({ ...resource, extractedData: { ...resource.extractedData, name: 'New' } }),
+    );
+    await press('Process Information');
+    await waitFor(() => {
+      expect(field('Name')).toHaveValue('New');
+    });
+  });
+
+  it('offers the other kind, keeps the text, and each kind its fields', async () => {
+    await openReview({ ...resource, readsLike: 'event' });
+    await userEvent.type(field('Location'), 'Belfast');
+    backend.invoke.mockReturnValueOnce(answer({ ...event, readsLike: 'resource' }));
+    await press('Switch to Event');
+    await screen.findByRole('heading', { name: 'Review Your Event' });
+    expect(backend.invoke.mock.calls[1]?.[1].body).toEqual({
+      text: 'Spark grants are open',
+      contentType: 'event',
+    });
+    await press('Switch to Resource');
+    await screen.findByRole('heading', { name: 'Review Your Resource' });
+    expect(field('Location')).toHaveValue('Belfast');
+    expect(backend.invoke).toHaveBeenCalledTimes(2);
+  });
+
+  it('forgets what somebody typed who signs out', async () => {
+    const { unmount } = await openReview();
+    unmount();
+    clearDraftsOf('user-1');
+    open();
+    expect(pasteBox()).toHaveValue('');
+  });
+});
+
+describe('sending a resource', () => {
+  it('sends once what was checked, says so and forgets the draft', async () => {
+    let confirm: (reply: Stored) => void = () => undefined;
+    backend.insert.mockReturnValue(
+      new Promise((resolve) => {
+        confirm = resolve;
+      }),
+    );
+    await openReview();
+    await userEvent.type(field('Tags'), 'tools, , signs');
+    await userEvent.dblClick(button('Submit for Review'));
+    await screen.findByRole('button', { name: 'Submitting…' });
+    confirm(stored);
+    expect(await screen.findByRole('heading', { name: 'Submitted for Review' })).toHaveFocus();
+    expect(backend.insert).toHaveBeenCalledOnce();
+    const [table, row] = backend.insert.mock.calls[0] ?? [];
+    expect(table).toBe('resources');
+    expect(row).toMatchObject({
+      ...{ name: 'Spark Microgrant', status: 'pending', category: ['Grant', 'Money'] },
+      ...{ tags: ['tools', 'signs'], contact_email: 'spark@pinetide.example', location: null },
+      slug: expect.stringMatching(/^spark-microgrant-\d{13}$/) as string,
+    });
+    expect(notices().at(-1)).toEqual({
+      title: 'Success',
+      description:
+        'Your resource has been submitted for review and will appear once approved by an admin.',
+    });
+    expect(screen.getByRole('link', { name: 'My Submissions' })).toHaveAttribute(
+      'href',
+      '/profile/user-1',
+    );
+    expect(Object.keys(localStorage)).toEqual([]);
+    await press('Submit Another');
+    expect(pasteBox()).toHaveValue('');
+  });
+
+  it('says what is missing, at the field and in a notice', async () => {
+    await openReview();
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Website'), 'javascript:alert(1)');
+    await press('Submit for Review');
+    await waitFor(() => {
+      expect(field('Name')).toHaveFocus();
+    });
+    expect(field('Name')).toBeInvalid();
+    expect(field('Name')).toHaveAccessibleDescription(/Resource name is required$/);
+    expect(field('Website')).toHaveAccessibleDescription(/Invalid url/);
+    expect(notices().at(-1)).toEqual({
+      title: 'Validation Error',
+      description: 'Resource name is required',
+      tone: 'destructive',
+    });
+    expect(backend.insert).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['23505', 409, /of this name waits for approval already/],
+    ['PT429', 429, /^You can send in 20 resources a day\./],
+    ['42501', 403, /do not have permission/],
+    ['', 0, /could not be reached.*What you entered is kept/],
+    ['XX000', 500, /not available right now.*What you entered is kept/],
+  ])('keeps everything when it is refused with %s %i', async (code, status, words) => {
+    backend.insert.mockResolvedValue(refused(code, status));
+    await openReview();
+    await userEvent.type(field('Location'), 'Belfast');
+    await press('Submit for Review');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveFocus();
+    expect(notices().at(-1)).toMatchObject({ title: 'Save Failed', tone: 'destructive' });
+    expect(field('Location')).toHaveValue('Belfast');
+    expect(button('Submit for Review')).toBeEnabled();
+  });
+
+  it('knows that what was stored without a reply is stored', async () => {
+    backend.insert
+      .mockResolvedValueOnce(refused('', 0))
+      .mockResolvedValueOnce(refused('23505', 409));
+    await openReview();
+    await press('Submit for Review');
+    await screen.findByRole('alert');
+    await press('Submit for Review');
+    expect(await screen.findByRole('heading', { name: 'Submitted for Review' })).toBeVisible();
+  });
+
+  it('takes a conflict for one where something else was sent before', async () => {
+    backend.insert
+      .mockResolvedValueOnce(refused('', 0))
+      .mockResolvedValueOnce(refused('23505', 409));
+    await openReview();
+    await press('Submit for Review');
+    await screen.findByRole('alert');
+    await userEvent.type(field('Name'), ' II');
+    await press('Submit for Review');
+    expect(await screen.findByText(/waits for approval already/)).toBeVisible();
+    expect(heading()).toHaveTextContent('Review Your Resource');
+  });
+});
+
+describe('similar names', () => {
+  const rows = [
+    { id: 'id-1', name: 'Spark Microgrant Fund', description: 'Grants.' },
+    { id: 'id-2', name: 'Boat Yard', description: null },
+  ];
+
+  it('are told, each with a link to its own page in a new tab', async () => {
+    backend.read.mockImplementation((table) => (table === 'resources' ? rows : []));
+    await openReview();
+    const link = await screen.findByRole('link', { name: /Spark Microgrant Fund/ });
+    expect(link).toHaveAttribute('href', '/resource/id-1');
+    expect(link).toHaveAttribute('target', '_blank');
+    const warning = screen.getByText(/Similar resources are in the directory/).closest('div');
+    expect(within(warning ?? document.body).getByText('Similarity: High')).toBeInTheDocument();
+    expect(screen.queryByText('Boat Yard')).not.toBeInTheDocument();
+    await userEvent.clear(field('Name'));
+    await userEvent.type(field('Name'), 'Bo');
+    await waitFor(() => {
+      expect(screen.queryByText(/Similar resources/)).not.toBeInTheDocument();
+    });
+  });
+
+  it('are looked for among events for an event', async () => {
+    backend.read.mockImplementation((table) =>
+      table === 'events' ? [{ id: 'id-3', title: 'Tax night', description: null }] : rows,
+    );
+    await openReview(event);
+    const link = await screen.findByRole('link', { name: /Tax night/ });
+    expect(link).toHaveAttribute('href', '/event/id-3');
+    expect(screen.getByText('Similarity: Very High')).toBeInTheDocument();
+  });
+});
+
+describe('an event', () => {
+  it('asks about the place what its kind needs, and sends that alone', async () => {
+    backend.insert.mockResolvedValue(stored);
+    await openReview(event);
+    expect(screen.getByRole('radio', { name: 'In Person' })).toBeChecked();
+    expect(screen.queryByLabelText('Link to take part')).not.toBeInTheDocument();
+    expect(field('End time')).toHaveAccessibleDescription(/The text names no time/);
+    await press('Submit for Review');
+    await waitFor(() => {
+      expect(field('Address')).toHaveAccessibleDescription(
+        /Please enter the address where people meet$/,
+      );
+    });
+    expect(field('End time')).toHaveAccessibleDescription(/Please enter the time of the end/);
+    await userEvent.type(field('Address'), 'Town Hall');
+    await userEvent.type(field('End time'), '20:00');
+    await press('Submit for Review');
+    await screen.findByRole('heading', { name: 'Submitted for Review' });
+    expect(backend.insert).toHaveBeenLastCalledWith('events', {
+      ...{ title: 'Tax Night', description: null, status: 'pending', tags: [] },
+      ...{ start_date: '2026-12-11T22:30:00.000Z', end_date: '2026-12-12T01:00:00.000Z' },
+      ...{ location_type: 'in_person', location_address: 'Town Hall', location_link: null },
+      ...{ geographic_region: [], host_organization: null, registration_link: null },
+      ...{ sector: null, business_type: null, event_type: null, image_url: null },
+    });
+  });
+
+  it('that is online has a link and no address; a hybrid one has both', async () => {
+    await openReview(event);
+    await userEvent.click(screen.getByRole('radio', { name: 'Online' }));
+    expect(field('Link to take part')).toHaveValue('https://meet.example');
+    expect(screen.queryByLabelText('Address')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'Hybrid' }));
+    expect(field('Link to take part')).toBeVisible();
+    expect(field('Address')).toBeVisible();
+  });
+
+  it('takes over no picture of another site, and tells of it', async () => {
+    await openReview(event);
+    expect(screen.getByRole('link', { name: /pinetide.example\/flyer.png/ })).toHaveAttribute(
+      'href',
+      'https://pinetide.example/flyer.png',
+    );
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText(/Save it and upload it here/)).toBeVisible();
+  });
+
+  it('checks the end again when the start changes', async () => {
+    await openReview(event);
+    await userEvent.type(field('End time'), '17:00');
+    await press('Submit for Review');
+    await waitFor(() => {
+      expect(field('End time')).toHaveAccessibleDescription(/End must be after start/);
+    });
+    await userEvent.clear(field('Start time'));
+    await userEvent.type(field('Start time'), '16:00');
+    await waitFor(() => {
+      expect(screen.queryByText('End must be after start')).not.toBeInTheDocument();
+    });
+  });
+});
