@@ -21,13 +21,13 @@ const EMAIL =
 const OBSCURED =
   /\b([\w.+-]{1,64}) ?[[({] ?at ?[\])}] ?([\w-]{1,60}(?: ?[[({] ?dot ?[\])}] ?[\w-]{2,24}|\.[\w-]{2,24}){1,4})/gi;
 const NEVER =
-  /^(?:no-?reply|do-?not-?reply|unsubscribe|opt-?out|bounce|mailer-daemon|postmaster|webmaster|abuse|privacy|list-?serv|subscribe)\b/i;
+  /^[^@]*(?:-leave|-unsubscribe|-request|-bounces?|\+unsub\w*)@|@(?:bounce|lists?|mailer|unsubscribe|mail-?list)\.|^(?:no-?reply|leave|bounces?|remove|do-?not-?reply|unsubscribe|opt-?out|bounce|mailer-daemon|postmaster|webmaster|abuse|privacy|list-?serv|subscribe)\b/i;
 const REFUSES =
   /\b(?:unsubscribe|opt[ -]?out|stop receiving|at the account|sent to|was sent|remove me|privacy|guests?|to:|cc:|bcc:)\b[^@]{0,40}$/i;
 const ASKS =
   /\b(?:questions?|contact|e-?mail|write|call|phone|tel(?:ephone)?|ask|reach|talk to|information|info|help|desk|inquir\w+|rsvp|apply|submit|send|speak|reserve|register|at)\b/i;
 const ELSEWHERE =
-  /\b(?:media|press|gifts?|donat\w+|give|sponsor\w*|vendor\w*|volunteer|advertis\w*|billing|jobs?|careers|switchboard|main (?:office|line|number)|general|front desk|subscriptions?|website problems|technical (?:issues|problems)|accommodations?|interpreters?|accessib\w+|plant desk|other|class(?:es)?|emergency|complaints?|ada)\b/i;
+  /\b(?:media|press|gifts?|donat\w+|give|sponsor\w*|vendor\w*|volunteer|advertis\w*|billing|jobs?|careers|switchboard|main (?:office|line|number)|general|front desk|subscriptions?|website problems|technical (?:issues|problems)|accommodations?|interpreters?|accessib\w+|plant desk|other|class(?:es)?|emergency|complaints?|ada|website|web ?site (?:problems|issues|help))\b/i;
 
 /** The best mail and telephone; both from the same line where that is possible. */
 export function findContacts(document: Document, name: string | null): Contacts {
@@ -170,7 +170,7 @@ function emailPoints({ value, line, before }: Contact, name: string | null): num
   let points = basicPoints(line, before);
   points += Math.min(2, sharedWords(value.split('@')[0] ?? '', name) * 1.5);
   if (
-    /^(?:media|press|communications|pr|news|jobs|careers|donate|give|events?-?noreply)@/i.test(
+    /^(?:media|press|communications|comms|pr|news|newsletter|helpdesk|webhelp|support|jobs|careers|donate|give|events?-?noreply)@/i.test(
       value,
     )
   )

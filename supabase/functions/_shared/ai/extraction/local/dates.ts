@@ -28,6 +28,8 @@ export interface DateMention {
   readonly line: Line;
   readonly index: number;
   readonly stop: number;
+  /** 'March 3 and 10': days by themselves, not all from the first to the last. */
+  readonly isList: boolean;
   /** Times of day that stand with it. */
   readonly times: readonly TimeMention[];
 }
@@ -73,12 +75,16 @@ function yearOfText(document: Document, today: string): number | null {
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
+const WEEKDAY_PAIR =
+  /\b((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\.?,? ?(?:&|and|-|\+|to|through|\/) ?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?(?= )/gi;
+
 /** Same length as the line, so that places in it stay valid. */
 const readable = (text: string): string =>
   text
     .replace(/[–—]/g, '-')
     .replace(/\bThurs?\b|\bTues\b|\bWeds\b/gi, (name) => name.slice(0, 3).padEnd(name.length, ' '))
-    .replace(/\bof (?=20\d\d\b)/g, '   ');
+    .replace(/\bof (?=20\d\d\b)/g, '   ')
+    .replace(WEEKDAY_PAIR, (pair: string, first: string) => first.padEnd(pair.length, ' '));
 
 interface RawDate {
   readonly day: string;
@@ -87,6 +93,7 @@ interface RawDate {
   readonly hasWeekday: boolean;
   readonly index: number;
   readonly stop: number;
+  readonly isList: boolean;
 }
 
 function datesOfLine(line: Line, today: string, year: number | null): DateMention[] {
@@ -105,12 +112,22 @@ function datesOfLine(line: Line, today: string, year: number | null): DateMentio
     (time) => !insideDate(time, raw),
   );
   return raw.map((date, at) => ({
-    ...date,
+    ...settleMove(text, date),
     role: roleOf(line, text, date, raw[at - 1], raw[at + 1]),
     isLabelled: isSchedule || line.label === 'deadline',
     line,
     times: times.filter((time) => belongs(time, date, raw[at - 1], raw[at + 1])),
   }));
+}
+
+const MOVED =
+  /\b(?:moved?|moves|moving|changed?|changes|postponed|rescheduled|pushed|extended|shifted|shifts) (?:\w+ ){0,2}from\s*$/i;
+
+/** 'Moved from May 1 to May 15' is no span: the second day counts. */
+function settleMove(text: string, date: RawDate): RawDate {
+  const moved =
+    date.endDay !== null && MOVED.test(text.slice(Math.max(0, date.index - 40), date.index));
+  return moved ? { ...date, day: date.endDay ?? date.day, endDay: null } : date;
 }
 
 const isScheduleLine = (line: Line): boolean => line.label === 'date' || line.label === 'time';
@@ -144,6 +161,25 @@ function parseDays(part: string, today: string, year: number | null): RawDate[] 
     }
   }
   return [...lists, ...singles].sort((left, right) => left.index - right.index);
+}
+
+/** 'Sat mornings', 'our Saturday class', 'the second Wednesday of the month'. */
+function isHabit(text: string, result: chrono.ParsedResult): boolean {
+  if (result.start.isCertain('day')) return false;
+  const before = text.slice(Math.max(0, result.index - 14), result.index);
+  const after = text.slice(
+    result.index + result.text.length,
+    result.index + result.text.length + 24,
+  );
+  if (
+    /^\.?,? ?(?:mornings?|afternoons?|evenings?|nights?|and|&|through|thru|-|\/)/i.test(after) &&
+    !/^ (?:morning|afternoon|evening|night)\b/i.test(after)
+  )
+    return true;
+  if (/^ of (?:each|every|the|a) month/i.test(after)) return true;
+  return /\b(?:first|second|third|fourth|last|1st|2nd|3rd|4th|every|each|other|alternate|our|announced|said|a|the)\s*$/i.test(
+    before,
+  );
 }
 
 /** Times of day are read apart; left in, they would pull days together that are not one span. */
@@ -180,6 +216,7 @@ function fromChrono(
     endDay: endDay === day ? null : endDay,
     hasYear,
     hasWeekday: weekday !== null,
+    isList: false,
     index: result.index,
     stop: result.index + result.text.length,
   };
@@ -193,8 +230,8 @@ const dayOf = (year: number, month: number, day: number): string =>
   `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
 /**
- * A day without a year is the next one to come; unless its weekday or the year of the title tells
- * otherwise.
+ * A day without a year is the next one to come, unless the year of the title tells otherwise or its
+ * weekday that it is past. A weekday that fits neither is a slip of the pen.
  */
 function settleYear(
   start: chrono.ParsedComponents,
@@ -259,6 +296,7 @@ function dayLists(text: string, today: string, year: number | null): RawDate[] {
       ...from,
       endDay: to.day > from.day ? to.day : null,
       hasWeekday: weekday,
+      isList: true,
       index: match.index,
       stop: match.index + whole.length + suffix.length,
     });
@@ -298,13 +336,16 @@ const ROLES: readonly (readonly [DateRole, RegExp])[] = [
   ],
   [
     'deadline',
-    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|by)\b/gi,
+    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|by(?= *$))\b/gi,
   ],
   [
     'program',
     /\b(?:cohort|classes? (?:begin|start|run)s?|begins?|starts?|kick-?off|runs?|weeks?|program (?:runs|dates|begins|starts)|sessions?|first class|last class|founded|from)\b/gi,
   ],
 ];
+
+const WINDOW =
+  /\b(?:window|applications?(?: are| is)?(?: \w+){0,3}|apply|submissions?|accepted|accepting|open(?: for applications)?|application period|enrollment|entries)(?: is| are| runs?| from| open| between|:)*\s*(?:from|between|is|:)?\s*$/i;
 
 const LABEL_ROLES: ReadonlyMap<string, DateRole> = new Map([
   ['deadline', 'deadline'],

@@ -38,6 +38,16 @@ const BULLET =
   /^\s*(?:(?:[-–—•*·▪◦‣»>~o]|✔|✅|☑|➡|→|>>|\(?\d{1,2}[.)]|[a-z][.)]|#{1,6})\s+|[•▪◦‣»→➡✔✅☑]\s*)/u;
 const PICTURE = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]/gu;
 
+const PICTURE_RUN =
+  /\s*[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]+(?:\s*[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]+)*\s*/gu;
+
+/** A picture inside a line ends the sentence before it when another starts behind it. */
+function separate(run: string, at: number, line: string): string {
+  const before = line.slice(0, at).trimEnd();
+  const after = line.slice(at + run.length);
+  return before !== '' && /^\p{Lu}/u.test(after) && !/[.!?:;,–-]$/.test(before) ? '. ' : ' ';
+}
+
 const FOOTER =
   /\b(?:unsubscribe|opt[ -]?out|view (?:this (?:e-?mail )?)?in (?:your )?browser|view (?:as|on) (?:a )?web|(?:you(?:'re| are)|you have) (?:receiving|received|getting|on) (?:this|our)|this (?:e-?mail|message) was sent|update (?:your )?(?:e-?mail )?preferences|manage (?:your )?(?:subscriptions?|preferences)|forward (?:this )?to a friend|privacy (?:policy|notice)|cookie (?:settings|policy|preferences)|terms of (?:use|service)|all rights reserved|equal opportunity|site by|powered by|courtesy (?:e-?mail|copy)|to stop receiving|add us to your address book|having trouble viewing|sent from my|confidentiality notice|this (?:e-?mail|message) (?:and any|may contain|is intended)|reactions? ·|\d+ (?:comments?|likes?|shares?|reposts?)\b.{0,30}$|follow us|like us on|copyright|^no longer (?:want|wish))|©/i;
 const NAVIGATION =
@@ -93,7 +103,7 @@ function parse(raw: string): Parsed {
   const unbulleted = trimmed.replace(BULLET, '');
   const numbered = /^\s*\(?\d{1,2}[.)]\s/.test(trimmed);
   const whole = unbulleted
-    .replace(PICTURE, ' ')
+    .replace(PICTURE_RUN, separate)
     .replace(/ {2,}/g, ' ')
     .replace(/^(?:[\s*>~|]|#{1,6}\s)+|[\s*#>~|]+$/g, '')
     .trim();
@@ -204,8 +214,13 @@ function endsSection(
     section !== 'description'
   )
     return true;
+  if (blank && section !== 'aside' && section !== 'timeline' && isTitleLike(parsed)) return true;
   return blank && section === 'aside' && /^\p{Lu}[\p{Lu} ]{6,}/u.test(parsed.whole);
 }
+
+/** A short line without an end is the start of something else. */
+const isTitleLike = ({ whole, bullet }: Parsed): boolean =>
+  !bullet && whole.split(' ').length <= 7 && !/[.!?;,)]$/.test(whole) && !/\d{3}/.test(whole);
 
 function roleOf(parsed: Parsed, section: LabelKind | null, heading: boolean): Line['role'] {
   if (FOOTER.test(parsed.whole)) return 'footer';

@@ -17,14 +17,15 @@ export function readEvent(
   document: Document,
   dates: readonly DateMention[],
   today: string,
+  isEvent: boolean,
 ): FoundFields<ExtractedEvent> {
-  const title = findTitle(document, 'event');
+  const title = findTitle(document, isEvent ? 'event' : 'resource');
   const links = findLinks(document);
   const registration = findRegistration(links, title?.value ?? null);
   const meeting = findMeeting(links, registration?.value ?? null);
   const address = findVenue(document, title?.value ?? null);
-  const when = findWhen(document, dates, today);
-  const type = findEventType(document, title?.value ?? null);
+  const when = isEvent ? findWhen(document, dates, today) : { start: null, end: null };
+  const type = isEvent ? findEventType(document, title?.value ?? null) : null;
   const industries = findIndustries(document, title?.value ?? null);
   const place = findLocationType(document, links, meeting, address);
   const sector = industries?.value[0];
@@ -287,11 +288,16 @@ function findLocationType(
       ? found('hybrid', 0.8)
       : found('in_person', isOnline ? 0.72 : 0.9);
   if (isOnline) return found('online', 0.9);
-  return /\bin[- ]person\b/i.test(text) ? found('in_person', 0.8) : null;
+  if (/\bin[- ]person\b/i.test(text)) return found('in_person', 0.8);
+  return findTowns(document).some(({ isPlaced, line }) => isPlaced && line.role === 'body')
+    ? found('in_person', 0.66)
+    : null;
 }
 
 const PLACED_AT =
-  /\bat (?:the |our )?((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
+  /\b(?:(?:at|inside|in|to|@) (?:the |our |his |her )?)((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
+const NOTED_AT =
+  /\bat (?:the |our )?((?:[\p{L}'&-]+ ){0,3}?[\p{L}'&-]+) in ((?:[\p{L}'.-]+ ?){1,3})/giu;
 
 /** Where people meet: a labelled place, an address, or 'at the … in …'. */
 function findVenue(document: Document, title: string | null): Found<string> | null {
@@ -351,22 +357,47 @@ function venueInText(
         .replace(/(?: (?:of|and|the|at|&))?\s*$/, '')
         .replace(/[.,]+$/, '');
       const where = match[2]?.trim().replace(/[.,]+$/, '');
-      if (/^\d/.test(venue) || venue.length < 4 || venue === title) continue;
-      const after = sentence.slice(match.index + match[0].length);
-      const town =
-        where !== undefined && towns.some((name) => where.startsWith(name))
-          ? where
-          : towns.find(
-              (name) =>
-                after.slice(0, 40).startsWith(`, ${name}`) || after.slice(0, 40).startsWith(name),
-            );
-      if (town !== undefined) return found(`${venue}, ${town}`, 0.85);
+      if (/^\d/.test(venue) || venue.length < 4 || venue === title || towns.includes(venue))
+        continue;
+      const after = sentence.slice(
+        match.index + match[0].length,
+        match.index + match[0].length + 40,
+      );
+      const town = towns.find(
+        (name) =>
+          where?.startsWith(name) === true || after.replace(/^,? ?(?:in )?/, '').startsWith(name),
+      );
+      const isAt = /^(?:at|inside|@) /i.test(match[0]);
+      if (town !== undefined && (isAt || VENUE.test(venue)))
+        return found(`${venue}, ${town}`, 0.85);
       if (VENUE.test(venue))
-        return found(towns[0] === undefined ? venue : `${venue}, ${towns[0]}`, 0.68);
+        return found(towns[0] === undefined ? venue : `${venue}, ${towns[0]}`, 0.7);
+    }
+    for (const match of sentence.matchAll(NOTED_AT)) {
+      const [, venue = '', where = ''] = match;
+      const town = towns.find((name) => where.toLowerCase().startsWith(name.toLowerCase()));
+      if (town !== undefined && !/\d|\b(?:am|pm|least|noon|least|end|time)\b/i.test(venue))
+        return found(`${venue}, ${town}`, 0.82);
+    }
+  }
+  return notedVenue(sentences, towns);
+}
+
+/** 'At the farmington grange': a note without capitals names the town first. */
+function notedVenue(sentences: readonly string[], towns: readonly string[]): Found<string> | null {
+  for (const sentence of sentences.slice(0, 20)) {
+    for (const town of towns) {
+      const match = new RegExp(
+        `\\b(?:at|in) (?:the |our )?(${town.replace(/[.]/g, '\\.')} [\\p{L}']+(?: [\\p{L}']+)?)`,
+        'iu',
+      ).exec(sentence);
+      const venue = match?.[1];
+      if (venue === undefined || !VENUE.test(venue)) continue;
+      return found(venue.slice(0, venue.search(VENUE) + (VENUE.exec(venue)?.[0].length ?? 0)), 0.8);
     }
   }
   return null;
 }
 
 const VENUE =
-  /\b(?:library|hall|center|centre|inn|hotel|brewery|brewing|cafe|church|grange|school|college|university|museum|theater|theatre|club|office|building|campus|armory|lodge|resort|pavilion|park|house|tavern|pub|restaurant|room|auditorium|arena|space|wharf|landing|works|market)\b/i;
+  /\b(?:library|hall|center|centre|arena|stadium|theatre|depot|barn|farm|mill|studio|gallery|bakery|diner|legion|vfw|elks|post|fairgrounds|town office|city hall|fire station|co-?op|makerspace|pier|yacht club|golf club|country club|ballroom|cinema|playhouse|inn|hotel|brewery|brewing|cafe|church|grange|school|college|university|museum|theater|theatre|club|office|building|campus|armory|lodge|resort|pavilion|park|house|tavern|pub|restaurant|room|auditorium|arena|space|wharf|landing|works|market)\b/i;

@@ -1,30 +1,56 @@
 import type { ContentType } from '../../../contracts/extraction.ts';
 import type { DateMention } from './dates.ts';
 import type { Document } from './document.ts';
+import { countMatches } from './vocabulary.ts';
 
 const EVENT =
-  /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|networking|expo|fair|open house|breakfast|luncheon|panel|roundtable|seminar|class|doors open|rsvp|tickets?|join us|save the date|register|seats?|happy hour|coffee hour)\b/gi;
+  /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|networking|expo|fair|open house|breakfast|luncheon|panel|roundtable|seminar|class|doors open|rsvp|tickets?|join us|save the date|seats?|happy hour|coffee hour|keynote|speakers?|refreshments|at the door)\b/gi;
 const RESOURCE =
-  /\b(?:grants?|loans?|funding|fund|program|accelerator|incubator|apply|applications?|applicants?|eligib\w+|deadline|award|stipend|mentor\w*|advis\w+|membership|makerspace|cohort|rolling|financing|rebate|voucher)\b/gi;
+  /\b(?:grants?|microgrants?|loans?|funding|fund|program|accelerator|incubator|apply|applications?|applicants?|eligib\w+|deadline|awards?|stipend|mentor\w*|advis\w+|membership|makerspace|cohort|rolling|financing|rebate|voucher|reimburse\w*|weekly|year-round|appointments?|rent|borrow\w*|clients?)\b/gi;
+const EVENT_NAME =
+  /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|expo|fair|open house|breakfast|luncheon|lunch|panel|roundtable|seminar|night|social|happy hour|coffee hour|101|day|festival|symposium)s?\b/i;
+const RESOURCE_NAME =
+  /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship)s?\b/i;
 
-/** Whether a text announces an event or describes something that lasts. */
-export function readKind(document: Document, dates: readonly DateMention[]): ContentType {
-  const text = document.lines
-    .filter(({ role }) => role === 'body' || role === 'heading')
+/**
+ * How much a text announces an event (above nought) rather than something that lasts (below).
+ *
+ * @param title the name that was found.
+ */
+export function eventPoints(
+  document: Document,
+  dates: readonly DateMention[],
+  title: string | null,
+): number {
+  const lines = document.lines.filter(({ role }) => role === 'body' || role === 'heading');
+  const text = lines
     .map(({ whole }) => whole)
     .join('\n')
     .slice(0, 6000);
   const days = dates.filter(
-    ({ role, line }) => (role === 'event' || role === 'unknown') && line.role !== 'footer',
+    ({ role, line }) =>
+      (role === 'event' || role === 'unknown' || role === 'information') &&
+      line.role !== 'footer' &&
+      line.role !== 'aside',
   );
+  const main = days.filter(({ role }) => role !== 'information');
   let points = 0;
-  if (days.some(({ times }) => times.length > 0)) points += 3;
-  else if (days.length > 0) points += 1;
-  if (dates.some(({ role }) => role === 'deadline')) points -= 2.5;
-  if (document.lines.some(({ label }) => label === 'funding' || label === 'eligibility'))
-    points -= 1;
-  if (document.lines.some(({ label }) => label === 'date' || label === 'register')) points += 1;
-  points += Math.min(3, (text.match(EVENT) ?? []).length * 0.6);
-  points -= Math.min(4, (text.match(RESOURCE) ?? []).length * 0.4);
-  return points > 0 ? 'event' : 'resource';
+  if (main.some(({ times, line }) => times.length > 0 && line.index < 8)) points += 3;
+  else if (days.some(({ times }) => times.length > 0)) points += 1.5;
+  else if (main.length > 0) points += 0.7;
+  if (title !== null && EVENT_NAME.test(title)) points += 2;
+  if (title !== null && RESOURCE_NAME.test(title)) points -= 3;
+  if (dates.some(({ role, line }) => role === 'deadline' && line.role !== 'aside')) points -= 2;
+  if (lines.some(({ label, section }) => label === 'funding' || section === 'funding'))
+    points -= 1.5;
+  if (lines.some(({ label, section }) => label === 'eligibility' || section === 'eligibility'))
+    points -= 0.7;
+  if (lines.some(({ label }) => label === 'date' || label === 'time')) points += 1;
+  points += Math.min(3, countMatches(text, EVENT) * 0.5);
+  return points - Math.min(5, countMatches(text, RESOURCE) * 0.4);
+}
+
+/** The kind that a text reads like. What the person said that it is counts for something. */
+export function readKind(points: number, said: ContentType): ContentType {
+  return points > (said === 'resource' ? 2.2 : -1.5) ? 'event' : 'resource';
 }

@@ -138,7 +138,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'aside',
-    /^(?:(?:related|other|more|our other) (?:\w+ ){0,3}(?:programs?|events?|news|resources?|stories|opportunities|workshops|classes|posts|links|items|grants|services|pages)|you (?:may|might) also (?:like|be interested in)(?: .{1,30})?|see also|(?:recent|latest|popular) (?:\w+ )?(?:news|posts?|stories|updates|articles)|also (?:in this issue|happening|this month|coming up)|elsewhere|in other news|in (?:this|the next) issue|in brief|briefly|what past participants say|testimonials|success stor(?:y|ies)|past (?:recipients|awardees|winners|events|participants)|our (?:supporters|sponsors|partners|funders)|common questions|faqs?|frequently asked questions|job openings?|we'?re hiring|community calendar|on our calendar|quick links|save these dates too|people also viewed|comments)$/,
+    /^(?:(?:related|other|more|our other|upcoming|recent|past|all) (?:\w+ ){0,3}(?:programs?|events?|workshops?|webinars?|workshops?|news|resources?|stories|opportunities|workshops|classes|posts|links|items|grants|services|pages)|you (?:may|might) also (?:like|be interested in)(?: .{1,30})?|see also|(?:recent|latest|popular) (?:\w+ )?(?:news|posts?|stories|updates|articles)|also (?:in this issue|happening|this month|coming up)|elsewhere|in other news|in (?:this|the next) issue|in brief|briefly|what past participants say|testimonials|success stor(?:y|ies)|past (?:recipients|awardees|winners|events|participants)|our (?:supporters|sponsors|partners|funders)|common questions|faqs?|frequently asked questions|job openings?|we'?re hiring|community calendar|on our calendar|quick links|save these dates too|people also viewed|comments)$/,
   ],
 ];
 

@@ -30,7 +30,7 @@ const SOCIAL =
   /^(?:[\w-]+\.)?(?:facebook|fb|instagram|insta|ig|linkedin|lnkd|twitter|x|tiktok|youtube|youtu|social|threads|bsky|mastodon|pinterest|flickr|snapchat|nextdoor)\.|^@/i;
 const MAPS = /(?:^|\.)(?:maps|goo\.gl\/maps|map)\b|google\.com\/maps/i;
 const REFUSED =
-  /unsubscrib|opt-?out|preferences|privacy|cookie|list-?manage|mailer\.|lists?\.|\/u\/\d|manage_subscription|view-?in-?browser|forward-?to/i;
+  /unsubscrib|opt-?out|bounce\.|-leave|email-?settings|preferences|privacy|cookie|list-?manage|mailer\.|lists?\.|\/u\/\d|manage_subscription|view-?in-?browser|forward-?to/i;
 const IMAGE = /\.(?:jpe?g|png|webp|gif)(?:\?.*)?$/i;
 
 /** All web addresses that may say something about the matter; those to stop mail are not among them. */

@@ -4,8 +4,10 @@ import { findDates } from './dates.ts';
 import { readDocument } from './document.ts';
 import { readEvent } from './event.ts';
 import type { Found } from './found.ts';
-import { readKind } from './kind.ts';
+import { chooseItem } from './items.ts';
+import { eventPoints, readKind } from './kind.ts';
 import { readResource, type FoundFields } from './resource.ts';
+import { findTitle } from './title.ts';
 
 /**
  * Reads text by rules and libraries: nothing leaves this machine and no key is needed. What the
@@ -21,9 +23,12 @@ export function createLocalProvider(): ExtractionProvider {
 }
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
-  const document = readDocument(text);
+  const document = chooseItem(readDocument(text), contentType);
   const dates = findDates(document, today);
-  const readsLike = readKind(document, dates);
+  const readsLike = readKind(
+    eventPoints(document, dates, findTitle(document, contentType)?.value ?? null),
+    contentType,
+  );
   if (contentType === 'resource') {
     const fields = readResource(document, dates, readsLike === 'event', today);
     return {
@@ -32,7 +37,7 @@ function extract({ text, contentType, today }: ExtractionInput): Extraction {
       readsLike,
     };
   }
-  const fields = readEvent(document, dates, today);
+  const fields = readEvent(document, dates, today, readsLike === 'event');
   return { extractedData: eventOf(fields), confidenceScores: confidencesOf(fields), readsLike };
 }
 

@@ -6,8 +6,6 @@ export interface Mail {
   readonly sender: string | null;
   /** Day of writing as the head shows it. */
   readonly date: string | null;
-  /** What stands above the last head: words of those who passed the mail on. */
-  readonly covering: string;
 }
 
 const HEAD = /^\s*\*?(from|sent|date|to|cc|bcc|subject|reply-to)\*?:\*?\s*(.*)$/i;
@@ -20,8 +18,8 @@ const PREFIXES = /^(?:\s*(?:fwd?|fw|re|aw|wg|ext|external)\s*:|\s*\[[^\]]{1,20}\
  * sender wanted to pass on, and the signatures above it belong to other people.
  */
 export function readMail(text: string): Mail {
-  let rest = text;
-  let covering = '';
+  let rest = onlyQuoted(text);
+  let covering = rest === text ? '' : text;
   let subject: string | null = null;
   let sender: string | null = null;
   let date: string | null = null;
@@ -30,20 +28,51 @@ export function readMail(text: string): Mail {
     if (head === null) break;
     const body = head.after.join('\n');
     if (body.trim().length < 40) break;
-    covering += `${head.before.join('\n')}\n`;
+    covering += `${head.before.join('\n')}\n${sender ?? ''}\n${head.fields.get('to') ?? ''}\n${head.fields.get('cc') ?? ''}\n`;
     rest = body;
     subject = head.fields.get('subject') ?? subject;
     sender = head.fields.get('from') ?? sender;
     date = head.fields.get('date') ?? head.fields.get('sent') ?? date;
   }
   return {
-    body: rest,
-    covering,
+    body: withoutForwarders(rest, covering, sender ?? ''),
     subject: subject === null ? null : plainSubject(subject),
     sender: sender === null ? null : senderName(sender),
     date,
   };
 }
+
+/** Where most of a text is quoted with '>', the quote is what was passed on. */
+function onlyQuoted(text: string): string {
+  const lines = text.split('\n');
+  const quoted = lines.filter((line) => /^\s*>/.test(line));
+  const own = lines.filter((line) => !/^\s*>/.test(line));
+  if (quoted.length < 4 || own.some((line) => HEAD.test(line))) return text;
+  return quoted.join('').length > own.join('').length ? quoted.join('\n') : text;
+}
+
+const ADDRESS = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/g;
+const NUMBER = /\(?\d{3}\)?[-. ]?\d{3}[-. ]\d{4}/g;
+
+/** Leaves out lines with addresses and numbers of those who passed the mail on, such as a second signature. */
+function withoutForwarders(body: string, covering: string, sender: string): string {
+  const own = new Set(sender.match(ADDRESS) ?? []);
+  const marks = [
+    ...(covering.match(ADDRESS) ?? []).filter((address) => !own.has(address)),
+    ...(covering.match(NUMBER) ?? []),
+  ].map(plainMark);
+  if (marks.length === 0) return body;
+  return body
+    .split('\n')
+    .filter((line) => {
+      const found = [...(line.match(ADDRESS) ?? []), ...(line.match(NUMBER) ?? [])].map(plainMark);
+      return !found.some((mark) => marks.includes(mark));
+    })
+    .join('\n');
+}
+
+const plainMark = (mark: string): string =>
+  mark.includes('@') ? mark.toLowerCase() : mark.replace(/\D/g, '');
 
 interface Head {
   readonly before: readonly string[];

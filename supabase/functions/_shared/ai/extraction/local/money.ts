@@ -26,7 +26,7 @@ const AMOUNT =
 const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   [
     'other',
-    /\b(?:sales|revenues?|income|gross(?:ed|es|ing)?|earn(?:s|ed|ing|ings)?|payroll|budgets?(?: of)?|worth|valued?|values|turnover|profits?|savings|project(?:s)? (?:\w+ ){0,6}costs?|total project|project costs?|project size|(?:for|per) (?:every|each)|job for every|borrowed(?! from us)|match(?:ing)?(?: funds)?|collateral|equity of|invested|cash|in sales|net worth|household|wages?|salary|per hour|an hour|insurance|spent|raised(?! by)|average (?:sales|revenue)|assets|debt|prices? (?:of|at)|sells?|sold|economic impact|generated)\b/gi,
+    /\b(?:sales|revenues?|income|gross(?:ed|es|ing)?|earn(?:s|ed|ing|ings)?|payroll|budgets?(?: of)?|worth|valued?|values|turnover|profits?|savings|project(?:s)? (?:\w+ ){0,6}costs?|total project|(?:minimum |total )?project costs?|project size|(?:for|per) (?:every|each)|job for every|borrowed(?! from us)|match(?:ing)?(?: funds)?|collateral|equity of|invested|cash|in sales|net worth|household|wages?|salary|per hour|an hour|insurance|spent|raised(?! by)|average (?:sales|revenue)|assets|debt|prices? (?:of|at)|sells?|sold|economic impact|generated)\b/gi,
   ],
   [
     'pool',
@@ -38,7 +38,7 @@ const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ],
   [
     'award',
-    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|third place|first prize|grand prize|non-dilutive|seed|tier|in grants?|in loans?|help)\b/gi,
+    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|third place|first prize|grand prize|non-dilutive|unrestricted|not to exceed|not exceed|seed|tier|in grants?|in loans?|help)\b/gi,
   ],
 ];
 
@@ -120,12 +120,14 @@ function roleOf(
     }
     for (const match of after.matchAll(pattern)) raise(scores, role, 30 / (6 + match.index));
   }
-  if (/\b(?:up to|as much as|maximum(?: of)?) *$/i.test(before)) raise(scores, 'award', 5);
+  if (/\b(?:up to|as much as|maximum(?: of)?|not to exceed|max\.?) *$/i.test(before))
+    raise(scores, 'award', 5);
   if (line.label === 'cost') raise(scores, 'cost', 6);
   else if (line.section === 'cost') raise(scores, 'cost', 3);
   if (line.label === 'funding') raise(scores, 'award', 4);
   else if (line.section === 'funding') raise(scores, 'award', 2);
   if (line.label === 'eligibility' || line.section === 'eligibility') raise(scores, 'other', 3);
+  if (line.section === 'description' && line.bullet) raise(scores, 'award', 0.9);
   const winner = best([...scores], ([, score]) => score);
   return winner === undefined || winner[1] < 0.8 ? 'unknown' : winner[0];
 }

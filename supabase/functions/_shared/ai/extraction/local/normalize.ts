@@ -30,6 +30,7 @@ export function plainCharacters(text: string): string {
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
+    .replace(/\b(?:tmrw|tmrow|tmw|2morrow|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow')
     .replace(/&(?:amp|nbsp|lt|gt|quot|#39|rsquo|ndash|mdash|bull);/g, (entity) => {
       return ENTITIES[entity] ?? entity;
     })

@@ -2,7 +2,7 @@ import { sentencesOf, type Document, type Line } from './document.ts';
 import { best, found, shorten, type Found } from './found.ts';
 
 const CAPITAL_PHRASE =
-  /[\p{Lu}\d][\p{L}\p{N}'&+.-]*(?:(?:,? (?:of|for|the|and|in|de|du|la|on|to|at|&|\+|a|with)){0,2} [\p{Lu}\d][\p{L}\p{N}'&+-]*){0,12}/gu;
+  /[\p{Lu}\d][\p{L}\p{N}'&+.-]*(?:(?: (?:of|for|the|and|in|de|du|la|on|to|at|&|\+|a|with)){0,2} [\p{Lu}\d][\p{L}\p{N}'&+-]*){0,12}/gu;
 const ORGANIZATION =
   /\b(?:alliance|council|association|assoc\.?|guild|collaborative|partnership|chamber(?: of commerce)?|cent(?:er|re)|labs|network|society|corporation|corp\.?|inc\.?|llc|institute|university|college|agency|authority|foundation|bank|credit union|co-?op|cooperative|works|exchange|circle|commission|department|library|trust|coalition|club|group|bureau|office|committee|ventures|enterprises|partners|museum|federation|union|league|consortium|savings|brewing|bookkeeping|company|co\.|associates|ministry|administration|district|church|extension|sbdc|score|fame|ceo|rotary|makerspace|food works|nation|tribe|team|board)$/i;
 const PROGRAM_LAST =
@@ -23,6 +23,8 @@ export function capitalPhrases(
 
 /** Whether a name is that of a body rather than of what it offers. */
 export function isOrganization(name: string): boolean {
+  if (/^(?:Town|City|County|University|College|Bank|Island) of \p{Lu}/iu.test(name))
+    return name.split(' ').length <= 6;
   const head = name
     .replace(/\s+(?:of|for|at|in)\s+.*$/i, '')
     .replace(/,.*$/, '')
@@ -69,9 +71,21 @@ export function findOrganization(
   }
   if (document.sender !== null && isOrganization(document.sender))
     add({ name: document.sender, points: 2.5 });
-  const chosen = best([...candidates], ([, points]) => points);
+  const chosen = best(mergeShort(candidates), ([, points]) => points);
   if (chosen === undefined || chosen[1] < 0.6) return null;
   return found(shorten(chosen[0], 200), Math.min(0.93, 0.5 + chosen[1] * 0.08));
+}
+
+/** 'The Council' speaks of the council that was named in full. */
+function mergeShort(candidates: ReadonlyMap<string, number>): [string, number][] {
+  const entries = [...candidates];
+  return entries.map(([name, points]) => {
+    const shorter = entries.filter(
+      ([other]) => other !== name && name.endsWith(` ${other}`) && other.split(' ').length <= 2,
+    );
+    const longer = entries.some(([other]) => other !== name && other.endsWith(` ${name}`));
+    return [name, points + shorter.reduce((sum, [, more]) => sum + more, 0) - (longer ? 10 : 0)];
+  });
 }
 
 const isTitle = (name: string, title: string | null): boolean =>

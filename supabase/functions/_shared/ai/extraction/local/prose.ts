@@ -38,6 +38,11 @@ const CHATTER =
   /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
 const CONTACT = /\S@\S+\.\S|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
 
+const STREET_LINE =
+  /\b\d{1,5} (?:\p{Lu}[\p{L}'.]+ ){1,3}(?:St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Court|Hwy|Blvd)\b|\b0[34]\d{3}\b|\bP\.?O\.? Box/u;
+const DATED =
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}\/\d{1,2}\b|\b\d{1,2}(?::\d\d)? ?(?:-|–|to) ?\d{1,2}(?::\d\d)? ?[ap]\.?m/i;
+
 interface Piece {
   readonly text: string;
   readonly line: Line;
@@ -60,7 +65,8 @@ function piecesOf(document: Document, keeps: (line: Line) => boolean): Piece[] {
 
 const withoutContacts = (text: string): string =>
   text
-    .replace(/(?:[:→>-]+\s*)?https?:\/\/\S+/g, '')
+    .replace(/(?:[:→>-]+\s*)?(?:https?:\/\/\S+|www\.\S+|\S+@\S+\.[\w.-]+\w)/g, '')
+    .replace(/\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim();
 
@@ -79,7 +85,10 @@ export function describe(document: Document, title: string | null): Found<string
     chosen.add(piece);
     length += text.length + 1;
   }
-  const text = write(pieces.filter((piece) => chosen.has(piece)));
+  const told = write(pieces.filter((piece) => chosen.has(piece)));
+  const isShort = told.length > 0 && told.length < 260 && title !== null;
+  const text =
+    isShort && !told.toLowerCase().includes(title.toLowerCase()) ? `${title}: ${told}` : told;
   if (text.length < 15) return fallback(document, title);
   return found(text, text.length > 160 ? 0.86 : 0.75);
 }
@@ -106,7 +115,9 @@ function tellingPoints({ text, line, at }: Piece, title: string | null): number 
   if (title !== null && text.toLowerCase().includes(title.toLowerCase())) points += 1.2;
   if (line.label === 'description' || line.section === 'description') points += 1;
   if (line.section !== null && line.section !== 'description' && OTHER_FIELDS.has(line.section))
-    points -= line.section === 'timeline' ? 4 : 2.2;
+    points -= ['timeline', 'place', 'office', 'contact', 'web', 'register'].includes(line.section)
+      ? 4
+      : 2.2;
   if (line.label === 'eligibility' || line.section === 'eligibility') points -= 1.2;
   if (
     /\b(?:help|offer|provid|support|learn|receive|teach|cover|grant|loan|fund|coach|mentor|train|workshop|session|award|reimburs|share|access|is an?|for)\w*\b/i.test(
@@ -115,6 +126,8 @@ function tellingPoints({ text, line, at }: Piece, title: string | null): number 
   )
     points += 0.8;
   if (CONTACT.test(text)) points -= 2.5;
+  if (STREET_LINE.test(text)) points -= 3;
+  if (DATED.test(text)) points -= text.length < 110 ? 3.5 : 0.6;
   if (/\b(?:20\d\d|a\.?m\.?|p\.?m\.?|noon)\b|\d:\d\d/i.test(text) && text.length < 90) points -= 1;
   if (/^["']/.test(text) || /"\s*(?:said|says)\b|\bsaid\b/.test(text)) points -= 1.5;
   if (
@@ -144,10 +157,11 @@ function write(pieces: readonly Piece[]): string {
 }
 
 const MAY_APPLY =
-  /\b(?:eligib\w+|qualif(?:y|ies|ied|ications?)|(?:can|may|must) (?:\w+ )?apply|(?:is|are) (?:open|available|limited|restricted) to|open to (?!the public)|(?:applicants?|participants?|businesses|companies|owners|you|farms|founders) (?:must|should|need to|have to|can be|may)|must (?:be|have|own|operate|live|employ)|priority (?:is |will be )?(?:given|goes)|preference|aimed at|designed for|intended for|geared (?:to|toward)|(?:is|are) for (?!sale|a )|for (?:anyone|anybody|people|owners|businesses|founders|entrepreneurs|makers|artists|farmers|women|veterans|any)\b|based in|located in|fewer than|no more than \d+ employees|at least (?:one|two|three|\d+)|citizens of|residents of|first-time|new (?:retail|businesses)|signing a|first lease|years in business|in operation)\b/i;
+  /\b(?:eligib\w+|qualif(?:y|ies|ied|ications?)|(?:can|may|must) (?:\w+ )?apply|(?:is|are) (?:open|available|limited|restricted) to|open to (?!the public)|(?:applicants?|participants?|businesses|companies|owners|you|farms|founders) (?:must|should|need to|have to|can be|may)|must (?:be|have|own|operate|live|employ)|priority (?:is |will be )?(?:given|goes)|preference|aimed at|designed for|intended for|geared (?:to|toward)|(?:is|are) for (?!sale|a )|for (?:anyone|anybody|people|owners|businesses|founders|entrepreneurs|makers|artists|farmers|women|veterans|any)\b|based in|located in|fewer than|no more than \d+ employees|at least (?:one|two|three|\d+)|citizens of|residents of|first-time|new (?:retail|businesses)|signing a|first lease|years in business|in operation|(?:can|may) (?:receive|get|borrow|request|use|join|rent)|if you(?:'re| are| have| own| run)|you(?:'re| must| need to| should| have to)|restricted to|limited to|only for|serves|available to|who (?:are|have|want|make|sell|live|own|run|lose|need)|(?:under|over|less than|more than|up to) (?:\d+|two|three|five|ten) (?:employees|years|people))\b/i;
 
 /** Who may take part: what stands under such a label, and sentences that set conditions. */
 export function findEligibility(document: Document): Found<string> | null {
+  const isOwnField = ({ text }: Piece): boolean => !CONTACT.test(text) && !STREET_LINE.test(text);
   const labelled = piecesOf(
     document,
     ({ label, section, text }) =>
@@ -167,10 +181,13 @@ export function findEligibility(document: Document): Found<string> | null {
       !/\bapply by\b|deadline/i.test(text) &&
       !/^"/.test(text),
   );
-  if (labelled.length > 0) {
-    const own = write(labelled);
+  if (labelled.some(isOwnField)) {
+    const own = write(labelled.filter(isOwnField));
     const also = others.filter(({ text }) => STRONG.test(text) && !own.includes(text)).slice(0, 2);
-    return found(shorten(write([...labelled, ...also]), LONGEST_ELIGIBILITY), 0.9);
+    return found(
+      shorten(write([...labelled.filter(isOwnField), ...also]), LONGEST_ELIGIBILITY),
+      0.9,
+    );
   }
   const chosen = others.filter(({ text }) => !CONTACT.test(text)).slice(0, 5);
   if (chosen.length === 0) return null;
@@ -178,6 +195,17 @@ export function findEligibility(document: Document): Found<string> | null {
     shorten(write(chosen), LONGEST_ELIGIBILITY),
     chosen.some(({ text }) => STRONG.test(text)) ? 0.74 : 0.55,
   );
+}
+
+/** At least the sentence that says for whom it is. */
+function forWhom(document: Document): Found<string> | null {
+  const piece = piecesOf(document, ({ label }) => label === null).find(({ text }) =>
+    /\b(?:for|to|helps?|serv(?:es|ing)|open to) (?:[\w'-]+ ){0,4}(?:businesses|owners|entrepreneurs|founders|farmers|farms|makers|artists|companies|startups|manufacturers|nonprofits|anybody|anyone|people|members|vendors|producers|veterans|women|folks)\b/i.test(
+      text,
+    ),
+  );
+  const text = piece === undefined ? '' : withoutContacts(piece.text);
+  return text === '' ? null : found(shorten(text, LONGEST_ELIGIBILITY), 0.5);
 }
 
 const STRONG =

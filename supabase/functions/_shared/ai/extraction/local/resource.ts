@@ -111,7 +111,7 @@ export function findDeadline(dates: readonly DateMention[], today: string): Foun
       line.label !== 'updated',
   );
   if (due.length === 0) return null;
-  const coming = due.filter(({ day }) => day >= today);
+  const coming = due.filter(({ day, endDay }) => (endDay ?? day) >= today);
   const points = ({ isLabelled, line, hasYear, index, stop }: DateMention): number => {
     const near = line.whole.slice(Math.max(0, index - 70), stop + 30);
     let score = isLabelled ? 2 : 0;
@@ -136,7 +136,7 @@ export function findDeadline(dates: readonly DateMention[], today: string): Foun
   if (chosen === undefined || points(chosen) < -1) return null;
   const days = new Set(pool.map(({ day }) => day)).size;
   return found(
-    chosen.endDay ?? chosen.day,
+    chosen.isList && chosen.day >= today ? chosen.day : (chosen.endDay ?? chosen.day),
     (chosen.isLabelled ? 0.93 : 0.84) - (days > 1 ? 0.08 : 0) - (coming.length === 0 ? 0.2 : 0),
   );
 }

@@ -16,7 +16,7 @@ const EVENT =
   /(?:^|\s|-)(?:forums?|summits?|conferences?|workshops?|webinars?|expos?|fairs?|festivals?|mixers?|breakfasts?|luncheons?|lunch|meet-?ups?|round ?tables?|boot ?camps?|series|school|nights?|days?|weeks?|weekends?|showcases?|galas?|socials?|hours?|symposiums?|clinics?|class|classes|courses?|competitions?|challenges?|pitch|101|tours?|house|hackathons?|markets?|chats?|talks?|sessions?|training|seminars?|learn|basics|celebration|connect|open house|parade|jam|crawl|panel|academy|retreat|convention|celebration|happy hour|after hours|swap)$/i;
 
 const GENERIC =
-  /^(?:applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready)\b/i;
+  /^(?:applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
 const MASTHEAD =
   /\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
 const PREFIX =
@@ -101,15 +101,26 @@ function labelled(document: Document): Candidate[] {
     )
     .slice(0, 2)
     .map(({ text, index, labelText }): Candidate => ({
-      name: clean(text, document),
+      name: clean(text),
       points: 6 - index * 0.05 - (/^(?:what|service|class)$/i.test(labelText) ? 0.8 : 0),
       source: 'label',
     }));
   const { subject } = document;
   if (subject === null || GENERIC.test(subject) || MASTHEAD.test(subject)) return named;
-  const name = clean(subject, document);
+  const name = clean(subject);
   const bonus = PROGRAM.test(name) || EVENT.test(name) ? 1 : 0;
   return [...named, { name, points: 3.2 + bonus, source: 'subject' }];
+}
+
+const HEADLINE =
+  /^(.{3,70}?) (?:opens|offers|launches|announces|unveils|awards|to offer|to launch|introduces|starts|hosts|to host|to hold|holds|presents|brings|creates|is offering|is hosting|is accepting applications for|accepting applications for|seeks applicants for|invites applications for|seeks applications for|now accepting applications for)(?: (?:its|the|a|an|new|first|second|third|fourth|fifth|\d+(?:st|nd|rd|th)|annual|another|free|round of|applications for|applications to|\d+))* (.{4,90})$/i;
+
+/** The headline of a press release: who does what. What is offered is the name. */
+function fromHeadline(raw: string): string | null {
+  const match = HEADLINE.exec(raw);
+  const offered = match?.[2];
+  if (offered === undefined || !/^["(]?[\p{Lu}\d]/u.test(offered)) return null;
+  return offered;
 }
 
 /** Lines near the top that stand by themselves. */
@@ -124,7 +135,8 @@ function headings(document: Document, kind: ContentType): Candidate[] {
     const prefix = /^([^:]{4,60}):\s+\S.{30,}$/.exec(raw)?.[1];
     const long = raw.split(' ').length > 9;
     const isOwn = prefix !== undefined && long && timesIn(document, prefix) >= 2;
-    const name = clean(isOwn ? prefix : raw, document);
+    const offered = fromHeadline(raw);
+    const name = clean(isOwn ? prefix : (offered ?? raw));
     if (name.length < 3 || name.split(' ').length > 16 || GENERIC.test(name)) continue;
     let points = 3 - at * 0.22;
     if (line.role === 'heading') points += 0.4;
@@ -161,6 +173,8 @@ function couldBeTitle(line: Line): boolean {
     return false;
   if (/\S@\S|https?:|www\.|^#\w+/.test(whole) || MASTHEAD.test(whole)) return false;
   if (GENERIC.test(whole) && !PREFIX.test(whole)) return false;
+  if (/\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b|\$\d/i.test(whole) && !/ @ /.test(whole)) return false;
+  if ((whole.match(/,/g) ?? []).length > 3 || /^\d+, /.test(whole)) return false;
   if (/^\W*(?:\d{1,5} \p{Lu}|\(?\d{3}\)?[ .-]\d{3})/u.test(whole) || /^[\d\W]+$/.test(whole))
     return false;
   if (
@@ -187,7 +201,7 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
   for (const line of lines) {
     const text = line.whole.slice(0, 1500);
     for (const { phrase, index } of capitalPhrases(text)) {
-      const name = clean(phrase, document);
+      const name = clean(phrase);
       const words = name.split(' ').length;
       if (words < 2 || words > 10 || GENERIC.test(name) || isOrganization(name)) continue;
       const before = text.slice(Math.max(0, index - 40), index);
@@ -211,7 +225,7 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
       /(?:called|titled|named|entitled|:|for|on|presents?|present) "([^"]{6,90})"/gi,
     )) {
       candidates.push({
-        name: clean(match[1] ?? '', document),
+        name: clean(match[1] ?? ''),
         points: 2.6 - line.index * 0.03,
         source: 'phrase',
       });
@@ -226,7 +240,7 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
       text.length > capitals.length + 10
     ) {
       candidates.push({
-        name: clean(capitals, document),
+        name: clean(capitals),
         points: 3 + (hasNoun(capitals, kind) ? 0.8 : 0) - line.index * 0.05,
         source: 'phrase',
       });
@@ -246,9 +260,7 @@ function notes(document: Document): Candidate[] {
     labelKindOf(dash) === null &&
     !GENERIC.test(dash)
   ) {
-    return [
-      { name: clean(dash, document), points: document.lowerCase ? 4.6 : 3.4, source: 'note' },
-    ];
+    return [{ name: clean(dash), points: document.lowerCase ? 4.6 : 3.4, source: 'note' }];
   }
   const start = sentencesOf(first.whole)[0] ?? '';
   const cut =
@@ -257,10 +269,9 @@ function notes(document: Document): Candidate[] {
     )[0] ?? '';
   const name = clean(
     cut.replace(
-      /^(?:hey|hi|hello|fyi|reminder|there'?s an?|we(?:'re| are) (?:having|hosting|doing) an?|free|a|an)\b[ ,:!-]*/i,
+      /^(?:(?:hey|hi|hello)(?: (?:all|everyone|folks|friends|team|y'all))?|fyi|reminder|there'?s an?|we(?:'re| are) (?:having|hosting|doing) an?|free|a|an)\b[ ,:!-]*/i,
       '',
     ),
-    document,
   );
   const words = name.split(' ').length;
   if (words < 2 || words > 8 || GENERIC.test(name)) return [];
@@ -268,7 +279,7 @@ function notes(document: Document): Candidate[] {
 }
 
 /** A name as it would stand on a card. */
-export function clean(raw: string, document: Pick<Document, 'lowerCase'>): string {
+export function clean(raw: string): string {
   let name = raw.replace(/\s+/g, ' ').trim();
   for (let round = 0; round < 4; round++) {
     const shorter = name.replace(PREFIX, '');
@@ -291,7 +302,7 @@ export function clean(raw: string, document: Pick<Document, 'lowerCase'>): strin
     /\s*\((?:free|online|virtual|zoom|via zoom|hybrid|in[- ]person|new date|rescheduled)\)$/i,
     '',
   );
-  return isShouted(name) || (document.lowerCase && name === name.toLowerCase())
+  return isShouted(name) || name === name.toLowerCase()
     ? titleCase(name)
     : name.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?: \p{Lu}{2,})*(?![\p{L}\p{N}])/gu, (shout) =>
         shout.split(' ').length > 1 ? titleCase(shout) : shout,

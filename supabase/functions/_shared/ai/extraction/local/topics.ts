@@ -124,13 +124,13 @@ export function findResourceType(
     let times = 0;
     for (const [at, sentence] of sentences.entries()) {
       const count = countMatches(sentence, type.pattern, 3);
-      times += count;
       points += (count * (at < 4 ? 1.4 : 0.7)) / (1 + times * 0.15);
+      times += count;
     }
     return { type, points };
   });
   const chosen = best(scores, ({ points }) => points);
-  if (chosen === undefined || chosen.points < 0.7) return null;
+  if (chosen === undefined || chosen.points < 0.5) return null;
   return { type: chosen.type, confidence: Math.min(0.9, 0.58 + chosen.points * 0.04) };
 }
 
@@ -147,7 +147,7 @@ export function findEventType(document: Document, title: string | null): Found<s
     return { label, points: points * weight };
   });
   const chosen = best(scores, ({ points }) => points);
-  if (chosen === undefined || chosen.points < 0.9)
+  if (chosen === undefined || chosen.points < 0.45)
     return sentences.some((sentence) =>
       /\b(?:learn|explain|cover|practi[cs]e|teach|tips)\b/i.test(sentence),
     )

@@ -20,7 +20,7 @@ export const industryTerms: readonly (Term<Industry> & { readonly weak?: RegExp 
   {
     value: 'agriculture_forestry',
     pattern: words(
-      'farm(?:s|er|ers|ing|land|steads?)?|agricultur(?:e|al)|livestock|dairy|orchards?|growers?|crops?|potato(?:es)?|maple (?:syrup|sap|producers?)|forest(?:ry|s| products)?|loggers?|logging|timber(?! guild)|sawmills?|woodlots?|beekeepers?|horticultur\\w+|ranch\\w*|hemp|blueberr(?:y|ies)(?: growers| barrens)?|nurser(?:y|ies)|agritourism|value-added (?:agricultur\\w+|producers?)',
+      'farm(?:s|er|ers|ing|land|steads?)?|agricultur(?:e|al)|livestock|dairy|orchards?|growers?|crops?|potato(?:es)?|maple (?:syrup|sap|producers?)|forest(?:ry|s| products)?|loggers?|logging|timber(?! guild)|sawmills?|woodlots?|beekeepers?|horticultur\\w+|ranch\\w*|hemp|blueberr(?:y|ies) (?:growers|farms?|producers)|wild blueberries|nurser(?:y|ies)|agritourism|value-added (?:agricultur\\w+|producers?)',
     ),
     weak: words("farmers' markets?|farmers markets?"),
   },
