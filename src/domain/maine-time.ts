@@ -1,10 +1,8 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
+import { TZDateMini } from '@date-fns/tz';
 import { parseMoment } from './long-date';
 
 const ZONE = 'America/New_York';
 const LOCAL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;
-const FORM = "yyyy-MM-dd'T'HH:mm";
 
 /**
  * The moment (ISO 8601, UTC) at which clocks in Maine show `local` (`2026-02-27T16:00`), as a form
@@ -14,9 +12,9 @@ const FORM = "yyyy-MM-dd'T'HH:mm";
 export function fromMaineTime(local: string): string | null {
   const [year, month, day, hours, minutes] = (LOCAL.exec(local) ?? []).slice(1).map(Number);
   if (minutes === undefined || year === undefined || month === undefined) return null;
-  const moment = new TZDate(year, month - 1, day ?? 0, hours ?? 0, minutes, ZONE);
+  const moment = new TZDateMini(year, month - 1, day ?? 0, hours ?? 0, minutes, ZONE);
   // The constructor takes years before 100 as of the last century, and carries what overflows.
-  if (Number.isNaN(moment.getTime()) || format(moment, FORM) !== local) return null;
+  if (Number.isNaN(moment.getTime()) || shownBy(moment) !== local) return null;
   return new Date(moment.getTime()).toISOString();
 }
 
@@ -26,5 +24,13 @@ export function fromMaineTime(local: string): string | null {
  */
 export function toMaineTime(moment: string): string | null {
   const date = parseMoment(moment);
-  return date === null ? null : format(new TZDate(date, ZONE), FORM);
+  return date === null ? null : shownBy(new TZDateMini(date, ZONE));
+}
+
+/** What a clock shows, in the notation of forms. */
+function shownBy(clock: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  const year = String(clock.getFullYear()).padStart(4, '0');
+  const day = `${year}-${two(clock.getMonth() + 1)}-${two(clock.getDate())}`;
+  return `${day}T${two(clock.getHours())}:${two(clock.getMinutes())}`;
 }
