@@ -5,7 +5,7 @@ import { providerLimits } from './limits';
 import { isEmailAddress } from './mailto';
 import { providerRegions, providerTags, serviceCategories } from './provider-vocabularies';
 import { someOf } from './submission-form';
-import { showsSomething } from './text-rules';
+import { characterCount, showsSomething } from './text-rules';
 import { isMember } from './vocabularies';
 
 /** What a provider says of a service (spec §2 '/provider-submit'). */
@@ -111,7 +111,7 @@ export function fromListingForm(form: CheckedListing): ListingFields {
 /** A required text that also fits the function, which counts an emoji as two characters or more. */
 function textOf(longest: number, whenEmpty: string) {
   return requiredText(longest, whenEmpty).refine(
-    (text) => [...text].length > longest || text.trim().length <= longest,
+    (text) => characterCount(text.trim()) > longest || text.trim().length <= longest,
     `Please use at most ${longest.toLocaleString('en-US')} characters`,
   );
 }

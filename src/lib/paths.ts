@@ -17,7 +17,9 @@ export const paths = {
   services: () => '/services',
   provider: (providerId: string) => `/provider/${segment(providerId)}`,
   listYourService: () => '/list-your-service',
-  providerSubmit: () => '/provider-submit',
+  /** `token` is the key in the link of a listing, which its provider mends or renews there. */
+  providerSubmit: (token?: string) =>
+    token === undefined ? '/provider-submit' : `/provider-submit?listing=${segment(token)}`,
   admin: () => '/admin',
   submit: () => '/submit',
   events: () => '/events',

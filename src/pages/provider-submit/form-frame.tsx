@@ -1,0 +1,59 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import type { ListingFormProps } from './listing-form-props';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { Spinner } from '@/components/feedback/spinner';
+import { buttonClass } from '@/components/ui/button-class';
+import { loadChunk } from '@/lib/load-chunk';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** Fetches the code of the form ahead of drawing it. */
+export const loadListingForm = () => import('./listing-form.lazy');
+const ListingForm = lazy(() =>
+  loadChunk(loadListingForm).then((module) => ({ default: module.ListingForm })),
+);
+
+interface FormFrameProps {
+  readonly title: string;
+  /** What there is to know before filling it in. */
+  readonly introduction: ReactNode;
+  readonly form: ListingFormProps;
+  /** What stands below the form. */
+  readonly footer?: ReactNode;
+}
+
+/** The page around the form of a listing. */
+export function FormFrame({ title, introduction, form, footer }: FormFrameProps) {
+  usePageMeta({ title, noIndex: true });
+  return (
+    <div className="mx-auto max-w-measure px-4 py-8 sm:px-6 sm:py-12">
+      <h1 className="text-2xl wrap-anywhere sm:text-3xl">{title}</h1>
+      <div className="mt-3 space-y-3 text-lg text-soft">{introduction}</div>
+      <ErrorBoundary renderError={() => <FormNotLoaded />}>
+        <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+          <ListingForm {...form} />
+        </Suspense>
+      </ErrorBoundary>
+      {footer}
+    </div>
+  );
+}
+
+function FormNotLoaded() {
+  return (
+    <div className="mt-8 rounded-lg border border-line bg-surface p-5">
+      <p role="alert">
+        The form could not be loaded. Nothing is lost. Check your connection and try again.
+      </p>
+      <button
+        type="button"
+        className={buttonClass('primary', 'mt-4')}
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        Reload this page
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { PaidSessionGate } from './paid-session-gate';
+import { RenewConfirmation } from './renew-confirmation';
+import { RenewOffer } from './renew-offer';
+import { ReviseListing } from './revise-listing';
+import { TryAgain } from './try-again';
+import { UnknownListing } from './unknown-listing';
+import { UsedPayment } from './used-payment';
+import { Waiting } from './waiting';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { ownListingQuery } from '@/data/listings/own-listing-query';
+import { isMendable } from '@/domain/listing-renewal';
+import type { ListingVisit } from '@/domain/listing-visit';
+
+interface ListingOfLinkProps {
+  readonly token: string;
+  readonly visit: ListingVisit;
+  readonly onChange: (changes: Partial<ListingVisit>) => void;
+  /** Called once what somebody came for is done. */
+  readonly onEnd: () => void;
+}
+
+/** The listing of a link in our mails: to be mended while it waits, to be renewed later. */
+export function ListingOfLink({ token, visit, onChange, onEnd }: ListingOfLinkProps) {
+  const listing = useQuery(ownListingQuery(token));
+  const { failure, isRetrying, retry } = useLastingFailure(listing.error, listing.refetch);
+  const { sessionId, purpose } = visit;
+
+  if (listing.data === undefined) {
+    if (failure === null) return <Waiting label="Loading your listing" />;
+    return (
+      <TryAgain
+        title="Your listing could not be loaded"
+        failure={failure}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      >
+        <p>It is safe, and so is every payment for it.</p>
+      </TryAgain>
+    );
+  }
+  if (listing.data === null) return <UnknownListing />;
+
+  const isPaidAnew = purpose === 'renewal' && sessionId !== null;
+  const onOther = () => {
+    onChange({ purpose: 'new' });
+  };
+  if (isMendable(listing.data.listing_status)) {
+    return (
+      <ReviseListing
+        listing={listing.data}
+        token={token}
+        onOther={isPaidAnew ? onOther : null}
+        onEnd={onEnd}
+      />
+    );
+  }
+  const offer = (
+    <RenewOffer
+      listing={listing.data}
+      onLeave={() => {
+        onChange({ purpose: 'renewal', sessionId: null });
+      }}
+    />
+  );
+  if (sessionId === null) return offer;
+  return (
+    <PaidSessionGate
+      sessionId={sessionId}
+      used={isPaidAnew ? <UsedPayment /> : offer}
+      refused={isPaidAnew ? undefined : offer}
+    >
+      <RenewConfirmation
+        listing={listing.data}
+        renewal={{ stripeSessionId: sessionId, renew: token }}
+        onOther={onOther}
+        onEnd={onEnd}
+      />
+    </PaidSessionGate>
+  );
+}

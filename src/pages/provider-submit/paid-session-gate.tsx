@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PaymentRequired } from './payment-required';
+import { TryAgain } from './try-again';
+import { Waiting } from './waiting';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { paidSessionQuery } from '@/data/listings/paid-session-query';
+import { toAppError, type AppErrorCode } from '@/lib/errors';
+
+interface PaidSessionGateProps {
+  readonly sessionId: string;
+  /** What shows instead of the children when the session has been used. */
+  readonly used: ReactNode;
+  /** What shows when it is not paid; without it, that leads away from here. */
+  readonly refused?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** There is no payment behind the session; all other failures may pass. */
+const REFUSALS: readonly AppErrorCode[] = ['payment_required', 'not_found', 'invalid'];
+
+/** Shows its children to whoever has paid and not used it. A failed check is never a refusal. */
+export function PaidSessionGate(props: PaidSessionGateProps) {
+  const { sessionId, used, refused = <PaymentRequired />, children } = props;
+  const session = useQuery(paidSessionQuery(sessionId));
+  const { failure, isRetrying, retry } = useLastingFailure(session.error, session.refetch);
+
+  if (session.data !== undefined) return session.data.state === 'used' ? used : children;
+  if (failure === null) return <Waiting label="Checking your payment" />;
+  if (REFUSALS.includes(toAppError(failure).code)) return refused;
+  return (
+    <TryAgain
+      title="Your payment could not be checked"
+      failure={failure}
+      isRetrying={isRetrying}
+      onRetry={retry}
+    >
+      <p>
+        Your payment is safe: nothing is used up, and nothing is charged again. The link in the mail
+        about your payment leads back here at any time.
+      </p>
+    </TryAgain>
+  );
+}

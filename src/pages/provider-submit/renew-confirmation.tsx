@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ListingRequest } from '../../../supabase/functions/_shared/contracts/listing';
+import { submitFailure } from './failures';
+import { SimplePage } from '@/components/feedback/simple-page';
+import { useNow } from '@/components/today/use-now';
+import { buttonClass } from '@/components/ui/button-class';
+import type { OwnListing } from '@/data/listings/own-listing-query';
+import { useListingSubmit } from '@/data/listings/use-listing-submit';
+import { renewedUntil } from '@/domain/listing-renewal';
+import { longDate } from '@/domain/long-date';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+interface RenewConfirmationProps {
+  readonly listing: OwnListing;
+  readonly renewal: Extract<ListingRequest, { renew: string }>;
+  /** Uses the payment for another listing instead. */
+  readonly onOther: () => void;
+  readonly onEnd: () => void;
+}
+
+/** One press, and a listing that was paid for again has its year. */
+export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewConfirmationProps) {
+  const submit = useListingSubmit();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const end = longDate(renewedUntil(listing.paid_until, useNow())) ?? '';
+  const name = listing.provider_name;
+  const isBusy = submit.isPending || submit.isSuccess;
+
+  const renew = async () => {
+    setFailure(null);
+    try {
+      await submit.mutateAsync(renewal);
+    } catch (error) {
+      console.warn('The listing could not be renewed:', error);
+      const message = submitFailure(error);
+      setFailure(message);
+      notify({ title: 'Submission Failed', description: message, tone: 'destructive' });
+      return;
+    }
+    onEnd();
+    notify({ title: 'Listing Renewed!', description: `It is in the directory until ${end}.` });
+    void navigate(paths.provider(listing.id), { replace: true });
+  };
+
+  return (
+    <SimplePage
+      title={`Renew ${name}`}
+      meta={{ noIndex: true }}
+      actions={
+        <>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            className={buttonClass('primary')}
+            onClick={() => {
+              if (!isBusy) void renew();
+            }}
+          >
+            {isBusy ? 'Renewing…' : `Renew ${name}`}
+          </button>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => {
+              if (!isBusy) onOther();
+            }}
+          >
+            List another service instead
+          </button>
+        </>
+      }
+    >
+      <p>
+        Your payment is received: thank you. One press, and your listing is in the directory until{' '}
+        <strong className="font-semibold text-ink">{end}</strong>. There is nothing to fill in
+        again.
+      </p>
+      {failure !== null && <p className="text-base font-semibold text-closed">{failure}</p>}
+    </SimplePage>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { logoFailure } from './failures';
+import { useLogoUpload, type LogoProof } from '@/data/listings/use-logo-upload';
+import { IMAGE_REFUSED } from '@/lib/images/check-image';
+import { prepareImage } from '@/lib/images/prepare-image';
+import { notify } from '@/lib/notify';
+
+const LONGEST_SIDE = 512;
+
+/** A logo while it is chosen. */
+export type Logo = ReturnType<typeof useLogo>;
+
+/**
+ * Takes a file as the logo: made small and stored at once, under a name that nobody can guess. It
+ * shows nowhere before the listing names it.
+ *
+ * @param onStored gets the address of the stored logo.
+ */
+export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useLogoUpload();
+
+  const fail = (message: string) => {
+    setProblem(message);
+    notify({ title: 'Upload failed', description: message, tone: 'destructive' });
+  };
+  const take = async (file: File) => {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const image = await prepareImage(file, LONGEST_SIDE);
+      if (image === null) {
+        fail(IMAGE_REFUSED);
+        return;
+      }
+      onStored(await upload.mutateAsync({ proof, blob: image.blob }));
+      notify({ title: 'Logo uploaded successfully', description: 'Your logo has been uploaded.' });
+    } catch (error) {
+      console.warn('The logo could not be uploaded:', error);
+      fail(logoFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forgetProblem = () => {
+    setProblem(null);
+  };
+  return { isBusy, isUploading: upload.isPending, problem, take, forgetProblem };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  namesVisit,
+  visitFromText,
+  visitOf,
+  visitToText,
+  type ListingVisit,
+} from '@/domain/listing-visit';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+/** Where the tab keeps the visit: nobody else at this computer, and nothing beyond it. */
+const PLACE = 'resource-directory-listing-visit';
+
+/**
+ * What somebody has come with. It leaves the address as soon as it is read, because it is worth
+ * money: whoever looks over a shoulder, into the history or at a shared link shall not have it. The
+ * tab keeps it, so that a reload, and the way to the checkout and back, go on with it.
+ */
+export function useVisit() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [seen, setSeen] = useState(search);
+  const [visit, setVisit] = useState(() => visitOf(new URLSearchParams(search), recall()));
+  if (search !== seen) {
+    const params = new URLSearchParams(search);
+    setSeen(search);
+    if (namesVisit(params)) setVisit(visitOf(params, visit));
+  }
+
+  // Before effects of the parts below, one of which may lead away from here.
+  useLayoutEffect(() => {
+    if (!namesVisit(new URLSearchParams(search))) return;
+    void navigate(paths.providerSubmit(), { replace: true, state: KEEP_PLACE });
+  }, [search, navigate]);
+  useEffect(() => {
+    keep(visit);
+  }, [visit]);
+
+  return {
+    visit,
+    change: (changes: Partial<ListingVisit>) => {
+      const next = { ...visit, malformed: null, ...changes };
+      keep(next); // At once: the next thing may be to leave for the checkout.
+      setVisit(next);
+    },
+    /** Forgets it all, on the way to another page. */
+    forget: () => {
+      keep(null);
+    },
+  };
+}
+
+function recall(): ListingVisit {
+  try {
+    return visitFromText(sessionStorage.getItem(PLACE));
+  } catch {
+    return visitFromText(null);
+  }
+}
+
+function keep(visit: ListingVisit | null): void {
+  try {
+    if (visit === null) sessionStorage.removeItem(PLACE);
+    else sessionStorage.setItem(PLACE, visitToText(visit));
+  } catch {
+    // Without storage the visit lasts until a reload; the link in the mail leads back to it.
+  }
+}
