@@ -16,6 +16,8 @@ export interface Submission {
   readonly submitted_at: string;
   /** The end of the year that a listing is paid for. */
   readonly paid_until: string | null;
+  /** The key in the link of a listing; null for everything else. */
+  readonly access_token: string | null;
 }
 
 /** Everything that the person who is signed in sent in, newest first. */
@@ -26,7 +28,7 @@ export function ownSubmissionsQuery(userId: string) {
       readOnce(signal, (reader, inTime) =>
         reader
           .rpc('my_submissions')
-          .select('kind, id, title, slug, status, reason, submitted_at, paid_until')
+          .select('kind, id, title, slug, status, reason, submitted_at, paid_until, access_token')
           .abortSignal(inTime),
       ),
   });

@@ -23,7 +23,7 @@ export function ReviseListing({ listing, token, onOther, onEnd }: ReviseListingP
   const isRejected = listing.listing_status === 'rejected';
   return (
     <FormFrame
-      title={isRejected ? 'Mend Your Listing' : 'Change Your Listing'}
+      title="Edit Your Listing"
       introduction={
         <>
           <p>

@@ -3,8 +3,11 @@ import { OwnList, titleLinkClass } from './own-list';
 import { StatusBadge } from './status-badge';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
+import { useNow } from '@/components/today/use-now';
+import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
+import { isDueForRenewal, isMendable } from '@/domain/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import {
   paidYear,
@@ -58,7 +61,23 @@ function SubmissionCard({ submission }: { submission: Submission }) {
       </p>
       {year !== null && <p className="mt-1 text-sm text-soft">{year}</p>}
       <DeclineReason reason={submission.reason} />
+      <ListingLink submission={submission} title={title} />
     </>
+  );
+}
+
+/** The way to mend a listing that is not live, and to renew one whose year is nearly over. */
+function ListingLink({ submission, title }: { submission: Submission; title: string }) {
+  const { access_token: token, status, paid_until } = submission;
+  const isDue = isDueForRenewal(status, paid_until, useNow());
+  if (token === null || !(isDue || isMendable(status))) return null;
+  return (
+    <p className="mt-auto pt-1">
+      <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>
+        {isDue ? 'Renew' : 'Edit'}
+        <span className="sr-only"> {title}</span>
+      </SiteLink>
+    </p>
   );
 }
 
