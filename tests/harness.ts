@@ -35,8 +35,3 @@ export function apiFetch(stack: Stack, path: string, init: RequestInit = {}): Pr
   }
   return fetch(`${stack.url}${path}`, { ...init, headers });
 }
-
-/** How often a repeated or randomised test runs: `reduced` normally, `full` under `test:full`. */
-export function rounds(reduced: number, full: number): number {
-  return process.env.TEST_ROUNDS === 'full' ? full : reduced;
-}

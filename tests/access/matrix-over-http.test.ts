@@ -4,7 +4,8 @@ import { allCells, type Cell } from '../../supabase/tests/matrix/cells.ts';
 import { accountsSql, rowsSql } from '../../supabase/tests/matrix/fixtures.ts';
 import { personas, type Persona } from '../../supabase/tests/matrix/personas.ts';
 import { describeDeviation, deviationsOf, scriptOf } from '../../supabase/tests/matrix/runner.ts';
-import { rounds, startTestStack } from '../harness.ts';
+import { startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { askOverHttp, chooseCells, clientsOf } from './http-cells.ts';
 import { isAskedOfStorage, isOfStorage, layOutFile } from './storage-cells.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addClaim, addResource, addResources } from './rows.ts';
 import {
   codesOf,

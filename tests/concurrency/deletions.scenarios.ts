@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addAccount, addClaim, addEvent, addListings, addResource, addReview } from './rows.ts';
 import { byOwner, giveRoles, isTurned, rpc, type Call, type World } from './world.ts';
 

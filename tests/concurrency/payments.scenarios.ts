@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addListings } from './rows.ts';
 import { codesOf, rpc, times, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addAccount } from './rows.ts';
 import { byOwner, codesOf, giveRoles, rpc, times, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addEvent, addResource, addReview } from './rows.ts';
 import { codesOf, forgetUse, insert, isTurned, rpc, times, update, type World } from './world.ts';
 

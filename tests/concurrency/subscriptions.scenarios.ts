@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rounds } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { addResource } from './rows.ts';
 import { codesOf, forgetUse, rpc, times, update, type Call, type World } from './world.ts';
 

@@ -18,7 +18,8 @@ import {
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import { closeServer, freePort, serveOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { rounds, startTestStack } from '../harness.ts';
+import { startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { extract, newMember, readRefusal, SITE } from './extraction-client.ts';
 
 const KEY = 'sk-stand-in';

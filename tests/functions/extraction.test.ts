@@ -4,7 +4,8 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { rounds, startTestStack } from '../harness.ts';
+import { startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 import { extract, newMember, PATH, readRefusal, SITE } from './extraction-client.ts';
 
 const TEXT = `Harbor Growth Fund

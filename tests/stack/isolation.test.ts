@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { apiFetch, rounds, startTestStack } from '../harness.ts';
+import { apiFetch, startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
 
 let stack: Stack;
 beforeAll(async () => {
