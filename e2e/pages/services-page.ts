@@ -1,0 +1,44 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The service provider directory. */
+export class ServicesPage {
+  readonly title: Locator;
+  /** 'Showing X of Y providers'. */
+  readonly count: Locator;
+  readonly search: Locator;
+  readonly category: Locator;
+  readonly region: Locator;
+  readonly clearAll: Locator;
+  readonly cards: Locator;
+  readonly error: Locator;
+  readonly retry: Locator;
+
+  constructor(private readonly page: Page) {
+    const main = page.getByRole('main');
+    this.title = main.getByRole('heading', { level: 1, name: 'Service Provider Directory' });
+    this.count = main.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
+    const filters = main.getByRole('search', { name: 'Service providers' });
+    this.search = filters.getByRole('textbox', { name: 'Search providers' });
+    this.category = filters.getByRole('combobox', { name: 'Category' });
+    this.region = filters.getByRole('combobox', { name: 'Region' });
+    this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
+    this.cards = main.getByRole('article');
+    this.error = main.getByRole('alert');
+    this.retry = main.getByRole('button', { name: 'Retry' });
+  }
+
+  /** Opens the page, with a query such as `?search=tax`, and waits for the list. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/services${query}`);
+    await this.count.filter({ hasText: /^Showing/ }).waitFor();
+  }
+
+  card(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 2, name, exact: true });
+    return this.cards.filter({ has: heading });
+  }
+
+  names(): Promise<string[]> {
+    return this.cards.getByRole('heading', { level: 2 }).allTextContents();
+  }
+}

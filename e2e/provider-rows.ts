@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Database } from '../src/types/database.ts';
+import { apiUrl, publicKey, siteUrl } from './addresses.ts';
+
+type ProviderRow = Pick<
+  Database['public']['Tables']['service_provider_directory']['Row'],
+  | 'id'
+  | 'provider_name'
+  | 'logo_url'
+  | 'service_categories'
+  | 'description'
+  | 'website_url'
+  | 'contact_email'
+  | 'region_served'
+  | 'tags'
+  | 'featured_listing'
+  | 'listing_status'
+  | 'date_submitted'
+  | 'updated_at'
+>;
+
+/** The request for one provider. */
+export const PROVIDER_DETAIL = /\/rest\/v1\/service_provider_directory\?.*[?&]id=eq\./u;
+
+/** The request for the directory. */
+export const PROVIDER_LIST =
+  /\/rest\/v1\/service_provider_directory\?.*listing_status=eq\.approved/u;
+
+/** How many providers anyone may see, as the backend counts them. */
+export async function countLiveProviders(): Promise<number> {
+  const reply = await fetch(`${apiUrl()}/rest/v1/service_provider_directory?select=id`, {
+    headers: { apikey: publicKey() },
+  });
+  if (!reply.ok) throw new Error(`The providers could not be read: ${await reply.text()}`);
+  return ((await reply.json()) as unknown[]).length;
+}
+
+/** A provider of a test's own. */
+export function makeProvider(given: Partial<ProviderRow>): ProviderRow {
+  return {
+    id: crypto.randomUUID(),
+    provider_name: 'Made-up Provider',
+    logo_url: null,
+    service_categories: ['Other'],
+    description: 'Does what is made up.',
+    website_url: null,
+    contact_email: 'hello@made-up.example.org',
+    region_served: 'Statewide',
+    tags: [],
+    featured_listing: false,
+    listing_status: 'approved',
+    date_submitted: '2026-09-20T12:00:00+00:00',
+    updated_at: '2026-09-22T12:00:00+00:00',
+    ...given,
+  };
+}
+
+/** Answers the directory and the page of each of its providers from `rows`. */
+export async function answerProviders(page: Page, rows: readonly ProviderRow[]): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': siteUrl(),
+    'access-control-expose-headers': 'Content-Range',
+    'content-range': `0-${rows.length - 1}/${rows.length}`,
+  };
+  await page.route(PROVIDER_LIST, (route) => route.fulfill({ json: rows, headers }));
+  await page.route(PROVIDER_DETAIL, (route) => {
+    const id = new URL(route.request().url()).searchParams.get('id')?.replace('eq.', '');
+    return route.fulfill({ json: rows.filter((row) => row.id === id), headers });
+  });
+}
