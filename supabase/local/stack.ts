@@ -19,6 +19,7 @@ import { checkGrants } from './self-test.ts';
 import { fileStorage } from './storage.ts';
 import {
   createStripeStandIn,
+  postEvent,
   type StripeStandIn,
   type StripeStandInOptions,
 } from './stripe-stand-in.ts';
@@ -106,7 +107,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const smtpPort = await freePort();
     const mailServer = await startMailServer(mailbox, smtpPort);
     cleanups.push(() => mailServer.stop());
-    const stripe = await standInForStripe(options, { url, siteUrl, file: data.checkouts, log });
+    const stripe = await standInForStripe(options, {
+      url,
+      siteUrl,
+      file: data.checkouts,
+      deliver: (event) => postEvent(`${url}/functions/v1/stripe-webhook`, event),
+      log,
+    });
     const stripePort = await freePort();
     if (stripe !== null) {
       const server = await serveOn(stripePort, (request) => stripe.api.fetch(request));

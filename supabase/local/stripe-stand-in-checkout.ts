@@ -6,7 +6,7 @@ import type { StandInSession } from './stripe-stand-in-sessions.ts';
 export interface CheckoutOptions {
   readonly sessionOf: (id: string) => StandInSession | undefined;
   /** Takes the payment; resolves once the site was told. */
-  readonly pay: (session: StandInSession, email: string) => Promise<void>;
+  readonly pay: (sessionId: string, email: string) => Promise<void>;
 }
 
 const emailSchema = z.email().max(254);
@@ -41,7 +41,7 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
     const email = emailSchema.safeParse((await context.req.parseBody()).email);
     if (!email.success) return context.html(closedPage('Please go back and enter an email.'), 400);
     // Somebody who pays twice has paid once.
-    if (session.status === 'open') await pay(session, email.data);
+    if (session.status === 'open') await pay(session.id, email.data);
     return context.redirect(
       session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id),
       303,

@@ -20,12 +20,14 @@ const PATH = '/stripe-stand-in';
 const WEBHOOK_WAIT_MS = 10_000;
 
 export interface StripeStandInOptions {
-  /** Address of the API of the stack, where the pages are and events go. */
+  /** Address of the API of the stack, where the pages are. */
   readonly url: string;
   /** Address of the site, for sessions that tests make. */
   readonly siteUrl: string;
   /** Keeps the sessions; undefined keeps them in memory. */
   readonly file: string | undefined;
+  /** Brings an event to whoever wants to know; resolves to the status of the answer. */
+  readonly deliver: (event: SignedEvent) => Promise<number>;
   readonly log: (line: string) => void;
 }
 
@@ -39,6 +41,8 @@ export interface StripeStandIn {
   readonly webhookSecret: string;
   /** Makes a session of a kind, without a word to the site. */
   addSession(kind: SessionKind): Promise<StandInSession>;
+  /** What the page does when somebody pays: the session is paid, and the site is told. */
+  pay(sessionId: string, email: string): Promise<void>;
   /** Lets something happen to a session and reports it; resolves to the status of the answer. */
   act(sessionId: string, action: StandInAction): Promise<number>;
   /** An event about a session as it is now, in the words that the provider would sign. */
@@ -56,7 +60,7 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
 
   async function report(session: StandInSession, type: EventType): Promise<number> {
     const event = await signed(aboutSession(session, type), webhookSecret);
-    const status = await post(`${options.url}/functions/v1/stripe-webhook`, event);
+    const status = await options.deliver(event);
     if (status !== 200) options.log(`The event ${type} was answered ${String(status)}.`);
     return status;
   }
@@ -72,6 +76,11 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
       await store.put(session);
       return session;
     },
+    pay: async (sessionId, email) => {
+      const complete = paid(sessionOf(sessionId), email);
+      await store.put(complete);
+      await report(complete, 'checkout.session.completed');
+    },
     act: async (sessionId, action) => {
       const session = ACTIONS[action].change(sessionOf(sessionId));
       await store.put(session);
@@ -79,14 +88,7 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
     },
     eventAbout: (sessionId, type) => aboutSession(sessionOf(sessionId), type),
   };
-  const checkout = checkoutPages({
-    sessionOf: (id) => store.get(id),
-    pay: async (session, email) => {
-      const complete = paid(session, email);
-      await store.put(complete);
-      await report(complete, 'checkout.session.completed');
-    },
-  });
+  const checkout = checkoutPages({ sessionOf: (id) => store.get(id), pay: calls.pay });
   const pages = new Hono();
   pages.route(PATH, checkout);
   pages.route(`${PATH}/test`, testPages(calls));
@@ -99,7 +101,7 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
   };
 }
 
-type TestCalls = Pick<StripeStandIn, 'addSession' | 'act' | 'eventAbout'>;
+type TestCalls = Pick<StripeStandIn, 'addSession' | 'pay' | 'act' | 'eventAbout'>;
 
 const kindSchema = z.object({ kind: z.string().refine(isKeyOf(SESSION_KINDS)) });
 const actionSchema = z.object({ action: z.string().refine(isKeyOf(ACTIONS)) });
@@ -132,8 +134,8 @@ function listingSession(siteUrl: string): StandInSession {
   });
 }
 
-/** The status of the answer; 0 without one. */
-async function post(url: string, { payload, signature }: SignedEvent): Promise<number> {
+/** Posts an event as the provider does. Resolves to the status of the answer; 0 without one. */
+export async function postEvent(url: string, { payload, signature }: SignedEvent): Promise<number> {
   try {
     const reply = await fetch(url, {
       method: 'POST',

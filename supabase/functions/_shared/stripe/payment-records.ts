@@ -7,8 +7,7 @@ import { LISTING_FEE, type ListingPayment } from './listing-payment.ts';
 
 /** What has become of a payment. */
 export type PaymentUse =
-  | { readonly state: 'ready' }
-  | { readonly state: 'used'; readonly listingId: string };
+  { readonly state: 'ready' } | { readonly state: 'used'; readonly listingId: string };
 
 /** What the database notes of payments; each call is one transaction of its own. */
 export interface PaymentRecords {

@@ -1,0 +1,74 @@
+import { strict as assert } from 'node:assert';
+import { signed } from '../../../local/stripe-stand-in-events.ts';
+import { FunctionError } from '../function-error.ts';
+import { signedEvent } from './signed-event.ts';
+import { testProvider } from './testing/provider.ts';
+
+const { standIn } = await testProvider();
+const { id } = await standIn.addSession('paid');
+const payload = standIn.eventAbout(id, 'checkout.session.completed');
+const secret = standIn.webhookSecret;
+
+/** A signature of some seconds ago. */
+const signatureOf = async (secondsAgo: number) =>
+  (await signed(payload, secret, Math.floor(Date.now() / 1000) - secondsAgo)).signature;
+
+function read(body: string, signature: string | null) {
+  const headers = signature === null ? undefined : { 'stripe-signature': signature };
+  const init = { method: 'POST', body, ...(headers === undefined ? {} : { headers }) };
+  return signedEvent(new Request('https://functions.example/stripe-webhook', init), secret);
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof FunctionError &&
+  error.status === 400 &&
+  error.message === 'The signature is not valid.';
+
+Deno.test('takes an event as it was signed, for five minutes', async () => {
+  for (const age of [0, 295]) {
+    const event = await read(payload, await signatureOf(age));
+    assert.equal(event.type, 'checkout.session.completed');
+  }
+});
+
+Deno.test('refuses an event without a signature', () =>
+  assert.rejects(read(payload, null), isRefusal),
+);
+
+Deno.test('refuses an event that somebody else signed', async () => {
+  const { signature } = await signed(payload, 'whsec_of_somebody_else');
+  await assert.rejects(read(payload, signature), isRefusal);
+});
+
+Deno.test('refuses an event that is 301 seconds old', async () => {
+  await assert.rejects(read(payload, await signatureOf(301)), isRefusal);
+});
+
+Deno.test('refuses the same event written otherwise', async () => {
+  const pretty = JSON.stringify(JSON.parse(payload), null, 2);
+  await assert.rejects(read(pretty, await signatureOf(0)), isRefusal);
+});
+
+Deno.test('refuses an event that was changed', async () => {
+  const changed = payload.replace('"amount_total":14900', '"amount_total":14901');
+  assert.notEqual(changed, payload);
+  await assert.rejects(read(changed, await signatureOf(0)), isRefusal);
+});
+
+Deno.test('refuses words in the place of a signature', async () => {
+  for (const words of ['', 't=1', 'v1=abc', `t=${'9'.repeat(400)},v1=${'a'.repeat(64)}`]) {
+    await assert.rejects(read(payload, words), isRefusal);
+  }
+});
+
+Deno.test('refuses a signed text that is no event', async () => {
+  const { signature } = await signed('not JSON', secret);
+  await assert.rejects(read('not JSON', signature), isRefusal);
+});
+
+Deno.test('reads no more than it must', async () => {
+  await assert.rejects(
+    read(' '.repeat(256 * 1024 + 1), await signatureOf(0)),
+    (error) => error instanceof FunctionError && error.status === 413,
+  );
+});

@@ -1,0 +1,50 @@
+import { FunctionError } from '../../function-error.ts';
+import type { ListingPayment } from '../listing-payment.ts';
+import type { PaymentRecords } from '../payment-records.ts';
+
+/** Remembers what it is told, as the database would, without its rules about money. */
+export interface TestRecords extends PaymentRecords {
+  readonly payments: ListingPayment[];
+  readonly listings: Map<string, string>;
+  readonly events: { id: string; type: string; paymentIntent: string | null }[];
+}
+
+/** Starts with nothing. */
+export function testRecords(): TestRecords {
+  const payments: ListingPayment[] = [];
+  const listings = new Map<string, string>();
+  const events: TestRecords['events'] = [];
+
+  const record = (payment: ListingPayment) => {
+    if (!payments.some(({ sessionId }) => sessionId === payment.sessionId)) payments.push(payment);
+    return Promise.resolve();
+  };
+  const listingOf = async (payment: ListingPayment) => {
+    await record(payment);
+    const id = listings.get(payment.sessionId) ?? crypto.randomUUID();
+    listings.set(payment.sessionId, id);
+    return id;
+  };
+  return {
+    payments,
+    listings,
+    events,
+    record,
+    useOf: (sessionId) => {
+      if (!payments.some((payment) => payment.sessionId === sessionId)) {
+        return Promise.reject(new FunctionError(402, 'payment_returned', 'unknown'));
+      }
+      const listingId = listings.get(sessionId);
+      return Promise.resolve(
+        listingId === undefined ? { state: 'ready' } : { state: 'used', listingId },
+      );
+    },
+    fulfil: listingOf,
+    renew: listingOf,
+    recordEvent: (id, type, paymentIntent) => {
+      if (events.some((event) => event.id === id)) return Promise.resolve(false);
+      events.push({ id, type, paymentIntent });
+      return Promise.resolve(true);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { strict as assert } from 'node:assert';
+import { FunctionError } from '../_shared/function-error.ts';
+import { testProvider } from '../_shared/stripe/testing/provider.ts';
+import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { createLogoUpload } from './handler.ts';
+
+const upload = { path: 'a.png', token: 'token', publicUrl: 'https://api.example/a.png' };
+const contentType = 'image/png' as const;
+
+/** The services of the function; `status` is that of the one listing with a link. */
+async function world(status: string | null = null) {
+  const { stripe, standIn } = await testProvider();
+  const records = testRecords();
+  const counted: string[] = [];
+  const services = {
+    stripe,
+    livemode: false,
+    records,
+    logos: { createUpload: () => Promise.resolve(upload), check: () => Promise.resolve() },
+    listingStatus: () => Promise.resolve(status),
+    count: (subject: string) => {
+      counted.push(subject);
+      return Promise.resolve();
+    },
+  };
+  return { standIn, records, counted, services };
+}
+
+const refuses = (status: number) => (error: unknown) =>
+  error instanceof FunctionError && error.status === status;
+
+Deno.test('lets whoever paid upload a logo, and counts', async () => {
+  const { standIn, counted, services } = await world();
+  const { id } = await standIn.addSession('paid');
+  const request = { stripeSessionId: id, contentType };
+  assert.deepEqual(await createLogoUpload(request, services), upload);
+  assert.deepEqual(counted, [id]);
+});
+
+Deno.test('refuses a session that was not paid, or is used', async () => {
+  const { standIn, records, counted, services } = await world();
+  const open = await standIn.addSession('open');
+  const request = { stripeSessionId: open.id, contentType };
+  await assert.rejects(createLogoUpload(request, services), refuses(402));
+  const used = await standIn.addSession('paid');
+  records.listings.set(used.id, crypto.randomUUID());
+  const again = { stripeSessionId: used.id, contentType };
+  await assert.rejects(createLogoUpload(again, services), refuses(409));
+  assert.deepEqual(counted, []);
+});
+
+for (const status of ['pending', 'rejected']) {
+  Deno.test(`lets the holder of a link upload a logo while the listing is ${status}`, async () => {
+    const { counted, services } = await world(status);
+    const accessToken = crypto.randomUUID();
+    assert.deepEqual(await createLogoUpload({ accessToken, contentType }, services), upload);
+    assert.deepEqual(counted, [accessToken]);
+  });
+}
+
+for (const [status, code] of [
+  ['approved', 409],
+  ['expired', 409],
+  [null, 404],
+] as const) {
+  Deno.test(`refuses a link to ${status ?? 'no'} listing`, async () => {
+    const { counted, services } = await world(status);
+    const request = { accessToken: crypto.randomUUID(), contentType };
+    await assert.rejects(createLogoUpload(request, services), refuses(code));
+    assert.deepEqual(counted, []);
+  });
+}

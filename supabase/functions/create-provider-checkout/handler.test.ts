@@ -1,0 +1,70 @@
+import { strict as assert } from 'node:assert';
+import { FunctionError } from '../_shared/function-error.ts';
+import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
+import { createCheckout } from './handler.ts';
+
+const terms = { siteUrl: 'https://directory.example', priceId: undefined };
+const reply = (request: Request) =>
+  request.text().then((text) => Response.json({ url: 'https://checkout.stripe.com/c/1', text }));
+
+/** What the provider is asked for, field by field. */
+async function askedFor(changes: { priceId?: string }, payerId: string | null) {
+  const forms: URLSearchParams[] = [];
+  const stripe = connectTo('key', async (request) => {
+    forms.push(new URLSearchParams(await request.clone().text()));
+    return reply(request);
+  });
+  await createCheckout(stripe, { ...terms, ...changes }, payerId);
+  return Object.fromEntries(forms[0] ?? []);
+}
+
+Deno.test('asks for the fee, for us, and for the way back to the site', async () => {
+  assert.deepEqual(await askedFor({}, null), {
+    mode: 'payment',
+    'line_items[0][quantity]': '1',
+    'line_items[0][price_data][currency]': 'usd',
+    'line_items[0][price_data][unit_amount]': '14900',
+    'line_items[0][price_data][product_data][name]': 'Service provider listing, one year',
+    'adaptive_pricing[enabled]': 'false',
+    'metadata[product]': 'provider_listing',
+    'payment_intent_data[metadata][product]': 'provider_listing',
+    success_url: 'https://directory.example/provider-submit?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://directory.example/list-your-service',
+  });
+});
+
+Deno.test(
+  'names the account of the payer, and a price of the catalogue where there is one',
+  async () => {
+    const account = crypto.randomUUID();
+    const form = await askedFor({ priceId: 'price_1' }, account);
+    assert.equal(form.client_reference_id, account);
+    assert.equal(form['line_items[0][price]'], 'price_1');
+    assert.ok(!Object.keys(form).some((name) => name.includes('price_data')));
+  },
+);
+
+Deno.test('leads to the page of the session', async () => {
+  const { stripe } = await testProvider();
+  const { url } = await createCheckout(stripe, terms, null);
+  assert.match(url, /^https:\/\/api\.example\/stripe-stand-in\/checkout\/cs_test_\w+$/);
+});
+
+Deno.test('asks again once, and for the same session, when the provider stumbles', async () => {
+  const keys: (string | null)[] = [];
+  const stripe = connectTo('key', (request) => {
+    keys.push(request.headers.get('idempotency-key'));
+    return keys.length === 1 ? new Response('', { status: 500 }) : reply(request);
+  });
+  assert.equal((await createCheckout(stripe, terms, null)).url, 'https://checkout.stripe.com/c/1');
+  assert.equal(keys.length, 2);
+  assert.ok(keys[0] !== null && keys[0] === keys[1]);
+});
+
+Deno.test('says that the provider cannot be reached', async () => {
+  const stripe = connectTo('key', () => new Response('<html>', { status: 502 }));
+  await assert.rejects(
+    createCheckout(stripe, terms, null),
+    (error) => error instanceof FunctionError && error.status === 502,
+  );
+});

@@ -1,0 +1,173 @@
+import { strict as assert } from 'node:assert';
+import type Stripe from 'stripe';
+import { signed, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
+import type { SessionKind } from '../../local/stripe-stand-in-sessions.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { signedEvent } from '../_shared/stripe/signed-event.ts';
+import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
+import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { takeEvent } from './handler.ts';
+
+const COMPLETED = 'checkout.session.completed';
+
+/** A provider, the records of the site, and the way from one to the other. */
+async function world() {
+  const { stripe, standIn, asked, reported } = await testProvider();
+  const records = testRecords();
+  const services = { stripe, livemode: false, records };
+  const read = ({ payload, signature }: SignedEvent) =>
+    signedEvent(
+      new Request('https://functions.example/', {
+        method: 'POST',
+        body: payload,
+        headers: { 'stripe-signature': signature },
+      }),
+      standIn.webhookSecret,
+    );
+  return {
+    standIn,
+    asked,
+    records,
+    services,
+    /** An event about a session as it is now. */
+    eventOf: async (sessionId: string, type: EventType) =>
+      read(await signed(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
+    take: (event: Stripe.Event) => takeEvent(event, services),
+    /** Takes what was reported last. */
+    takeReport: async () => {
+      const last = reported.at(-1);
+      assert.ok(last !== undefined);
+      await takeEvent(await read(last), services);
+    },
+  };
+}
+
+Deno.test('notes a payment when it is complete, and the event itself', async () => {
+  const { records, standIn, takeReport } = await world();
+  const { id } = await standIn.addSession('open');
+  await standIn.pay(id, 'me@example.org');
+  await takeReport();
+  assert.deepEqual(
+    records.payments.map(({ sessionId, payerEmail }) => [sessionId, payerEmail]),
+    [[id, 'me@example.org']],
+  );
+  assert.deepEqual(
+    records.events.map(({ type }) => type),
+    [COMPLETED],
+  );
+});
+
+Deno.test('takes an event that comes three times as one', async () => {
+  const { records, standIn, take, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  const event = await eventOf(id, COMPLETED);
+  for (let time = 0; time < 3; time++) await take(event);
+  assert.equal(records.payments.length, 1);
+  assert.equal(records.events.length, 1);
+});
+
+Deno.test('waits for a bank that takes days', async () => {
+  const { records, standIn, take, takeReport, eventOf } = await world();
+  const { id } = await standIn.addSession('pending');
+  await take(await eventOf(id, COMPLETED));
+  assert.equal(records.payments.length, 0);
+  await standIn.act(id, 'confirm');
+  await takeReport();
+  assert.equal(records.payments[0]?.sessionId, id);
+});
+
+Deno.test('notes nothing of a payment that a bank refused', async () => {
+  const { records, standIn, takeReport } = await world();
+  const { id } = await standIn.addSession('pending');
+  await standIn.act(id, 'fail');
+  await takeReport();
+  assert.equal(records.payments.length, 0);
+  assert.equal(records.events.length, 1);
+});
+
+const NONE_OF_OURS: readonly SessionKind[] = ['foreign', 'one_dollar', 'euro', 'subscription'];
+for (const kind of NONE_OF_OURS) {
+  Deno.test(`notes no payment of a session that is ${kind}`, async () => {
+    const { records, standIn, take, eventOf } = await world();
+    const { id } = await standIn.addSession(kind);
+    await take(await eventOf(id, COMPLETED));
+    assert.equal(records.payments.length, 0);
+  });
+}
+
+Deno.test('believes the provider, not what a late event says', async () => {
+  const { records, standIn, take, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  const late = await eventOf(id, COMPLETED);
+  await standIn.act(id, 'refund');
+  await take(late);
+  assert.equal(records.payments.length, 0);
+});
+
+Deno.test('notes money that went back, before the payment is known too', async () => {
+  for (const [action, type] of [
+    ['refund', 'charge.refunded'],
+    ['dispute', 'charge.dispute.created'],
+    ['win_dispute', 'charge.dispute.funds_reinstated'],
+  ] as const) {
+    const { records, standIn, takeReport } = await world();
+    const session = await standIn.addSession('paid');
+    await standIn.act(session.id, action);
+    await takeReport();
+    assert.deepEqual(
+      records.events.map((event) => [event.type, event.paymentIntent]),
+      [[type, session.paymentIntent]],
+    );
+  }
+});
+
+Deno.test('keeps a payment of which a part went back', async () => {
+  const { records, standIn, takeReport } = await world();
+  const { id } = await standIn.addSession('paid');
+  await standIn.act(id, 'refund_part');
+  await takeReport();
+  assert.deepEqual(records.events, []);
+});
+
+Deno.test('ends with what is true, in whatever order events come', async () => {
+  const { records, standIn, take, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  await standIn.act(id, 'dispute');
+  const created = await eventOf(id, 'charge.dispute.created');
+  await standIn.act(id, 'win_dispute');
+  const reinstated = await eventOf(id, 'charge.dispute.funds_reinstated');
+  await take(reinstated);
+  await take(created);
+  assert.equal(records.events.at(-1)?.type, 'charge.dispute.funds_reinstated');
+  assert.equal(records.events.at(-1)?.id, created.id);
+});
+
+Deno.test('leaves alone what it does not know, and what is not of its mode', async () => {
+  const { records, standIn, take, asked, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  const event = await eventOf(id, COMPLETED);
+  await take(await eventOf(id, 'checkout.session.expired'));
+  await take({ ...event, livemode: true });
+  assert.deepEqual([records.events, records.payments, asked], [[], [], []]);
+});
+
+Deno.test('asks to be told again when the provider cannot be reached', async () => {
+  const { records, standIn, services, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  const event = await eventOf(id, COMPLETED);
+  const stripe = connectTo('key', () => new Response('', { status: 500 }));
+  await assert.rejects(
+    takeEvent(event, { ...services, stripe }),
+    (error) => error instanceof FunctionError && error.status === 502,
+  );
+  assert.deepEqual(records.events, []);
+});
+
+Deno.test('asks to be told again when the payment could not be noted', async () => {
+  const { records, standIn, services, eventOf } = await world();
+  const { id } = await standIn.addSession('paid');
+  const event = await eventOf(id, COMPLETED);
+  const failing = { ...records, record: () => Promise.reject(new FunctionError(503, 'x', 'x')) };
+  await assert.rejects(takeEvent(event, { ...services, records: failing }));
+  assert.deepEqual(records.events, []);
+});

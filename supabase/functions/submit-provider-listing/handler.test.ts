@@ -1,0 +1,123 @@
+import { strict as assert } from 'node:assert';
+import { listingRequestSchema, type ListingFields } from '../_shared/contracts/listing.ts';
+import { FunctionError } from '../_shared/function-error.ts';
+import { testProvider } from '../_shared/stripe/testing/provider.ts';
+import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { submitListing } from './handler.ts';
+
+const fields: ListingFields = {
+  providerName: 'Harbor Books',
+  description: 'Bookkeeping for small shops.',
+  serviceCategories: ['Accounting & Finance'],
+  regionServed: 'Statewide',
+  contactEmail: 'books@example.org',
+  websiteUrl: null,
+  logoUrl: null,
+  tags: [],
+};
+
+/** A provider and the services of the function; logos are never there. */
+async function world() {
+  const { stripe, standIn, asked } = await testProvider();
+  const records = testRecords();
+  const logos = {
+    createUpload: () => Promise.reject(new Error('not asked for')),
+    check: () => Promise.reject(new FunctionError(400, 'bad_request', 'no logo')),
+  };
+  return { standIn, asked, records, services: { stripe, livemode: false, records, logos } };
+}
+
+const refuses = (status: number) => (error: unknown) =>
+  error instanceof FunctionError && error.status === status;
+
+Deno.test('makes one listing of a paid session, however often it is sent', async () => {
+  const { standIn, records, services } = await world();
+  const { id } = await standIn.addSession('paid');
+  const request = { ...fields, stripeSessionId: id };
+  const first = await submitListing(request, null, services);
+  assert.deepEqual(await submitListing(request, null, services), first);
+  assert.deepEqual([...records.listings.values()], [first.listingId]);
+});
+
+Deno.test('makes no listing of a session that was not paid', async () => {
+  const { standIn, records, services } = await world();
+  const { id } = await standIn.addSession('open');
+  await assert.rejects(
+    submitListing({ ...fields, stripeSessionId: id }, null, services),
+    refuses(402),
+  );
+  assert.equal(records.listings.size, 0);
+});
+
+Deno.test('gives the listing to the account that sends it in', async () => {
+  const { standIn, records, services } = await world();
+  const { id } = await standIn.addSession('paid');
+  const account = crypto.randomUUID();
+  await submitListing({ ...fields, stripeSessionId: id }, account, services);
+  assert.equal(records.payments[0]?.payerId, account);
+});
+
+Deno.test(
+  'takes no listing with a logo that is not there, and the session stays good',
+  async () => {
+    const { standIn, records, services } = await world();
+    const { id } = await standIn.addSession('paid');
+    const request = { ...fields, stripeSessionId: id };
+    await assert.rejects(
+      submitListing({ ...request, logoUrl: 'https://evil.example/x.png' }, null, services),
+      refuses(400),
+    );
+    assert.equal(records.listings.size, 0);
+    await submitListing(request, null, services);
+    assert.equal(records.listings.size, 1);
+  },
+);
+
+Deno.test('renews the listing of a link for a paid session alone', async () => {
+  const { standIn, records, services } = await world();
+  const renewal = { renew: crypto.randomUUID() };
+  const open = await standIn.addSession('open');
+  await assert.rejects(
+    submitListing({ stripeSessionId: open.id, ...renewal }, null, services),
+    refuses(402),
+  );
+  const { id } = await standIn.addSession('paid');
+  const { listingId } = await submitListing({ stripeSessionId: id, ...renewal }, null, services);
+  assert.equal(records.listings.get(id), listingId);
+});
+
+const stripeSessionId = 'cs_test_0123456789';
+const request = { ...fields, stripeSessionId };
+
+Deno.test('reads a listing and a renewal', () => {
+  assert.ok(listingRequestSchema.safeParse(request).success);
+  const renewal = { stripeSessionId, renew: crypto.randomUUID() };
+  assert.ok(listingRequestSchema.safeParse(renewal).success);
+});
+
+const wrong: Readonly<Record<string, unknown>> = {
+  'a listing that is featured': { ...request, featured_listing: true },
+  'a listing that is approved': { ...request, listing_status: 'approved' },
+  'a listing with an end': { ...request, paid_until: '2099-01-01' },
+  'a listing with an id': { ...request, id: crypto.randomUUID() },
+  'a listing that also renews': { ...request, renew: crypto.randomUUID() },
+  'a prototype': JSON.parse(`{"__proto__":{"x":1},"stripeSessionId":"${stripeSessionId}"}`),
+  'another category': { ...request, serviceCategories: ['Hacking'] },
+  'no category': { ...request, serviceCategories: [] },
+  'another region': { ...request, regionServed: 'Mars' },
+  'too many tags': { ...request, tags: Array.from({ length: 60 }, () => 'Local only') },
+  'a blank name': { ...request, providerName: '  ' },
+  'a name that is an object': { ...request, providerName: {} },
+  'too long a description': { ...request, description: 'x'.repeat(4001) },
+  'a path for a session': { ...request, stripeSessionId: '../v1/customers' },
+  'too short a session': { ...request, stripeSessionId: 'cs_test_x' },
+  'too long a session': { ...request, stripeSessionId: `cs_${'x'.repeat(5000)}` },
+  'two sessions': { ...request, stripeSessionId: [stripeSessionId, stripeSessionId] },
+  'no session': fields,
+  nothing: null,
+};
+for (const [name, value] of Object.entries(wrong)) {
+  Deno.test(`does not read ${name}`, () => {
+    assert.ok(!listingRequestSchema.safeParse(value).success);
+  });
+}
