@@ -55,8 +55,7 @@ export async function answer<Caller, Body>(
       ? addHeaders(result, headers)
       : Response.json(result, { headers });
   } catch (error) {
-    // Whatever broke when time was up broke because of it.
-    return refusal(signal.aborted ? tooLate() : error, headers);
+    return refusal(error, headers);
   }
 }
 
@@ -87,7 +86,7 @@ async function run<Caller, Body>(
 async function inTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
   const { promise: end, reject } = Promise.withResolvers<never>();
   const stop = () => {
-    reject(tooLate());
+    reject(new FunctionError(504, 'timeout', 'This took too long. Please try again.'));
   };
   signal.addEventListener('abort', stop);
   try {
@@ -95,10 +94,6 @@ async function inTime<Result>(signal: AbortSignal, work: Promise<Result>): Promi
   } finally {
     signal.removeEventListener('abort', stop);
   }
-}
-
-function tooLate(): FunctionError {
-  return new FunctionError(504, 'timeout', 'This took too long. Please try again.');
 }
 
 function refusal(error: unknown, headers: Readonly<Record<string, string>>): Response {
