@@ -21,7 +21,9 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   // Types are gone when the code runs.
   const source = readFileSync(file, 'utf8').replace(/^import type [^;]+;/gmu, '');
-  for (const [, specifier = ''] of source.matchAll(/(?:from|import\()\s*'([^']+)'/gu)) {
+  const imports = /^(?:import|\}).* from '([^'\s]+)';$|\bimport\('([^'\s]+)'\)/gmu;
+  for (const [, fixed, lazy] of source.matchAll(imports)) {
+    const specifier = fixed ?? lazy ?? '';
     if (specifier.startsWith('.')) {
       for (const name of packagesOf(join(file, '..', specifier), seen)) packages.add(name);
     } else if (!specifier.startsWith('node:')) {
