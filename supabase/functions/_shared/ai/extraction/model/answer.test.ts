@@ -24,7 +24,7 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ['start and end', { start_date: '2026-02-27T16:00', end_date: '2026-02-27T18:00' }],
   ['a day and an hour of it', { start_date: '2026-02-27', end_date: '2026-02-27T18:00' }],
   ['regions', { geographic_region: ['midcoast'] }],
-  ['a link of the text', { registration_link: 'example.org/ocean' }],
+  ['a link of the text', { registration_link: 'https://example.org/ocean' }],
   ['lines', { description: 'A workshop.\n\nWith tools.' }],
 ];
 for (const [what, fields] of kept) {

@@ -27,7 +27,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Makes of a text what may stand in its field; null when it may not. */
 type TextRule = (text: string, input: ExtractionInput) => string | null;
 
-const webAddress: TextRule = (text, input) => webAddressIn(input.text, text);
+const webAddress: TextRule = (text, input) =>
+  webAddressIn(input.text, text)?.replace(/^(?!https?:)/iu, 'https://') ?? null;
 const amount: TextRule = (text, input) => (hasOnlyNumbersOf(input.text, text) ? text : null);
 const moment: TextRule = (text) => (/^20\d\d-/u.test(text) ? text : null);
 
