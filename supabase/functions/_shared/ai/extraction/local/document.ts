@@ -38,13 +38,14 @@ const BULLET =
   /^\s*(?:(?:[-–—•*·▪◦‣»>~o]|✔|✅|☑|➡|→|>>|\(?\d{1,2}[.)]|[a-z][.)]|#{1,6})\s+|[•▪◦‣»→➡✔✅☑]\s*)/u;
 const PICTURE = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]/gu;
 
+const MOST_LINES = 1500;
 const PICTURE_RUN =
   /\s*[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]+(?:\s*[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]+)*\s*/gu;
 
 /** A picture inside a line ends the sentence before it when another starts behind it. */
 function separate(run: string, at: number, line: string): string {
-  const before = line.slice(0, at).trimEnd();
-  const after = line.slice(at + run.length);
+  const before = line.slice(Math.max(0, at - 8), at).trimEnd();
+  const after = line.slice(at + run.length, at + run.length + 2);
   return before !== '' && /^\p{Lu}/u.test(after) && !/[.!?:;,–-]$/.test(before) ? '. ' : ' ';
 }
 
@@ -57,7 +58,7 @@ const NAVIGATION =
 export function readDocument(text: string): Document {
   const mail = readMail(readCalendarFile(plainCharacters(text)));
   const plain = readTables(joinLines(removeInstructions(mail.body)));
-  const physical = plain.split('\n').flatMap(splitLabels);
+  const physical = plain.split('\n').slice(0, MOST_LINES).flatMap(splitLabels);
   return {
     lines: classify(physical),
     subject: mail.subject === null ? null : removeInstructions(mail.subject),
@@ -135,7 +136,7 @@ function parse(raw: string): Parsed {
 function isHeading(parsed: Parsed, previousBlank: boolean, next: string | undefined): boolean {
   const { whole, bullet } = parsed;
   if (whole.length > 110 || whole.length < 3 || next === undefined) return false;
-  if (/\S@\S|https?:|www\./.test(whole)) return false;
+  if (/\w@\w|https?:|www\./.test(whole)) return false;
   const kind = labelKindOf(whole);
   if (kind !== null && (/[:?]$/.test(whole) || next.trim() !== '' || previousBlank))
     return !/:\s+\S/.test(whole);

@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<ContentType, readonly (readonly [RegExp, number])[]
     [/\b(?:eligib\w+|qualif\w+|must be|open to|who can)\b/i, 1],
     [/\b(?:deadline|due|close[sd]?)\b/i, 1],
     [/\$\d/, 1],
-    [/\S@\S+\.\S|https?:|www\.|\w\.(?:org|com|example|net)\b/i, 0.7],
+    [/\w@[\w-]{1,80}\.\w|https?:|www\.|\w\.(?:org|com|example|net)\b/i, 0.7],
     [
       /\b(?:recap|congratulations|welcome(?:s)? (?:our|new|to)|hired|meet our|retire[sd]?|thank you|annual meeting|potluck|obituar|winners? of|last (?:month|year))\b/i,
       -2,

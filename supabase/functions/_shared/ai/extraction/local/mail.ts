@@ -118,7 +118,7 @@ function plainSubject(subject: string): string | null {
 function senderName(from: string): string | null {
   const name = from
     .replace(/[<[(](?:mailto:)?[^>\])]*@[^>\])]*[>\])]/g, '')
-    .replace(/\S+@\S+/g, '')
+    .replace(/[\w.+%-]{1,64}@[\w.-]{1,200}/g, '')
     .replace(/^["'\s]+|["'\s,;]+$/g, '')
     .replace(/\s+via\s+.*$/i, '');
   return name === '' ? null : name;

@@ -20,6 +20,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const KEEPS_HYPHEN =
   /(?:^|[\s(])(?:self|co|non|cross|well|full|part|half|high|low|long|short|first|second|third|on|in|off|up|one|two|three|four|five|six|eight|ten|twelve|state|year|value|cost|zero|small|large|mid|start|pre|post|women|woman|veteran|family|locally|minority|hands|face|drop|walk|e|non-profit|not-for|for)-$/iu;
 
+/** Words of such length are addresses of pages or nothing that a person wrote. */
+function shortenWord(word: string): string {
+  return /^[^\p{L}]{0,3}https?:\/\//u.test(word) && word.length <= 2048 ? word : word.slice(0, 60);
+}
+
 /** Characters alone: nothing is joined or dropped but invisible ones. */
 export function plainCharacters(text: string): string {
   return text
@@ -31,6 +36,10 @@ export function plainCharacters(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\b(?:tmrw|tmrow|tmw|2morrow|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow')
+    .replace(/[ \t]{9,}/g, (run) => (run.includes('\t') ? '\t' : '        '))
+    .replace(/(?:[ \t]{0,9}\n){4,}/g, '\n\n\n')
+    .replace(/\p{M}{4,}/gu, '')
+    .replace(/\S{201,}/g, shortenWord)
     .replace(/&(?:amp|nbsp|lt|gt|quot|#39|rsquo|ndash|mdash|bull);/g, (entity) => {
       return ENTITIES[entity] ?? entity;
     })
@@ -124,8 +133,12 @@ function continues(line: string, next: string, page: Page): boolean {
   const end = line.trim();
   const start = next.trim();
   if (startsItem(next) || /\t/.test(line + next)) return false;
-  if (/[.!?:]["')]*$/.test(end) || /(?:\S@\S+|https?:\S+|www\.\S+|#\w+)$/.test(end)) return false;
-  if (/^(?:https?:|www\.|#|\S+@|\S+\.\S+\/)/.test(start)) return false;
+  if (
+    /[.!?:]["')]*$/.test(end) ||
+    /(?:\w@[\w.-]{1,100}|https?:\S{1,200}|www\.\S{1,200}|#\w{1,60})$/.test(end.slice(-260))
+  )
+    return false;
+  if (/^(?:https?:|www\.|#|[\w.+-]{1,64}@|[\w.-]{1,100}\.\w{2,12}\/)/.test(start)) return false;
   const missing = page.width - end.length - (start.split(' ')[0] ?? '').length;
   if (/(?:\b(?:and|or|of|the|a|an|to|for|in|at|by|with|from|on|your|our|least)|,)$/i.test(end)) {
     return missing <= page.width * 0.4 && end.length >= 24;

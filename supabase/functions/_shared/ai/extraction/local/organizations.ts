@@ -96,10 +96,10 @@ const isTitle = (name: string, title: string | null): boolean =>
 function fromLine(line: Line, venue: string | null): Candidate[] {
   const text = line.whole.slice(0, 3000);
   const candidates: Candidate[] = [];
-  if (line.label === 'host' && !/^\S+@\S+$/.test(line.text)) {
+  if (line.label === 'host' && !/^\S{1,80}@\S{1,200}$/.test(line.text)) {
     const name = line.text
       .replace(/\s*[<(,;|].*$/, '')
-      .replace(/\S+@\S+/g, '')
+      .replace(/[\w.+%-]{1,64}@[\w.-]{1,200}/g, '')
       .replace(/\s+(?:with|and friends)\s.*$/, '')
       .replace(/[.\s]+$/, '');
     if (/\p{L}{2}/u.test(name) && name.length < 120)

@@ -36,7 +36,7 @@ const OTHER_FIELDS = new Set([
 ]);
 const CHATTER =
   /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
-const CONTACT = /\S@\S+\.\S|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
+const CONTACT = /\w@[\w-]{1,80}\.\w|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
 
 const STREET_LINE =
   /\b\d{1,5} (?:\p{Lu}[\p{L}'.]+ ){1,3}(?:St|Street|Ave|Avenue|Rd|Road|Dr|Drive|Ln|Lane|Way|Ct|Court|Hwy|Blvd)\b|\b0[34]\d{3}\b|\bP\.?O\.? Box/u;
@@ -65,7 +65,7 @@ function piecesOf(document: Document, keeps: (line: Line) => boolean): Piece[] {
 
 const withoutContacts = (text: string): string =>
   text
-    .replace(/(?:[:→>-]+\s*)?(?:https?:\/\/\S+|www\.\S+|\S+@\S+\.[\w.-]+\w)/g, '')
+    .replace(/(?:[:→>-]{1,3} {0,3})?(?:https?:\/\/\S+|www\.\S+|[\w.+%-]{1,64}@[\w.-]{1,200})/g, '')
     .replace(/\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, '')
     .replace(/\s{2,}/g, ' ')
     .trim();

@@ -171,7 +171,7 @@ function couldBeTitle(line: Line): boolean {
     !/^(?:about|what is) /i.test(whole)
   )
     return false;
-  if (/\S@\S|https?:|www\.|^#\w+/.test(whole) || MASTHEAD.test(whole)) return false;
+  if (/\w@\w|https?:|www\.|^#\w+/.test(whole) || MASTHEAD.test(whole)) return false;
   if (GENERIC.test(whole) && !PREFIX.test(whole)) return false;
   if (/\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b|\$\d/i.test(whole) && !/ @ /.test(whole)) return false;
   if ((whole.match(/,/g) ?? []).length > 3 || /^\d+, /.test(whole)) return false;

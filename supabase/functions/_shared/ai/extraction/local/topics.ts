@@ -40,7 +40,7 @@ export function subjectText(document: Document): string[] {
     .filter(isSubject)
     .flatMap(({ whole }) => sentencesOf(whole.slice(0, 4000)))
     .filter((sentence) => !EXCLUDES.test(sentence))
-    .map((sentence) => sentence.replace(/https?:\/\/\S+|\S+@\S+/g, ' '))
+    .map((sentence) => sentence.replace(/https?:\/\/\S+|[\w.+%-]{1,64}@[\w.-]{1,200}/g, ' '))
     .slice(0, 200);
 }
 
