@@ -19,7 +19,7 @@ export const routes: readonly RouteCase[] = [
   { address: '/services', footer: true },
   { address: `/provider/${ID}`, footer: true },
   { address: '/list-your-service', footer: true },
-  { address: '/provider-submit?session_id=cs_0', footer: true },
+  { address: '/provider-submit?session_id=cs_0', footer: true, visitorGoesTo: '/' },
   { address: '/admin', footer: false },
   { address: '/submit', footer: false },
   { address: '/events', footer: true },

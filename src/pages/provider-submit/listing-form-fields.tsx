@@ -112,7 +112,8 @@ export function ListingFormFields({ form, logo }: ListingFormFieldsProps) {
         render={({ field }) => (
           <CheckboxGroup
             ref={field.ref}
-            legend="Tags (optional)"
+            legend="Tags"
+            hint="Optional. They show on your card in the directory."
             options={providerTags}
             selected={field.value}
             onChange={field.onChange}

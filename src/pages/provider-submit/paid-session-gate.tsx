@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PaymentRequired } from './payment-required';
 import { TryAgain } from './try-again';
+import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { paidSessionQuery } from '@/data/listings/paid-session-query';
@@ -27,7 +28,9 @@ export function PaidSessionGate(props: PaidSessionGateProps) {
 
   if (session.data !== undefined) return session.data.state === 'used' ? used : children;
   if (failure === null) return <Waiting label="Checking your payment" />;
-  if (REFUSALS.includes(toAppError(failure).code)) return refused;
+  const { code } = toAppError(failure);
+  if (code === 'conflict') return <UsedPayment isListingGone />;
+  if (REFUSALS.includes(code)) return refused;
   return (
     <TryAgain
       title="Your payment could not be checked"

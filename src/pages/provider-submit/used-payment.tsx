@@ -5,8 +5,13 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** The payment is there, and so is what it was for. */
-export function UsedPayment() {
+interface UsedPaymentProps {
+  /** Whether the listing that it was for has been removed. */
+  readonly isListingGone?: boolean;
+}
+
+/** The payment is there, and so is, or was, what it was for. */
+export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
   const { user } = useSession();
   return (
     <SimplePage
@@ -29,11 +34,17 @@ export function UsedPayment() {
         </>
       }
     >
-      <p>
-        Your listing has been submitted. It appears in the directory once it is approved, and you
-        will be notified.
-      </p>
-      <p>To change it, open the link in our mail about the listing.</p>
+      {isListingGone ? (
+        <p>The listing that it paid for was removed from the directory.</p>
+      ) : (
+        <>
+          <p>
+            Your listing is submitted. It shows in the directory once it is approved, and we write
+            to you then.
+          </p>
+          <p>To change it before that, open the link in our mail about the listing.</p>
+        </>
+      )}
     </SimplePage>
   );
 }
