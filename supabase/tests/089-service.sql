@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(38);
+select plan(40);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -62,6 +62,8 @@ select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PT429', 
 select lives_ok($$select count_service_use('extraction', 'another')$$, 'each caller has their own');
 select lives_ok($$select count_service_use('checkout', 'caller') from generate_series(1, 10)$$, 'ten checkouts an hour');
 select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PT429', null, 'not eleven');
+select lives_ok($$select count_service_use('logo', 'session') from generate_series(1, 10)$$, 'ten logos a day');
+select throws_ok($$select count_service_use('logo', 'session')$$, 'PT429', null, 'not eleven');
 select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.', 'refused: another service');
 
 -- Visitors told apart

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Stack } from '../../supabase/local/stack.ts';
+import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
+import { startTestStack } from '../harness.ts';
+import { rounds } from '../rounds.ts';
+import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
+
+const ROUNDS = rounds(5, 50);
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
+
+let stack: Stack;
+beforeAll(async () => {
+  stack = await startTestStack({ seed: false });
+});
+afterAll(() => stack.stop());
+
+const sessionOf = async (kind: SessionKind) => (await standInOf(stack).addSession(kind)).id;
+const submit = (body: unknown) => callFunction(stack, 'submit-provider-listing', body);
+const refusal = (code: string, error: unknown = expect.any(String)) => ({ code, error });
+
+it('makes one listing of eight parallel submissions, all with its id', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const stripeSessionId = await sessionOf('paid');
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => submit({ ...LISTING, stripeSessionId })),
+    );
+    const [listing, ...others] = await listingsOf(stack, stripeSessionId);
+    expect(others).toEqual([]);
+    for (const reply of replies) {
+      expect(reply).toEqual({ status: 200, body: { listingId: listing?.id } });
+    }
+  }
+  expect(
+    await rowsOf(stack, 'select count(*)::int from public.service_provider_directory'),
+  ).toEqual([{ count: ROUNDS }]);
+});
+
+it.each<[SessionKind, string]>([
+  ['open', 'payment_required'],
+  ['expired', 'payment_required'],
+  ['pending', 'payment_pending'],
+  ['foreign', 'payment_required'],
+  ['unmarked', 'payment_required'],
+  ['one_dollar', 'payment_required'],
+  ['euro', 'payment_required'],
+  ['subscription', 'payment_required'],
+  ['free', 'payment_required'],
+  ['uncharged', 'payment_required'],
+  ['refunded', 'payment_returned'],
+  ['disputed', 'payment_returned'],
+  ['dispute_lost', 'payment_returned'],
+  ['live', 'payment_required'],
+])('does nothing for a session that is %s', async (kind, code) => {
+  const stripeSessionId = await sessionOf(kind);
+  for (const [name, body] of [
+    ['provider-session', {}],
+    ['create-logo-upload', { contentType: 'image/png' }],
+    ['submit-provider-listing', LISTING],
+    ['submit-provider-listing', { renew: randomUUID() }],
+  ] as const) {
+    const reply = await callFunction(stack, name, { ...body, stripeSessionId });
+    expect(reply).toEqual({ status: 402, body: refusal(code) });
+  }
+  const known = 'select session_id from private.payments where session_id = $1';
+  expect(await rowsOf(stack, known, [stripeSessionId])).toEqual([]);
+});
+
+it.each([
+  ['unknown', 'cs_test_0123456789', 402],
+  ['short', 'cs_test_x', 400],
+  ['a path', '../charges', 400],
+  ['a path below', 'cs_test_01234567/expire', 400],
+  ['very long', `cs_${'x'.repeat(5000)}`, 400],
+  ['two', ['cs_test_0123456789', 'cs_test_0123456789'], 400],
+  ['none', undefined, 400],
+])('refuses a session id that is %s', async (_name, stripeSessionId, status) => {
+  expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(status);
+  if (status === 402) return;
+  const reply = await callFunction(stack, 'provider-session', { stripeSessionId });
+  expect([400, 413]).toContain(reply.status);
+});
+
+it.each<[string, Record<string, unknown>, string?]>([
+  ['a place among the featured', { featured_listing: true }],
+  ['an approval', { listing_status: 'approved' }],
+  ['an end', { paid_until: '2099-01-01' }],
+  ['a submitter', { submitted_by: randomUUID() }],
+  ['a constructor', { constructor: { name: 'x' } }],
+  ['another category', { serviceCategories: ['Hacking'] }],
+  ['no category', { serviceCategories: [] }],
+  ['a number for a tag', { tags: [1] }],
+  ['another region', { regionServed: 'Mars' }],
+  ['60 tags', { tags: Array.from({ length: 60 }, () => 'Local only') }],
+  ['an email with headers', { contactEmail: 'a@x.com?bcc=v@y.com' }, 'Invalid email'],
+  ['an email with a line', { contactEmail: 'a@x.com\r\nBcc: v@y.com' }, 'Invalid email'],
+  ['a script for a website', { websiteUrl: 'javascript:alert(1)' }, 'Invalid url'],
+  ['a website without a dot', { websiteUrl: 'https://x' }, 'Invalid url'],
+  ['a NUL byte', { description: 'a\u0000b' }],
+  ['a logo elsewhere', { logoUrl: 'https://evil.example/a.png' }, 'Please choose the logo again.'],
+])('takes no listing with %s, and the session stays good', async (_name, change, message) => {
+  const stripeSessionId = await sessionOf('paid');
+  const reply = await submit({ ...LISTING, ...change, stripeSessionId });
+  expect(reply).toEqual({
+    status: 400,
+    body: refusal('bad_request', message ?? expect.any(String)),
+  });
+  expect(await listingsOf(stack, stripeSessionId)).toEqual([]);
+  expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(200);
+});
+
+it('makes no second listing of a session whose listing was removed', async () => {
+  const stripeSessionId = await sessionOf('paid');
+  await submit({ ...LISTING, stripeSessionId });
+  await rowsOf(
+    stack,
+    `delete from public.service_provider_directory where id =
+       (select listing_id from private.payments where session_id = $1)`,
+    [stripeSessionId],
+  );
+  expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
+  expect((await callFunction(stack, 'provider-session', { stripeSessionId })).status).toBe(409);
+});
+
+describe('renewal', () => {
+  /** A listing that is live, and its link. */
+  async function liveListing() {
+    const stripeSessionId = await sessionOf('paid');
+    const { body } = await submit({ ...LISTING, stripeSessionId });
+    const { listingId } = body as { listingId: string };
+    const [listing] = await rowsOf(
+      stack,
+      `update public.service_provider_directory
+       set listing_status = 'approved', paid_until = now() + interval '1 day'
+       where id = $1 returning access_token::text`,
+      [listingId],
+    );
+    return { listingId, stripeSessionId, accessToken: String(listing?.access_token) };
+  }
+
+  it('gives a listing one more year for each payment', async () => {
+    const { listingId, stripeSessionId: first, accessToken } = await liveListing();
+    const stripeSessionId = await sessionOf('paid');
+    const renewal = { stripeSessionId, renew: accessToken };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => submit(renewal)));
+    for (const reply of replies) expect(reply).toEqual({ status: 200, body: { listingId } });
+    const [row] = await rowsOf(
+      stack,
+      `select paid_until between now() + interval '1 year' and now() + interval '1 year 2 days' as ok
+       from public.service_provider_directory where id = $1`,
+      [listingId],
+    );
+    expect(row).toEqual({ ok: true });
+    // Each payment is used up, in the one way as in the other.
+    expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
+    expect((await submit({ stripeSessionId: first, renew: accessToken })).status).toBe(409);
+  });
+
+  it('refuses a link that leads nowhere, and a listing that nobody looked at', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    expect((await submit({ stripeSessionId, renew: randomUUID() })).status).toBe(404);
+    const pending = await sessionOf('paid');
+    const { body } = await submit({ ...LISTING, stripeSessionId: pending });
+    const [listing] = await rowsOf(
+      stack,
+      'select access_token::text from public.service_provider_directory where id = $1',
+      [(body as { listingId: string }).listingId],
+    );
+    expect((await submit({ stripeSessionId, renew: listing?.access_token })).status).toBe(409);
+    expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(200);
+  });
+});
+
+describe('logo', () => {
+  interface Upload {
+    readonly path: string;
+    readonly token: string;
+    readonly publicUrl: string;
+  }
+
+  /** What a browser does with a file. */
+  async function upload(stripeSessionId: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
+    const request = { stripeSessionId, contentType: 'image/png' };
+    const { body } = await callFunction(stack, 'create-logo-upload', request);
+    const { path, token, publicUrl } = body as Upload;
+    const client = createClient(stack.url, stack.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    });
+    const { error } = await client.storage
+      .from('provider-logos')
+      .uploadToSignedUrl(path, token, new Blob([bytes], { type }));
+    return { error, publicUrl, path, token, client };
+  }
+
+  it('is taken with the listing when it is a picture in our bucket', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    const { error, publicUrl, path } = await upload(stripeSessionId, PNG, 'image/png');
+    expect(error).toBeNull();
+    expect(path).toMatch(/^[0-9a-f-]{36}\.png$/);
+    expect((await submit({ ...LISTING, logoUrl: publicUrl, stripeSessionId })).status).toBe(200);
+    expect((await fetch(publicUrl)).headers.get('content-type')).toBe('image/png');
+  });
+
+  it.each([
+    ['an SVG image', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'],
+    ['a page', '<script>alert(1)</script>', 'text/html'],
+  ])('is not stored when it is %s', async (_name, text, type) => {
+    const stripeSessionId = await sessionOf('paid');
+    const { error, publicUrl } = await upload(
+      stripeSessionId,
+      new TextEncoder().encode(text),
+      type,
+    );
+    expect(error).not.toBeNull();
+    const reply = await submit({ ...LISTING, logoUrl: publicUrl, stripeSessionId });
+    expect(reply.body).toEqual(refusal('bad_request', 'Please choose the logo again.'));
+  });
+
+  it('is removed when it is a page under the name of a picture', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    const page = new TextEncoder().encode('<script>alert(1)</script>');
+    const { error, publicUrl } = await upload(stripeSessionId, page, 'image/png');
+    expect(error).toBeNull();
+    const reply = await submit({ ...LISTING, logoUrl: publicUrl, stripeSessionId });
+    expect(reply.body).toEqual(
+      refusal('bad_request', 'Please choose a PNG, JPEG or WebP image up to 5MB'),
+    );
+    expect((await fetch(publicUrl)).ok).toBe(false);
+  });
+
+  it('cannot be too large, nor written over, nor somewhere else', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    const large = await upload(stripeSessionId, new Uint8Array(5 * 1024 ** 2 + 1), 'image/png');
+    expect(large.error).not.toBeNull();
+    const { path, token, client } = await upload(stripeSessionId, PNG, 'image/png');
+    const bucket = client.storage.from('provider-logos');
+    const file = new Blob([PNG], { type: 'image/png' });
+    expect((await bucket.uploadToSignedUrl(path, token, file)).error).not.toBeNull();
+    const elsewhere = `${randomUUID()}.png`;
+    expect((await bucket.uploadToSignedUrl(elsewhere, token, file)).error).not.toBeNull();
+    expect((await bucket.upload(elsewhere, file)).error).not.toBeNull();
+  });
+
+  it('can be chosen ten times for a session', async () => {
+    const request = { stripeSessionId: await sessionOf('paid'), contentType: 'image/webp' };
+    const ask = () => callFunction(stack, 'create-logo-upload', request);
+    for (let count = 0; count < 10; count++) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+
+  it('can be changed by the link of a listing until that is live', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    const { body } = await submit({ ...LISTING, stripeSessionId });
+    const { listingId } = body as { listingId: string };
+    const [listing] = await rowsOf(
+      stack,
+      'select access_token::text from public.service_provider_directory where id = $1',
+      [listingId],
+    );
+    const ask = (accessToken: unknown) =>
+      callFunction(stack, 'create-logo-upload', { accessToken, contentType: 'image/jpeg' });
+    expect((await ask(listing?.access_token)).status).toBe(200);
+    expect((await ask(randomUUID())).status).toBe(404);
+    await rowsOf(
+      stack,
+      `update public.service_provider_directory
+       set listing_status = 'approved', paid_until = now() + interval '1 day' where id = $1`,
+      [listingId],
+    );
+    expect((await ask(listing?.access_token)).status).toBe(409);
+  });
+});
