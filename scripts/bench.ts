@@ -9,26 +9,42 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   database: async () => (await import('../bench/database.ts')).measureDatabase(),
 };
 
+/** Needs arguments of its own, so it runs only when it is named. */
+const EXTRACTION = 'extraction';
+
 /**
  * Runs all benchmarks, or those that are named, and prints each figure beside its budget.
+ * `extraction --cases <file>` scores the reading of pasted text instead.
  *
  * @throws StackError when a name is unknown or a figure breaks its budget.
  */
 export async function run(args: readonly string[]): Promise<void> {
-  const names = args.length === 0 ? Object.keys(BENCHMARKS) : args;
   const broken: string[] = [];
+  if (args[0] === EXTRACTION) {
+    const { measureExtraction } = await import('../bench/extraction.ts');
+    report(await measureExtraction(args.slice(1)), broken);
+  } else await runNamed(args.length === 0 ? Object.keys(BENCHMARKS) : args, broken);
+  if (broken.length > 0) throw new StackError(`Over budget: ${broken.join('; ')}.`);
+}
+
+async function runNamed(names: readonly string[], broken: string[]): Promise<void> {
   for (const name of names) {
     const benchmark = BENCHMARKS[name];
     if (benchmark === undefined) {
-      throw new StackError(`There is no benchmark ${name}: ${Object.keys(BENCHMARKS).join(', ')}.`);
+      const known = [...Object.keys(BENCHMARKS), EXTRACTION].join(', ');
+      throw new StackError(`There is no benchmark ${name}: ${known}.`);
     }
     console.log(`\n── ${name}`);
-    for (const measurement of await benchmark()) {
-      console.log(describe(measurement));
-      if (!isWithinBudget(measurement)) broken.push(measurement.name);
-    }
+    report(await benchmark(), broken);
   }
-  if (broken.length > 0) throw new StackError(`Over budget: ${broken.join('; ')}.`);
+}
+
+/** Prints figures; names of those over their budget are added to `broken`. */
+function report(measurements: readonly Measurement[], broken: string[]): void {
+  for (const measurement of measurements) {
+    console.log(describe(measurement));
+    if (!isWithinBudget(measurement)) broken.push(measurement.name);
+  }
 }
 
 function describe(measurement: Measurement): string {
