@@ -155,6 +155,7 @@ function parseDays(part: string, today: string, year: number | null): RawDate[] 
     const date = fromChrono(result, today, year);
     if (
       date !== null &&
+      !isHabit(text, result) &&
       lists.every(({ index, stop }) => date.stop <= index || date.index >= stop)
     ) {
       singles.push(date);
@@ -371,12 +372,8 @@ function roleOf(
       after,
     );
   if (replaced || /~~\s*$/.test(before)) return 'superseded';
-  if (
-    /\b(?:extended|moved|changed|postponed|rescheduled|pushed)\b[^.]{0,20}\b(?:from)\s*$/i.test(
-      before,
-    )
-  )
-    return 'superseded';
+  if (date.endDay === null && MOVED.test(before)) return 'superseded';
+  if (date.endDay !== null && !date.isList && WINDOW.test(before)) return 'deadline';
   if (labelled !== undefined) {
     return nearest(before.slice(line.labelText.length), 'last') === 'superseded'
       ? 'superseded'

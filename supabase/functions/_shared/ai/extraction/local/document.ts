@@ -36,7 +36,6 @@ export interface Document {
 
 const BULLET =
   /^\s*(?:(?:[-–—•*·▪◦‣»>~o]|✔|✅|☑|➡|→|>>|\(?\d{1,2}[.)]|[a-z][.)]|#{1,6})\s+|[•▪◦‣»→➡✔✅☑]\s*)/u;
-const PICTURE = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}\u20e3\u200d]/gu;
 
 const MOST_LINES = 1500;
 const PICTURE_RUN =

@@ -190,7 +190,7 @@ export function findEligibility(document: Document): Found<string> | null {
     );
   }
   const chosen = others.filter(({ text }) => !CONTACT.test(text)).slice(0, 5);
-  if (chosen.length === 0) return null;
+  if (chosen.length === 0) return forWhom(document);
   return found(
     shorten(write(chosen), LONGEST_ELIGIBILITY),
     chosen.some(({ text }) => STRONG.test(text)) ? 0.74 : 0.55,

@@ -120,6 +120,7 @@ function fromHeadline(raw: string): string | null {
   const match = HEADLINE.exec(raw);
   const offered = match?.[2];
   if (offered === undefined || !/^["(]?[\p{Lu}\d]/u.test(offered)) return null;
+  if (WHEN.test(` ${offered}`) || offered.split(' ').length < 2) return null;
   return offered;
 }
 
