@@ -7,6 +7,7 @@ type Row = Database['public']['Tables']['events']['Row'];
 /** The request for the list of events; those for one event name its id. */
 export const EVENT_LIST = /\/rest\/v1\/events\?.*[?&]end_date=gte\./u;
 export const EVENT_DETAIL = /\/rest\/v1\/events\?.*[?&]id=eq\./u;
+/** Requests for bookmarks, whatever is done to them. */
 export const BOOKMARKS = /\/rest\/v1\/event_bookmarks/u;
 
 /** An event as the list and its page ask for it; every test names what matters to it. */
@@ -35,8 +36,17 @@ export function makeEvent(
 }
 
 /** Answers the list from `rows` instead of the database. */
-export async function answerEvents(page: Page, rows: readonly Partial<Row>[]): Promise<void> {
-  await page.route(EVENT_LIST, (route) =>
+export function answerEvents(page: Page, rows: readonly Partial<Row>[]): Promise<void> {
+  return answer(page, EVENT_LIST, rows);
+}
+
+/** Answers a visitor's request for one event with `row`. */
+export function answerEvent(page: Page, row: Partial<Row>): Promise<void> {
+  return answer(page, EVENT_DETAIL, [row]);
+}
+
+async function answer(page: Page, url: RegExp, rows: readonly Partial<Row>[]): Promise<void> {
+  await page.route(url, (route) =>
     route.fulfill({
       json: rows,
       headers: {
@@ -44,17 +54,6 @@ export async function answerEvents(page: Page, rows: readonly Partial<Row>[]): P
         'access-control-expose-headers': 'Content-Range',
         'content-range': rows.length === 0 ? '*/0' : `0-${rows.length - 1}/${rows.length}`,
       },
-    }),
-  );
-}
-
-/** Answers the request for one event with `row`. */
-export async function answerEvent(page: Page, row: Partial<Row>): Promise<void> {
-  await page.route(EVENT_DETAIL, (route) =>
-    route.fulfill({
-      json: row,
-      contentType: 'application/vnd.pgrst.object+json; charset=utf-8',
-      headers: { 'access-control-allow-origin': siteUrl() },
     }),
   );
 }

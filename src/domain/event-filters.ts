@@ -1,5 +1,5 @@
 import { locationTypes } from './submission-vocabularies';
-import { characterCount } from './text-rules';
+
 import { geographicRegions, isMember } from './vocabularies';
 import type { GeographicRegion, Option } from './vocabularies';
 
@@ -28,8 +28,8 @@ export interface EventOption extends Option {
   readonly count: number;
 }
 
-/** As the database limits them (domain/limits.ts). */
-const MAX_TYPE_LENGTH = 120;
+/** Longer than the database takes a type to be, however its characters are counted. */
+const MAX_TYPE_LENGTH = 240;
 
 export const noEventFilters: EventFilters = { region: null, type: null, location: null };
 
@@ -117,5 +117,5 @@ function typeKey(text: string | null): string | null {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .toLowerCase();
-  return key === '' || characterCount(key) > MAX_TYPE_LENGTH ? null : key;
+  return key === '' || key.length > MAX_TYPE_LENGTH ? null : key;
 }

@@ -74,7 +74,11 @@ for (const address of [
   '/about',
   '/jobs',
   '/events',
+  // Of the demo data, whose ids stay.
+  '/event/6857e07b-9689-595f-97f2-83f4f2268538',
   '/services',
+  '/provider/43b936a3-8132-5677-83e1-e24bd5a22144',
+  '/list-your-service',
   '/resource/fame-direct-loan',
   '/resource/fame-direct-loan/reviews',
 ]) {

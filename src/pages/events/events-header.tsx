@@ -14,7 +14,7 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
   return (
     <header>
       <h1 className="text-2xl sm:text-3xl">Events for Maine Entrepreneurs</h1>
-      <p className="mt-3 max-w-measure text-lg text-soft">
+      <p className="mt-3 max-w-measure text-lg text-balance text-soft">
         Workshops, pitch nights, webinars and meetups. All times are Eastern Time.
       </p>
       <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSession } from '@/auth/session-context';
+import { BookmarkLook } from './bookmark-look';
 import { bookmarkQuery } from '@/data/events/bookmark-query';
 import { useEventBookmarkSet } from '@/data/events/use-event-bookmark';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
-/** Whether the person at the screen saved an event, and the way to change that. */
-export function useBookmark(eventId: string) {
-  const { loading, user } = useSession();
-  const { data: isSaved = false } = useQuery({
-    ...bookmarkQuery(user?.id ?? '', eventId),
-    enabled: user !== null,
-  });
+interface MemberBookmarkProps {
+  readonly userId: string;
+  readonly eventId: string;
+}
+
+/** Whether the person signed in saved the event, and the way to change that. */
+export function MemberBookmark({ userId, eventId }: MemberBookmarkProps) {
+  const { data: isSaved = false } = useQuery(bookmarkQuery(userId, eventId));
   const { mutateAsync } = useEventBookmarkSet();
   const isBusy = useRef(false);
 
   const toggle = async () => {
-    // The second click of a double click is no second wish.
-    if (user === null || isBusy.current) return;
+    if (isBusy.current) return; // The second click of a double click is no second wish.
     isBusy.current = true;
     try {
-      await mutateAsync({ userId: user.id, eventId, isSaved: !isSaved });
+      await mutateAsync({ userId, eventId, isSaved: !isSaved });
       notify({ title: isSaved ? 'Bookmark removed' : 'Bookmarked!' });
     } catch (error) {
       notify({
@@ -34,6 +34,5 @@ export function useBookmark(eventId: string) {
     }
   };
 
-  const viewer = loading ? 'unknown' : user === null ? 'visitor' : 'member';
-  return { isSaved, viewer, toggle: () => void toggle() } as const;
+  return <BookmarkLook isSaved={isSaved} onPress={() => void toggle()} />;
 }
