@@ -1,0 +1,39 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { join } from 'node:path';
+import { spawnDeno } from '../supabase/local/deno.ts';
+import { ROOT } from './settings.ts';
+
+/** Runs the tools that checks are made of; each call resolves to an exit code. */
+export interface Tools {
+  readonly npx: (args: readonly [string, ...string[]]) => Promise<number>;
+  readonly deno: (args: readonly string[]) => Promise<number>;
+}
+
+/** The tools, saying what they say to the terminal or to `output`. */
+export function toolsTo(output: 'inherit' | ((chunk: Buffer) => void)): Tools {
+  const pipe = output === 'inherit' ? 'inherit' : 'pipe';
+  const options = { cwd: ROOT, stdio: ['ignore', pipe, pipe] } satisfies SpawnOptions;
+  const follow = (child: ChildProcess) => {
+    if (output !== 'inherit') {
+      child.stdout?.on('data', output);
+      child.stderr?.on('data', output);
+    }
+    return exitCode(child);
+  };
+  return {
+    npx: ([tool, ...rest]) => {
+      const path = join(ROOT, 'node_modules/.bin', tool);
+      return follow(spawn(path, rest, { ...options, shell: process.platform === 'win32' }));
+    },
+    deno: (args) => follow(spawnDeno([...args, 'supabase/functions/'], options)),
+  };
+}
+
+function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+}
