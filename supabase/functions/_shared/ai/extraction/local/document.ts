@@ -49,7 +49,7 @@ function separate(run: string, at: number, line: string): string {
 }
 
 const FOOTER =
-  /\b(?:unsubscribe|opt[ -]?out|view (?:this (?:e-?mail )?)?in (?:your )?browser|view (?:as|on) (?:a )?web|(?:you(?:'re| are)|you have) (?:receiving|received|getting|on) (?:this|our)|this (?:e-?mail|message) was sent|update (?:your )?(?:e-?mail )?preferences|manage (?:your )?(?:subscriptions?|preferences)|forward (?:this )?to a friend|privacy (?:policy|notice)|cookie (?:settings|policy|preferences)|terms of (?:use|service)|all rights reserved|equal opportunity|site by|powered by|courtesy (?:e-?mail|copy)|to stop receiving|add us to your address book|having trouble viewing|sent from my|confidentiality notice|this (?:e-?mail|message) (?:and any|may contain|is intended)|reactions? ·|\d+ (?:comments?|likes?|shares?|reposts?)\b.{0,30}$|follow us|like us on|copyright|^no longer (?:want|wish))|©/i;
+  /\b(?:unsubscribe|opt[ -]?out|view (?:this (?:e-?mail )?)?in (?:your )?browser|view (?:as|on) (?:a )?web|(?:you(?:'re| are)|you have) (?:receiving|received|getting|on) (?:this|our)|this (?:e-?mail|message) was sent|update (?:your )?(?:e-?mail )?preferences|manage (?:your )?(?:subscriptions?|preferences)|forward (?:this )?to a friend|privacy (?:policy|notice)|cookie (?:settings|policy|preferences)|terms of (?:use|service)|all rights reserved|equal opportunity|site by|powered by|courtesy (?:e-?mail|copy)|to stop receiving|add us to your address book|to (?:leave|stop) (?:this|these|the|our|receiving)|you get this|remove (?:me|your name)|email preferences|mailing list|having trouble viewing|sent from my|confidentiality notice|this (?:e-?mail|message) (?:and any|may contain|is intended)|reactions? ·|\d+ (?:comments?|likes?|shares?|reposts?)\b.{0,30}$|follow us|like us on|copyright|^no longer (?:want|wish))|©/i;
 const NAVIGATION =
   /^(?:skip to (?:main )?content|home|menu|search|log ?in|sign ?in|back to top|share|print|print this page|share this|previous|next|read more|close|toggle navigation|subscribe|donate|breadcrumb|you are here|main menu)$/i;
 
@@ -143,9 +143,10 @@ function isHeading(parsed: Parsed, previousBlank: boolean, next: string | undefi
   if (/\?$/.test(whole) && whole.length < 80) return previousBlank || next.trim() === '';
   const letters = whole.replace(/[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase()) return true;
-  return (
-    previousBlank && next.trim() === '' && whole.split(' ').length <= 12 && !/\d{3}/.test(whole)
-  );
+  if (!previousBlank || whole.split(' ').length > 12 || /\d{3}/.test(whole)) return false;
+  if (next.trim() === '') return true;
+  const isTitle = /^["'(]?[\p{Lu}\d]/u.test(whole) && !/[.!)]$|,/.test(whole);
+  return isTitle && next.trim().length >= Math.max(50, whole.length * 1.6);
 }
 
 const isNavigation = (line: string): boolean => {

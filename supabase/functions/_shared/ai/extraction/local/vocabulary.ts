@@ -244,14 +244,14 @@ export const resourceTypes: readonly ResourceType[] = [
     category: 'Loan',
     support: 'funding',
     pattern: words(
-      '(?:micro-?|revolving |bridge |term |working capital )?loans?(?! officers?)(?: fund| program)?|revolving loan fund|gap financing|lending|lines? of credit|borrow(?:ers?)?',
+      '(?:micro-?|revolving |bridge |term |working capital )?loans?(?! officers?)(?: fund| program)?|revolving loan fund|gap financing|lending|lends?|lines? of credit|borrow(?:ers?)?|interest rates?',
     ),
   },
   {
     label: 'Fund',
     category: 'Funding',
     support: 'funding',
-    pattern: words('flexible (?:financing|funding)|financing'),
+    pattern: words('flexible (?:financing|funding)|financing|(?:\\w+ )?fund'),
   },
   {
     label: 'Fellowship',
