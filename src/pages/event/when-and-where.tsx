@@ -96,8 +96,8 @@ function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
 
 function Registration({ event, isOver }: { event: EventDetail; isOver: boolean }) {
   const href = safeHref(event.registration_link);
-  if (isOver) return <p className="text-soft">It is over: one can no longer register.</p>;
   if (href === null) return null;
+  if (isOver) return <p className="text-soft">Registration has ended.</p>;
   return (
     <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
       Register for Event
