@@ -53,6 +53,15 @@ export async function signIn(account: DemoAccount | Credentials): Promise<Stored
   return (await reply.json()) as StoredSession;
 }
 
+const demoSessions = new Map<DemoAccount, Promise<StoredSession>>();
+
+/** The session of a demo account that many tests share: none of them may end or renew it. */
+export function demoSession(account: DemoAccount): Promise<StoredSession> {
+  const session = demoSessions.get(account) ?? signIn(account);
+  demoSessions.set(account, session);
+  return session;
+}
+
 /** Whether these credentials open an account. */
 export async function canSignIn(email: string, password: string): Promise<boolean> {
   return (await askForSession({ email, password })).ok;

@@ -1,4 +1,4 @@
-import { signIn, type DemoAccount, type StoredSession } from './accounts.ts';
+import { demoSession, type DemoAccount, type StoredSession } from './accounts.ts';
 import { apiUrl, publicKey } from './addresses.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function askAs(
   address: string,
   body?: unknown,
 ): Promise<unknown> {
-  const session = typeof who === 'string' ? await signIn(who) : who;
+  const session = typeof who === 'string' ? await demoSession(who) : who;
   const reply = await fetch(`${apiUrl()}/rest/v1/${address}`, {
     method,
     headers: {

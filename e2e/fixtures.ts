@@ -1,6 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { createAccount, signIn, storageWith, type Account, type DemoAccount } from './accounts.ts';
+import {
+  createAccount,
+  demoSession,
+  storageWith,
+  type Account,
+  type DemoAccount,
+} from './accounts.ts';
 import { Header } from './pages/header.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Problems } from './problems.ts';
@@ -9,7 +15,7 @@ import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 interface Options {
-  /** The demo account whose session the browser holds; nobody's by default. */
+  /** The demo account whose session, shared, the browser holds; nobody's by default. */
   signedInAs: DemoAccount | null;
 }
 
@@ -32,7 +38,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: process.env.E2E_SITE_URL,
   signedInAs: [null, { option: true }],
   storageState: async ({ signedInAs, storageState }, use) => {
-    await use(signedInAs === null ? storageState : storageWith(await signIn(signedInAs)));
+    await use(signedInAs === null ? storageState : storageWith(await demoSession(signedInAs)));
   },
   problems: [
     async ({ context }, use) => {
@@ -70,29 +76,58 @@ export const accountTest = test.extend<{ account: Account }>({
 /** For what needs no browser: plain requests to the site, and files of its build. */
 export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
 
-/** Expects that axe finds nothing to fault on the page as it is now. */
+/** What axe has to say about colours: all that can differ between the themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Expects that axe finds nothing to fault on the page as it is now: by all rules in the light theme,
+ * and by those about colours in the dark one.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  expectNone(violations);
+  await inBothThemes(page, async (theme) => {
+    const axe = axeFor(page);
+    if (theme === 'dark') axe.withRules(COLOUR_RULES);
+    expectNone(theme, (await axe.analyze()).violations);
+  });
 }
 
-/** Expects that running text has the enhanced contrast of 7 to 1. */
+/** Expects that running text has the enhanced contrast of 7 to 1, in both themes. */
 export async function expectReadable(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .include('p')
-    .include('dd')
-    .withRules('color-contrast-enhanced')
-    .analyze();
-  expectNone(violations);
+  await inBothThemes(page, async (theme) => {
+    const axe = axeFor(page).include('p').include('dd').withRules('color-contrast-enhanced');
+    expectNone(theme, (await axe.analyze()).violations);
+  });
 }
 
-function expectNone(violations: Violations): void {
+function axeFor(page: Page): AxeBuilder {
+  return (
+    new AxeBuilder({ page })
+      // Without frames from elsewhere there is nothing to gather on a page of its own, at its cost.
+      .setLegacyMode()
+      .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
+  );
+}
+
+/** Checks the page once nothing moves, which may be between two colours; leaves it light. */
+async function inBothThemes(
+  page: Page,
+  check: (theme: 'light' | 'dark') => Promise<void>,
+): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.evaluate(() =>
+      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
+    );
+    await check(theme);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function expectNone(theme: string, violations: Violations): void {
   const summary = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     where: nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
   }));
-  expect(summary).toEqual([]);
+  expect(summary, `in the ${theme} theme`).toEqual([]);
 }

@@ -96,11 +96,11 @@ export class HomePage {
   async readNames(): Promise<string[]> {
     const names = new Map<number, string>();
     for (let top = 0; ;) {
-      const { end } = await this.scrollTo(top);
-      for (const [position, name] of await this.drawnNames()) names.set(position, name);
-      if (top < end) top = Math.min(top + 600, end);
-      else if (await this.showMore.isVisible()) await this.showMore.click();
-      else break;
+      const { end, drawn } = await this.readDownFrom(top);
+      for (const [position, name] of drawn) names.set(position, name);
+      if (!(await this.showMore.isVisible())) break;
+      await this.showMore.click();
+      top = end;
     }
     return [...names].sort(([a], [b]) => a - b).map(([, name]) => name);
   }
@@ -119,12 +119,25 @@ export class HomePage {
     }, top);
   }
 
-  private drawnNames(): Promise<[number, string][]> {
-    return this.cards.evaluateAll((cards) =>
-      cards.map((card) => [
-        Number(card.closest('li')?.ariaPosInSet),
-        card.querySelector('h3')?.textContent ?? '',
-      ]),
-    );
+  /** Scrolls to the end of the page step by step, and reads the cards that each step draws. */
+  private readDownFrom(start: number): Promise<{ end: number; drawn: [number, string][] }> {
+    return this.section.evaluate(async (section, from) => {
+      const frame = () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        });
+      const drawn: [number, string][] = [];
+      for (let top = from; ; top += 600) {
+        window.scrollTo({ top, behavior: 'instant' });
+        await frame();
+        await frame();
+        for (const card of section.querySelectorAll('article')) {
+          const position = Number(card.closest('li')?.ariaPosInSet);
+          drawn.push([position, card.querySelector('h3')?.textContent ?? '']);
+        }
+        const end = document.documentElement.scrollHeight - window.innerHeight;
+        if (top >= end) return { end, drawn };
+      }
+    }, start);
   }
 }

@@ -63,6 +63,10 @@ describe('parseResourceFilters', () => {
     // B14
     ['businessStage=%5B"idea"', ['idea']],
     ['businessStage=[1,null,{}]', []],
+    ['businessStage=%5B1%2Cnull%2C%7B%7D%5D', []],
+    ['businessStage=%5B%22idea%22%2C%22foo%22%2C7%5D', ['idea']],
+    ['businessStage=%5B%5B%5B%5B%5D', []],
+    ['businessStage', []],
     ['businessStage=[1,"idea",null,{},["grow"]]', ['idea']],
     ['businessStage=idea,foo', ['idea']],
     ['businessStage=%E0%A4%A', []],
@@ -76,7 +80,7 @@ describe('parseResourceFilters', () => {
     ['businessStage=null', []],
     ['businessStage={"0":"idea"}', []],
     ['businessStage=IDEA', []],
-    ['businessStage=__proto__,toString', []],
+    ['businessStage=__proto__,constructor,toString', []],
     ['businessStage=idea%00', []],
     [`businessStage=${'['.repeat(50_000)}`, []],
     [`businessStage=idea,x${'"'.repeat(500_000)}x`, ['idea']],
@@ -103,6 +107,7 @@ describe('parseResourceFilters', () => {
 
   test('drops control characters from the search', () => {
     expect(parse('search=a%00b%0D%0Ac%1B%7F%C2%85d').search).toBe('abcd');
+    expect(parse('search=%00')).toEqual(noFilters);
   });
 
   test('cuts the search at 200 characters, never inside one', () => {

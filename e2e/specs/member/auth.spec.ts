@@ -1,5 +1,5 @@
-import { createAccount, SESSION_KEY, signIn } from '../../accounts.ts';
-import { expect, test } from '../../fixtures.ts';
+import { createAccount, SESSION_KEY } from '../../accounts.ts';
+import { accountTest, expect, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 
 test.describe('a member on /auth', () => {
@@ -46,25 +46,27 @@ test.describe('a session that the server no longer takes', () => {
     json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null },
     headers: { 'access-control-allow-origin': '*' },
   };
-  test.use({ signedInAs: 'service-admin' });
 
-  test('is renewed once, and the read made once more', async ({ header, page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const renewals: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
-    });
-    const tokens: (string | undefined)[] = [];
-    await page.route(PROFILE, (route) => {
-      tokens.push(route.request().headers().authorization);
-      return tokens.length === 1 ? route.fulfill(refusal) : route.fallback();
-    });
-    await page.goto('/jobs');
-    await expect(header.account).toHaveAccessibleName(/^Account: (?!.*@)/);
-    expect(tokens).toHaveLength(2);
-    expect(new Set(tokens).size).toBe(2);
-    expect(renewals).toHaveLength(1);
-  });
+  accountTest(
+    'is renewed once, and the read made once more',
+    async ({ header, page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const renewals: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+      });
+      const tokens: (string | undefined)[] = [];
+      await page.route(PROFILE, (route) => {
+        tokens.push(route.request().headers().authorization);
+        return tokens.length === 1 ? route.fulfill(refusal) : route.fallback();
+      });
+      await page.goto('/jobs');
+      await expect(header.account).toHaveAccessibleName(/^Account: (?!.*@)/);
+      expect(tokens).toHaveLength(2);
+      expect(new Set(tokens).size).toBe(2);
+      expect(renewals).toHaveLength(1);
+    },
+  );
 });
 
 test('a session that cannot be renewed ends, with the way back and the drafts kept', async ({
@@ -72,7 +74,7 @@ test('a session that cannot be renewed ends, with the way back and the drafts ke
   problems,
 }) => {
   problems.allow(/Failed to load resource/, /could not be loaded/, /Refresh Token/);
-  const session = await signIn('founder');
+  const { session } = await createAccount();
   await page.addInitScript(
     ([key, stored]) => {
       if (sessionStorage.getItem('seeded') !== null) return;

@@ -401,40 +401,34 @@ test.describe('a member', () => {
     expect(width).toBeLessThanOrEqual(320);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in the ${colorScheme} theme`, () => {
-      test.use({ colorScheme });
+  test('axe finds nothing in any state', async ({ page }) => {
+    test.slow();
+    const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
+    await reviews.open(MANY);
+    await expect(reviews.cards.first()).toBeVisible();
+    await expectAccessible(page);
+    await expectReadable(page);
 
-      test('axe finds nothing in any state', async ({ page }) => {
-        test.slow();
-        const [reviews, review] = [new ReviewsPage(page), new ReviewPage(page)];
-        await reviews.open(MANY);
-        await expect(reviews.cards.first()).toBeVisible();
-        await expectAccessible(page);
-        await expectReadable(page);
+    await reviews.cards.first().getByRole('link').click();
+    await expect(review.article).toBeVisible();
+    await expectAccessible(page);
+    await expectReadable(page);
 
-        await reviews.cards.first().getByRole('link').click();
-        await expect(review.article).toBeVisible();
-        await expectAccessible(page);
-        await expectReadable(page);
+    await reviews.open('new-england-ocean-cluster-hus');
+    await expect(reviews.own).toBeVisible();
+    await expectAccessible(page);
 
-        await reviews.open('new-england-ocean-cluster-hus');
-        await expect(reviews.own).toBeVisible();
-        await expectAccessible(page);
-
-        await reviews.open(own.empty);
-        await expect(reviews.empty).toBeVisible();
-        await expectAccessible(page);
-        await reviews.writeButton.click();
-        await reviews.submit.click();
-        await expect(reviews.form).toContainText('Please choose a rating');
-        await expectAccessible(page);
-        await reviews.words.fill('x'.repeat(4_001));
-        await expect(reviews.counter).toHaveText('1 character too many');
-        await expectAccessible(page);
-      });
-    });
-  }
+    await reviews.open(own.empty);
+    await expect(reviews.empty).toBeVisible();
+    await expectAccessible(page);
+    await reviews.writeButton.click();
+    await reviews.submit.click();
+    await expect(reviews.form).toContainText('Please choose a rating');
+    await expectAccessible(page);
+    await reviews.words.fill('x'.repeat(4_001));
+    await expect(reviews.counter).toHaveText('1 character too many');
+    await expectAccessible(page);
+  });
 });
 
 test.describe('a guide', () => {

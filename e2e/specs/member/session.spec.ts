@@ -1,6 +1,6 @@
 import { SESSION_KEY, signIn, storageWith } from '../../accounts.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, test } from '../../fixtures.ts';
+import { accountTest, expect, test } from '../../fixtures.ts';
 
 const TOKEN = '**/auth/v1/token?*';
 const LOGOUT = '**/auth/v1/logout?*';
@@ -39,35 +39,26 @@ test.describe('a member', () => {
     }
   });
 
-  test('is sent from /auth to home', async ({ home, page }) => {
+  test('finds open what needs a session, and the dashboard closed', async ({ home, page }) => {
+    const heading = page.getByRole('heading', { level: 1 });
     await page.goto('/auth');
     await expect(page).toHaveURL('/');
+    // The public list, without the pending resource of their own.
     await expect(home.count).toHaveText('Showing 70 of 70 resources');
-  });
 
-  test('may open /onboarding', async ({ page }) => {
     await page.goto('/onboarding');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading).toBeVisible();
     await expect(page).toHaveURL('/onboarding');
-  });
 
-  test('is not asked to sign in on /submit', async ({ page }) => {
     await page.goto('/submit');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(heading).toBeVisible();
     await expect(page.getByText('Sign In to Submit Resources')).toHaveCount(0);
-  });
 
-  test('is denied the dashboard', async ({ page }) => {
     await page.goto('/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Access Denied/);
+    await expect(heading).toHaveText(/Access Denied/);
     await expect(page.getByRole('main')).toContainText(
       "You don't have permission to access this dashboard. Admin or Service Admin role required.",
     );
-  });
-
-  test('sees the public list, not the pending one of their own', async ({ home }) => {
-    await home.open();
-    await expect(home.count).toHaveText('Showing 70 of 70 resources');
   });
 
   test('finds the account in the mobile menu', async ({ header, home, page }) => {
@@ -80,10 +71,8 @@ test.describe('a member', () => {
 });
 
 test.describe('signing out', () => {
-  // An account of its own: it ends the session on every device.
-  test.use({ signedInAs: 'provider' });
-
-  test('leads home, says so and leaves nothing behind', async ({ header, page }) => {
+  // It ends the session on every device.
+  accountTest('leads home, says so and leaves nothing behind', async ({ header, page }) => {
     await page.goto('/jobs');
     await header.account.click();
     await header.banner.getByRole('button', { name: 'Sign out' }).click();
@@ -97,19 +86,22 @@ test.describe('signing out', () => {
     await expect(page).toHaveURL('/auth?next=%2Fonboarding');
   });
 
-  test('that fails says so and keeps the person signed in', async ({ header, page, problems }) => {
-    problems.allow(/Failed to load resource/, /Signing out failed/);
-    await page.route(LOGOUT, (route) =>
-      route.fulfill({ status: 500, json: { code: 500, msg: 'relation "sessions" violates' } }),
-    );
-    await page.goto('/jobs');
-    await header.account.click();
-    await header.banner.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page.getByText('Error signing out', { exact: true })).toBeVisible();
-    await expect(page.getByText(/violates|relation/)).toHaveCount(0);
-    await expect(header.account).toBeVisible();
-    await expect(page).toHaveURL('/jobs');
-  });
+  accountTest(
+    'that fails says so and keeps the person signed in',
+    async ({ header, page, problems }) => {
+      problems.allow(/Failed to load resource/, /Signing out failed/);
+      await page.route(LOGOUT, (route) =>
+        route.fulfill({ status: 500, json: { code: 500, msg: 'relation "sessions" violates' } }),
+      );
+      await page.goto('/jobs');
+      await header.account.click();
+      await header.banner.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByText('Error signing out', { exact: true })).toBeVisible();
+      await expect(page.getByText(/violates|relation/)).toHaveCount(0);
+      await expect(header.account).toBeVisible();
+      await expect(page).toHaveURL('/jobs');
+    },
+  );
 });
 
 test.describe('while the session is checked', () => {
@@ -173,12 +165,5 @@ test.describe('a visitor', () => {
     await expect(page).toHaveURL('/auth?next=%2Fonboarding');
     await page.goBack();
     await expect(page).toHaveURL('/jobs');
-  });
-
-  test('is asked to sign in on /submit', async ({ page }) => {
-    await page.goto('/submit');
-    await expect(page.getByText('Sign In to Submit Resources')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL('/auth');
   });
 });

@@ -120,23 +120,15 @@ test.describe('Back and Forward', () => {
 
 test.describe('a bad address', () => {
   const idea = { businessStage: ['idea'] };
+  // What each of many more queries means is proved on the codec (resource-filter-codec.test.ts).
   const cases: readonly (readonly [string, Wanted])[] = [
-    ['?businessStage=%5B%22idea%22', idea],
-    ['?businessStage=%5B1%2Cnull%2C%7B%7D%5D', {}],
-    ['?businessStage=[1,null,{}]', {}],
-    ['?businessStage=idea,foo', idea],
     ['?businessStage=%5B%22idea%22%2C%22foo%22%2C7%5D', idea],
     ['?businessStage=%E0%A4%A', {}],
-    ['?businessStage=', {}],
     ['?businessStage', {}],
     ['?businessStage=%7B%22idea%22%3Atrue%7D', {}],
-    ['?businessStage=%5B%5B%5B%5B%5D', {}],
-    ['?businessStage=null', {}],
-    ['?businessStage=IDEA', {}],
     ['?industry=__proto__,constructor,toString', {}],
     ['?unknown=1&supportType=funding', { supportType: ['funding'] }],
-    ['?search=%20%C2%A0', {}],
-    ['?search=%00', {}],
+    ['?search=%20%C2%A0%00', {}],
     ['?search=%E0%A4%A', { search: '\ufffd' }],
     [
       '?search=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',

@@ -5,56 +5,56 @@ import { routes } from '../../routes.ts';
 
 const MENU_LINKS = ['About', 'Browse Resources', 'Events', 'Jobs'];
 
-for (const width of [360, 320]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 640 }, hasTouch: true, isMobile: true });
+test.describe('as narrow as 320 px', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-    test('no page scrolls sideways', async ({ page }) => {
-      for (const { address } of routes) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await pageWidth(page), address).toBe(width);
-      }
-    });
-
-    test('home does not scroll sideways, whatever is open', async ({ header, home, page }) => {
-      await home.open('?search=development');
-      expect(await pageWidth(page)).toBe(width);
-      await home.readNames();
-      expect(await pageWidth(page)).toBe(width);
-      await home.search.fill('maine');
-      await expect(home.suggestions).toBeVisible();
-      expect(await pageWidth(page)).toBe(width);
-      await home.search.press('Escape');
-      await expect(page).toHaveURL('/?search=maine');
-      await home.cards.first().getByRole('button').first().tap();
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      expect(await pageWidth(page)).toBe(width);
-      await home.sheetButton.tap();
-      await home.filter('Industry').open();
-      expect(await pageWidth(page)).toBe(width);
-      await home.sheet.getByRole('button', { name: 'Close' }).tap();
-      await header.openMenu();
-      expect(await pageWidth(page)).toBe(width);
-    });
-
-    test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
-      await home.open('?supportType=program');
-      expect(await smallTargets(page)).toEqual([]);
-      await home.sheetButton.tap();
-      await home.filter('Support Type').open();
-      expect(await smallTargets(page)).toEqual([]);
-      await home.sheet.getByRole('button', { name: 'Close' }).tap();
-      await header.openMenu();
-      expect(await smallTargets(page)).toEqual([]);
-      for (const address of ['/jobs', '/no-such-page', '/admin']) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await smallTargets(page), address).toEqual([]);
-      }
-    });
+  test('no page scrolls sideways', async ({ page }) => {
+    test.slow();
+    for (const { address } of routes) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoSidewaysScroll(page, address);
+    }
   });
-}
+
+  test('home does not scroll sideways, whatever is open', async ({ header, home, page }) => {
+    await home.open('?search=development');
+    await expectNoSidewaysScroll(page, 'filtered');
+    await home.readNames();
+    await expectNoSidewaysScroll(page, 'at its end');
+    await home.search.fill('maine');
+    await expect(home.suggestions).toBeVisible();
+    await expectNoSidewaysScroll(page, 'with suggestions');
+    await home.search.press('Escape');
+    await expect(page).toHaveURL('/?search=maine');
+    await home.cards.first().getByRole('button').first().tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectNoSidewaysScroll(page, 'with a tooltip');
+    await home.sheetButton.tap();
+    await home.filter('Industry').open();
+    await expectNoSidewaysScroll(page, 'with the filters open');
+    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await header.openMenu();
+    await expectNoSidewaysScroll(page, 'with the menu open');
+  });
+
+  test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
+    test.slow();
+    await home.open('?supportType=program');
+    await expectLargeTargets(page, 'home');
+    await home.sheetButton.tap();
+    await home.filter('Support Type').open();
+    await expectLargeTargets(page, 'with the filters open');
+    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await header.openMenu();
+    await expectLargeTargets(page, 'with the menu open');
+    for (const address of ['/jobs', '/no-such-page', '/admin']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectLargeTargets(page, address);
+    }
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -160,6 +160,26 @@ test.describe('on a phone', () => {
     expect(await pageWidth(page)).toBe(360);
   });
 });
+
+/** At 360 px and at 320 px. */
+async function inNarrowWindows(page: Page, check: (width: number) => Promise<void>): Promise<void> {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    await check(width);
+  }
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  await inNarrowWindows(page, async (width) => {
+    expect(await pageWidth(page), where).toBe(width);
+  });
+}
+
+async function expectLargeTargets(page: Page, where: string): Promise<void> {
+  await inNarrowWindows(page, async (width) => {
+    expect(await smallTargets(page), `${where}, ${width} px`).toEqual([]);
+  });
+}
 
 /** How wide the document is; more than the screen means that it scrolls sideways. */
 function pageWidth(page: Page): Promise<number> {
