@@ -276,10 +276,11 @@ test('Pay Now leads to the checkout and nowhere else', async ({ page, problems }
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing in the ${colorScheme} theme, on a phone`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
     for (const address of ['/services?region=Statewide', `/provider/${STUDIO}`]) {
+      await page.setViewportSize({ width: 1280, height: 740 });
       await page.goto(address);
       await expect(page.getByText('Paid listing', { exact: true }).first()).toBeVisible();
+      await page.setViewportSize({ width: 360, height: 740 });
       await expectAccessible(page);
       await expectReadable(page);
       await expectWithin(page, 360);

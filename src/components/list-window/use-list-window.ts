@@ -158,15 +158,26 @@ function measureRows(
   const sameWidth = width === heights.width;
   const measured = new Map(sameWidth ? heights.measured : []);
   let changed = !sameWidth;
-  for (const element of list.querySelectorAll<HTMLElement>('[data-row]')) {
-    const row = Number(element.dataset.row);
-    const height = element.offsetHeight;
+  for (const [row, height] of drawnHeights(list)) {
     if (Math.abs((measured.get(row) ?? 0) - height) < 1) continue;
     measured.set(row, height);
     changed = true;
   }
   if (!changed) return heights;
   return { width, measured, estimate: sameWidth ? heights.estimate : average(measured) };
+}
+
+/**
+ * The rows that are drawn now, each as high as the highest card in it: while the window changes its
+ * width, the cards of a row may stand below each other for a moment, and differ.
+ */
+function drawnHeights(list: HTMLUListElement): ReadonlyMap<number, number> {
+  const heights = new Map<number, number>();
+  for (const element of list.querySelectorAll<HTMLElement>('[data-row]')) {
+    const row = Number(element.dataset.row);
+    heights.set(row, Math.max(heights.get(row) ?? 0, element.offsetHeight));
+  }
+  return heights;
 }
 
 function average(measured: ReadonlyMap<number, number>): number {
