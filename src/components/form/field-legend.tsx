@@ -17,9 +17,9 @@ export function FieldLegend({ legend, hint, hintId, mark, markId }: FieldLegendP
       <legend className="font-semibold">{legend}</legend>
       {mark !== undefined && (
         // In the line of the legend, which no other element can share.
-        <p id={markId} className="absolute top-0 right-0">
+        <div id={markId} className="absolute top-0 right-0">
           {mark}
-        </p>
+        </div>
       )}
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-soft">

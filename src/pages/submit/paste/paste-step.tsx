@@ -70,58 +70,61 @@ export function PasteStep(props: PasteStepProps) {
         isBusy={isReading}
         onChange={props.onKindChange}
       />
-      <form
+      <div
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${kind}`}
-        noValidate
         className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isReading) process();
-        }}
       >
-        <Field
-          label={kind === 'resource' ? 'Resource information' : 'Event information'}
-          hint="An e-mail, a newsletter, a web page or a post: copy all of it."
-          error={problem ?? undefined}
-        >
-          {(control) => (
-            <textarea
-              {...control}
-              ref={textRef}
-              rows={12}
-              value={text}
-              readOnly={isReading}
-              placeholder="Paste it here"
-              className={inputClass}
-              onChange={(event) => {
-                change(event.target.value);
-              }}
-            />
-          )}
-        </Field>
-        <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
-          {counterOf(text)}
-        </p>
-        <ExampleButtons key={kind} kind={kind} text={text} isBusy={isReading} onChange={change} />
-        {failure !== null && !isReading && <ReadingFailure message={failure} />}
-        <PasteActions
-          isReading={isReading}
-          isReviewed={isReviewed}
-          hasFailed={failure !== null}
-          onCancel={() => {
-            props.onCancel();
-            textRef.current?.focus();
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isReading) process();
           }}
-          onResume={props.onResume}
-          onManual={props.onManual}
-        />
-        <div role="status">{isReading && <ReadingProgress />}</div>
-        {text !== '' && hasStart(userId) && (
-          <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
-        )}
-      </form>
+        >
+          <Field
+            label={kind === 'resource' ? 'Resource information' : 'Event information'}
+            hint="An e-mail, a newsletter, a web page or a post: copy all of it."
+            error={problem ?? undefined}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                ref={textRef}
+                rows={12}
+                value={text}
+                readOnly={isReading}
+                placeholder="Paste it here"
+                className={inputClass}
+                onChange={(event) => {
+                  change(event.target.value);
+                }}
+              />
+            )}
+          </Field>
+          <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
+            {counterOf(text)}
+          </p>
+          <ExampleButtons key={kind} kind={kind} text={text} isBusy={isReading} onChange={change} />
+          {failure !== null && !isReading && <ReadingFailure message={failure} />}
+          <PasteActions
+            isReading={isReading}
+            isReviewed={isReviewed}
+            hasFailed={failure !== null}
+            onCancel={() => {
+              props.onCancel();
+              textRef.current?.focus();
+            }}
+            onResume={props.onResume}
+            onManual={props.onManual}
+          />
+          <div role="status">{isReading && <ReadingProgress />}</div>
+          {text !== '' && hasStart(userId) && (
+            <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
+          )}
+        </form>
+      </div>
     </div>
   );
 }

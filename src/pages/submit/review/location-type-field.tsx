@@ -13,9 +13,9 @@ export function LocationTypeField({ form }: { form: UseFormReturn<EventForm> }) 
       className="relative sm:col-span-2"
     >
       <legend className="font-semibold">Location type</legend>
-      <p id="location-type-mark" className="absolute top-0 right-0">
+      <div id="location-type-mark" className="absolute top-0 right-0">
         <ConfidenceMark control={form.control} name="location_type" />
-      </p>
+      </div>
       <div className="mt-1 flex flex-wrap gap-x-6">
         {locationTypes.map(({ value, label }) => (
           <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2">

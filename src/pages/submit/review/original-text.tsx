@@ -4,21 +4,15 @@ export function OriginalText({ id, text }: { id: string; text: string }) {
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="rounded-lg border border-line bg-sunk lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+      // What scrolls must be reachable without a pointer.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-80 overflow-y-auto rounded-lg border border-line bg-sunk px-4 py-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)]"
     >
-      <h2 id={`${id}-title`} className="px-4 pt-3 text-lg">
+      <h2 id={`${id}-title`} className="text-lg">
         Original Text
       </h2>
-      <div
-        // What scrolls must be reachable without a pointer.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        role="region"
-        aria-label="Original text"
-        className="mt-1 max-h-64 overflow-y-auto px-4 pb-4 wrap-anywhere whitespace-pre-wrap lg:max-h-[calc(100dvh-var(--header-height)-6rem)]"
-      >
-        {text}
-      </div>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { hasStart } from '../submission-drafts';
 import { OriginalText } from './original-text';
 import { ReadingContext } from './review-context';
 import { SaveFailure } from './save-failure';
@@ -31,6 +32,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const { userId, reading, isSending, failure, checks, children, onSwitch } = props;
   const textId = useId();
   const [isTextShown, setTextShown] = useState(false);
+  const [isKept] = useState(() => hasStart(userId));
   return (
     <ReadingContext value={reading}>
       <div
@@ -97,7 +99,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
               <button type="submit" aria-disabled={isSending} className={buttonClass('primary')}>
                 {isSending ? 'Submitting…' : 'Submit for Review'}
               </button>
-              <p className="text-sm text-soft">Draft saved in this browser.</p>
+              {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
             </div>
           </form>
         </div>

@@ -1,0 +1,35 @@
+import type { Page, Route } from '@playwright/test';
+import { siteUrl } from './addresses.ts';
+
+const FUNCTION = '**/functions/v1/extract-resource-data';
+
+/** Answers every text with `status` and `body` instead of reading it. */
+export async function answerExtraction(page: Page, status: number, body: unknown): Promise<void> {
+  await page.route(FUNCTION, (route) => reply(route, status, body));
+}
+
+/** Never answers; returns what tells whether the browser has given up. */
+export async function hangExtraction(page: Page): Promise<() => boolean> {
+  let isGivenUp = false;
+  page.on('requestfailed', (request) => {
+    if (request.url().includes('/extract-resource-data')) isGivenUp = true;
+  });
+  await page.route(FUNCTION, (route) =>
+    route.request().method() === 'OPTIONS' ? reply(route, 204, null) : undefined,
+  );
+  return () => isGivenUp;
+}
+
+/** Lets the function answer again. */
+export async function restoreExtraction(page: Page): Promise<void> {
+  await page.unroute(FUNCTION);
+}
+
+async function reply(route: Route, status: number, body: unknown): Promise<void> {
+  const headers = {
+    'access-control-allow-origin': siteUrl(),
+    'access-control-allow-headers': '*, authorization',
+  };
+  if (route.request().method() === 'OPTIONS') await route.fulfill({ status: 204, headers });
+  else await route.fulfill({ status, json: body, headers });
+}

@@ -1,0 +1,82 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where members send in resources and events: the text, its review, and the end. */
+export class SubmitPage {
+  readonly main: Locator;
+  readonly title: Locator;
+  readonly text: Locator;
+  readonly process: Locator;
+  readonly cancel: Locator;
+  readonly manual: Locator;
+  readonly alert: Locator;
+  readonly checks: Locator;
+  readonly back: Locator;
+  readonly reset: Locator;
+  readonly originalText: Locator;
+  /** What is similar in the directory, each a link. */
+  readonly similar: Locator;
+  readonly submit: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.title = this.main.getByRole('heading', { level: 1 });
+    this.text = this.main.getByRole('textbox', { name: /^(Resource|Event) information$/ });
+    this.process = this.main.getByRole('button', { name: /^Process/ });
+    this.cancel = this.main.getByRole('button', { name: 'Cancel' });
+    this.manual = this.main.getByRole('button', { name: 'Fill In the Form Yourself' });
+    this.alert = this.main.getByRole('alert').filter({ hasText: /./ });
+    this.checks = this.main.getByRole('button', { name: /fields? to check$/ });
+    this.back = this.main.getByRole('button', { name: 'Back' });
+    this.reset = this.main.getByRole('button', { name: 'Reset', exact: true });
+    this.originalText = this.main.getByRole('region', { name: 'Original Text', exact: true });
+    this.similar = this.main
+      .getByRole('status')
+      .filter({ hasText: 'are in the directory already' })
+      .getByRole('link');
+    this.submit = this.main.getByRole('button', { name: 'Submit for Review' });
+  }
+
+  async open(kind: 'Resource' | 'Event' = 'Resource'): Promise<void> {
+    await this.page.goto('/submit');
+    await this.tab(kind).click();
+  }
+
+  tab(kind: 'Resource' | 'Event'): Locator {
+    return this.main.getByRole('tab', { name: kind });
+  }
+
+  example(name: string): Locator {
+    return this.main.getByRole('button', { name, exact: true });
+  }
+
+  field(label: string): Locator {
+    return this.main.getByRole('form').getByLabel(label, { exact: true });
+  }
+
+  choice(name: string): Locator {
+    return this.main
+      .getByRole('form')
+      .getByRole('checkbox', { name, exact: true })
+      .or(this.main.getByRole('form').getByRole('radio', { name, exact: true }));
+  }
+
+  /** Opens the page, takes an example, and has it read. */
+  async review(kind: 'Resource' | 'Event', example: string): Promise<void> {
+    await this.open(kind);
+    await this.example(example).click();
+    await this.process.click();
+    await this.page.getByRole('heading', { name: `Review Your ${kind}` }).waitFor();
+  }
+
+  /** Fills in when an event takes place. */
+  async setDates(start: [string, string], end: [string, string]): Promise<void> {
+    await this.field('Start date').fill(start[0]);
+    await this.field('Start time').fill(start[1]);
+    await this.field('End date').fill(end[0]);
+    await this.field('End time').fill(end[1]);
+  }
+
+  notice(title: string): Locator {
+    return this.page.getByText(title, { exact: true });
+  }
+}
