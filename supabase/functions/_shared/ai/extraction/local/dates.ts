@@ -35,7 +35,7 @@ export interface DateMention {
 }
 
 const WORTH_READING =
-  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,7}\b|\d{1,2}\/\d{1,2}|\d{4}-\d\d-\d\d|\b(?:today|tonight|tomorrow)\b/i;
+  /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\b|\b(?:janvier|f[ée]vrier|avril|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)\b|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,7}\b|\d{1,2}\/\d{1,2}|\d{4}-\d\d-\d\d|\b(?:today|tonight|tomorrow)\b/i;
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DAY_LIST = new RegExp(
@@ -46,6 +46,8 @@ const LONGEST_LINE = 600;
 const MOST_LINES = 160;
 
 const parser = chrono.en.casual;
+const FRENCH =
+  /\b(?:janvier|f[ée]vrier|avril|juin|juillet|ao[ûu]t|septembre|octobre|novembre|d[ée]cembre)(?![a-z])|\b\d{1,2} (?:mars|mai)\b/i;
 
 /** All days of a text, each with the times beside it and what it is for. */
 export function findDates(document: Document, today: string): DateMention[] {
@@ -151,7 +153,8 @@ function parseDays(part: string, today: string, year: number | null): RawDate[] 
   const text = readable(part);
   const lists = dayLists(text, today, year);
   const singles: RawDate[] = [];
-  for (const result of parser.parse(withoutTimes(text), reference(today), { forwardDate: true })) {
+  const reader = FRENCH.test(text) ? chrono.fr.casual : parser;
+  for (const result of reader.parse(withoutTimes(text), reference(today), { forwardDate: true })) {
     const date = fromChrono(result, today, year);
     if (
       date !== null &&
@@ -337,7 +340,7 @@ const ROLES: readonly (readonly [DateRole, RegExp])[] = [
   ],
   [
     'deadline',
-    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|by(?= *$))\b/gi,
+    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|in our hands|date limite|avant le|au plus tard|jusqu'au|d'ici(?: le)?|by(?:,? (?:noon|midnight|\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|close of business|cob|eod|(?:the )?end of (?:the )?(?:day|business)|\d{1,2}:\d\d))?(?:,? (?:on|et|est|edt|eastern))*(?=,? *$)(?:,? (?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?)?)\b/gi,
   ],
   [
     'program',

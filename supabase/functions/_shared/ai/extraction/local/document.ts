@@ -1,7 +1,7 @@
 import { removeInstructions } from './instructions.ts';
 import { labelKindOf, pictureKindOf, type LabelKind } from './labels.ts';
 import { readMail } from './mail.ts';
-import { joinLines, plainCharacters, readCalendarFile } from './normalize.ts';
+import { joinLines, plainCharacters, readCalendarFile, RULE } from './normalize.ts';
 import { readTables } from './tables.ts';
 
 /** One thought of the text on a line of its own. */
@@ -49,7 +49,7 @@ function separate(run: string, at: number, line: string): string {
 }
 
 const FOOTER =
-  /\b(?:unsubscribe|opt[ -]?out|view (?:this (?:e-?mail )?)?in (?:your )?browser|view (?:as|on) (?:a )?web|(?:you(?:'re| are)|you have) (?:receiving|received|getting|on) (?:this|our)|this (?:e-?mail|message) was sent|update (?:your )?(?:e-?mail )?preferences|manage (?:your )?(?:subscriptions?|preferences)|forward (?:this )?to a friend|privacy (?:policy|notice)|cookie (?:settings|policy|preferences)|terms of (?:use|service)|all rights reserved|equal opportunity|site by|powered by|courtesy (?:e-?mail|copy)|to stop receiving|add us to your address book|to (?:leave|stop) (?:this|these|the|our|receiving)|you get this|remove (?:me|your name)|email preferences|mailing list|having trouble viewing|sent from my|confidentiality notice|this (?:e-?mail|message) (?:and any|may contain|is intended)|reactions? ·|\d+ (?:comments?|likes?|shares?|reposts?)\b.{0,30}$|follow us|like us on|copyright|^no longer (?:want|wish))|©/i;
+  /\b(?:unsubscribe|opt[ -]?out|view (?:this (?:e-?mail )?)?in (?:your )?browser|view (?:as|on) (?:a )?web|(?:you(?:'re| are)|you have) (?:receiving|received|getting|on) (?:this|our)|this (?:e-?mail|message) was sent|update (?:your )?(?:e-?mail )?preferences|manage (?:your )?(?:subscriptions?|preferences)|forward (?:this )?to a friend|privacy (?:policy|notice)|cookies? (?:settings|policy|preferences|to (?:make|improve|help|give|run))|(?:use|uses|accept|reject)(?: all)? cookies|terms of (?:use|service)|all rights reserved|equal opportunity|site by|powered by|courtesy (?:e-?mail|copy)|to stop receiving|add us to your address book|to (?:leave|stop) (?:this|these|the|our|receiving)|you get this|remove (?:me|your name)|email preferences|mailing list|having trouble viewing|sent from my|confidentiality notice|this (?:e-?mail|message) (?:and any|may contain|is intended)|reactions? ·|\d+ (?:comments?|likes?|shares?|reposts?)\b.{0,30}$|follow us|like us on|copyright|^no longer (?:want|wish))|©/i;
 const NAVIGATION =
   /^(?:skip to (?:main )?content|home|menu|search|log ?in|sign ?in|back to top|share|print|print this page|share this|previous|next|read more|close|toggle navigation|subscribe|donate|breadcrumb|you are here|main menu)$/i;
 
@@ -132,7 +132,12 @@ function parse(raw: string): Parsed {
 }
 
 /** Whether a line stands above others as their title. */
-function isHeading(parsed: Parsed, previousBlank: boolean, next: string | undefined): boolean {
+function isHeading(
+  parsed: Parsed,
+  previousBlank: boolean,
+  next: string | undefined,
+  ruled: boolean,
+): boolean {
   const { whole, bullet } = parsed;
   if (whole.length > 110 || whole.length < 3 || next === undefined) return false;
   if (/\w@\w|https?:|www\./.test(whole)) return false;
@@ -144,9 +149,9 @@ function isHeading(parsed: Parsed, previousBlank: boolean, next: string | undefi
   const letters = whole.replace(/[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase()) return true;
   if (!previousBlank || whole.split(' ').length > 12 || /\d{3}/.test(whole)) return false;
-  if (next.trim() === '') return true;
+  if (next.trim() === '' || (ruled && !/[.!]$/.test(whole))) return true;
   const isTitle = /^["'(]?[\p{Lu}\d]/u.test(whole) && !/[.!)]$|,/.test(whole);
-  return isTitle && next.trim().length >= Math.max(50, whole.length * 1.6);
+  return isTitle && next.trim().length >= Math.max(40, whole.length * 1.5);
 }
 
 const isNavigation = (line: string): boolean => {
@@ -167,21 +172,24 @@ function classify(physical: readonly string[]): Line[] {
   let section: LabelKind | null = null;
   let paragraph = 0;
   let blank = true;
+  let ruled = false;
   for (const [at, raw] of physical.entries()) {
-    if (raw.trim() === '') {
+    if (raw.trim() === '' || raw === RULE) {
       blank = true;
+      ruled ||= raw === RULE;
       continue;
     }
     const parsed = parse(raw);
     const leadsIn =
       section !== null && /:$/.test(parsed.whole) && labelKindOf(parsed.whole) === null;
-    const heading = !leadsIn && isHeading(parsed, blank, physical[at + 1]);
+    const heading = !leadsIn && isHeading(parsed, blank, physical[at + 1], ruled);
     if (blank || heading) paragraph++;
     if (heading) section = nextSection(section, parsed.whole);
     const opens = !heading && parsed.label !== null && parsed.text === '';
     if (opens) section = parsed.label;
     else if (endsSection(section, parsed, blank, heading)) section = null;
     blank = false;
+    ruled = false;
     if (parsed.whole === '') continue;
     lines.push({
       ...parsed,

@@ -4,7 +4,9 @@ import { best } from './found.ts';
 import { labelKindOf } from './labels.ts';
 
 const NEWSLETTER =
-  /\b(?:newsletter|unsubscribe|in this issue|view (?:it )?in (?:your )?browser|e-?news|bulletin|digest|to leave (?:this|the) list|update (?:your )?(?:profile|preferences)|this (?:week|month) (?:at|in)|member edition|news (?:and|&) (?:notes|events))\b|\bnews\b.{0,30}\b20\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:20\d\d )?(?:news|newsletter|update|edition)\b/i;
+  /\b(?:unsubscribe|in this issue|view (?:it |this (?:e-?mail )?)?in (?:your )?browser|member edition|news (?:and|&) (?:notes|events)|e-?newsletter)\b|\bto (?:leave|stop) (?:this|these|the|our) (?:list|mails?|e-?mails?|newsletter)/i;
+const MASTHEAD =
+  /\b(?:newsletter|e-?news|bulletin|digest|gazette|dispatch|weekly|monthly|this week|this month|news)\b|\b(?:no\.?|issue|vol\.?) ?\d+/i;
 const DAY =
   /\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\b\d{1,2}\/\d{1,2}\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/i;
 const TIME = /\b\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m)|\bnoon\b/i;
@@ -18,6 +20,13 @@ const SIGNS: Readonly<Record<ContentType, readonly (readonly [RegExp, number])[]
     [/\b(?:eligib\w+|qualif\w+|must be|open to|who can)\b/i, 1],
     [/\b(?:deadline|due|close[sd]?)\b/i, 1],
     [/\$\d/, 1],
+    [/\b(?:up to|between|from) \$\d/i, 1.5],
+    [/\b(?:match(?:es|ing)?|reimburs\w+|invest(?:s|ments?|ors?|ing)?|pays? for|borrow)\b/i, 1.2],
+    [
+      /\b(?:by|due|close[sd]?|deadline|until|before|through) (?:\w+,? ){0,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i,
+      1.5,
+    ],
+    [/\b(?:join us|rsvp|tickets?|doors|potluck|refreshments|ribbon)\b/i, -1.5],
     [/\w@[\w-]{1,80}\.\w|https?:|www\.|\w\.(?:org|com|example|net)\b/i, 0.7],
     [
       /\b(?:recap|congratulations|welcome(?:s)? (?:our|new|to)|hired|meet our|retire[sd]?|thank you|annual meeting|potluck|obituar|winners? of|last (?:month|year))\b/i,
@@ -67,7 +76,11 @@ function itemsOf(document: Document): Line[][] {
     .map(({ whole }) => whole)
     .join('\n')
     .slice(0, 20_000);
-  if (!NEWSLETTER.test(text)) return [];
+  const head = document.lines
+    .slice(0, 3)
+    .map(({ whole }) => whole)
+    .join('\n');
+  if (!NEWSLETTER.test(text) && !MASTHEAD.test(head)) return [];
   const items: Line[][] = [];
   for (const line of document.lines) {
     if (line.role === 'navigation') continue;

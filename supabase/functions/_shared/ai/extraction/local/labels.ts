@@ -53,7 +53,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'deadline',
-    /^(?:(?:application|submission|final|priority|grant|proposal|entry|next|spring|summer|fall|winter|full application)?s? ?(?:deadline|due date|due by|due|closing date|close date|closes|cut[ -]?off(?: date)?)(?: (?:date|to apply|for (?:applications|submissions)))?|apply (?:by|before|no later than)|applications? (?:are |is )?(?:due|close|closes|deadline|accepted until|accepted through)(?: (?:by|on|date))?|submit by|last day to apply|the form closes|(?:application )?window closes)$/,
+    /^(?:(?:application|submission|final|priority|grant|proposal|entry|next|spring|summer|fall|winter|full application)?s? ?(?:deadline|due date|due by|due|closing date|close date|date limite|échéance|closes|cut[ -]?off(?: date)?)(?: (?:date|to apply|for (?:applications|submissions)))?|apply (?:by|before|no later than)|applications? (?:are |is )?(?:due|close|closes|deadline|accepted until|accepted through)(?: (?:by|on|date))?|submit by|last day to apply|the form closes|(?:application )?window closes)$/,
   ],
   [
     'timeline',
@@ -61,7 +61,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'funding',
-    /^(?:awards?(?: (?:sizes?|amounts?|ranges?|levels?|details|information))?|(?:grant|loan|funding|financing|credit|microloan|stipend|prize|benefit|investment) (?:amounts?|sizes?|ranges?|limits?|levels?|awards?|available)|amounts?(?: (?:available|offered|of (?:funding|awards?|grants?|loans?)))?|funding|how much (?:can|could|may|is|will|money|funding)(?: .{1,40})?|(?:maximum|max|minimum|min) (?:award|grant|loan|request|amount)(?: amount)?|prizes?|what we (?:fund|offer|lend|pay)|loan terms|stipends?)$/,
+    /^(?:montants?|awards?(?: (?:sizes?|amounts?|ranges?|levels?|details|information))?|(?:grant|loan|funding|financing|credit|microloan|stipend|prize|benefit|investment) (?:amounts?|sizes?|ranges?|limits?|levels?|awards?|available)|amounts?(?: (?:available|offered|of (?:funding|awards?|grants?|loans?)))?|funding|how much (?:can|could|may|is|will|money|funding)(?: .{1,40})?|(?:maximum|max|minimum|min) (?:award|grant|loan|request|amount)(?: amount)?|prizes?|what we (?:fund|offer|lend|pay)|loan terms|stipends?)$/,
   ],
   [
     'cost',
@@ -69,7 +69,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'eligibility',
-    /^(?:who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
+    /^(?:admissibilité|critères|qui peut \w+(?: \w+){0,2}|pour qui|who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
   ],
   [
     'register',
@@ -110,7 +110,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'host',
-    /^(?:hosts?|hosted by|organi[sz]ers?|organi[sz]ed by|presented by|offered by|run by|brought to you by|organi[sz]ation|(?:lead |funding )?agency|provider|provided by|administered by|funder|co-?hosts?|a program of)$/,
+    /^(?:hosts?|hosted by|organi[sz]ers?|organi[sz]ed by|presented by|offered by|run by|brought to you by|organi[sz]ation|(?:lead |funding )?agency|lender|sponsor organi[sz]ation|provider|provided by|administered by|funder|co-?hosts?|a program of)$/,
   ],
   [
     'name',
@@ -134,7 +134,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ['tags', /^(?:tags?|key ?words?|hashtags?)$/],
   [
     'person',
-    /^(?:teacher|instructors?|speakers?|presenters?|facilitators?|trainer|panelists?|guests?|moderator|led by|keynote|with)$/,
+    /^(?:teacher|instructors?|required|optional|attendees?|invitees|resources needed|moderators?|speakers?|presenters?|facilitators?|trainer|panelists?|guests?|moderator|led by|keynote|with)$/,
   ],
   [
     'aside',

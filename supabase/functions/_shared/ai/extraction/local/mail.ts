@@ -8,9 +8,10 @@ export interface Mail {
   readonly date: string | null;
 }
 
-const HEAD = /^\s*\*?(from|sent|date|to|cc|bcc|subject|reply-to)\*?:\*?\s*(.*)$/i;
+const HEAD =
+  /^\s*\*?(from|sent|date|to|cc|bcc|subject|reply-to|de|envoyé|à|objet|expéditeur)\*? ?:\*?\s*(.*)$/i;
 const DIVIDER =
-  /^[\s>]*(?:-{2,} ?(?:forwarded|original) (?:message|mail)|begin forwarded message|-{5,} ?original|on .{10,120} wrote:\s*$)/i;
+  /^[\s>]*(?:-{2,} ?(?:forwarded|original) (?:message|mail)|begin forwarded message|-{2,} ?message (?:transféré|d'origine|transmis|original)|-{5,} ?original|le .{10,120} a écrit ?:\s*$|on .{10,120} wrote:\s*$)/i;
 const PREFIXES = /^(?:\s*(?:fwd?|fw|re|aw|wg|ext|external)\s*:|\s*\[[^\]]{1,20}\])+\s*/i;
 
 /**
@@ -74,6 +75,15 @@ function withoutForwarders(body: string, covering: string, sender: string): stri
 const plainMark = (mark: string): string =>
   mark.includes('@') ? mark.toLowerCase() : mark.replace(/\D/g, '');
 
+/** Mail programs in French write these. */
+const HEAD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['de', 'from'],
+  ['expéditeur', 'from'],
+  ['envoyé', 'sent'],
+  ['à', 'to'],
+  ['objet', 'subject'],
+]);
+
 interface Head {
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -89,7 +99,7 @@ function findHead(lines: readonly string[]): Head | null {
     const fields = new Map<string, string>();
     for (let match; (match = HEAD.exec(unquoted(lines[at] ?? ''))) !== null; at++) {
       const [, name = '', value = ''] = match;
-      fields.set(name.toLowerCase(), value.trim());
+      fields.set(HEAD_NAMES.get(name.toLowerCase()) ?? name.toLowerCase(), value.trim());
     }
     const isHead = fields.has('from') && fields.size >= 2;
     if (isHead || divided) {

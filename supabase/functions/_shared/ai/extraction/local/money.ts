@@ -20,13 +20,13 @@ interface Clause {
 }
 
 const AMOUNT =
-  /(?:US)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})(\.\d{1,2}(?!\d))?(?: ?(k|mm|m|thousand|million|mil|billion)(?![a-z]))?|(?<![\d,.$\w])(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})? ?(k|thousand|million)?(?: dollars| bucks)(?![a-z])|(?<=\$\d[\d,.]{0,12} ?[km]? ?(?:-|–|—|to|and) ?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(?: ?(k|mm|m|thousand|million)(?![a-z]))?(?![\d%])/gi;
+  /(?:US)?\$ ?(\d{1,3}(?:,\d{3}){1,3}|\d{1,10})(\.\d{1,2}(?!\d))?(?: ?(k|mm|m|thousand|million|mil|billion)(?![a-z]))?|(?<![\d,.$\w])(\d{1,3}(?:[, ]\d{3}){1,3}|\d{1,7})(\.\d{1,2})? ?(k|thousand|million)?(?: dollars| bucks| ?\$(?!\d))(?![a-z])|(?<=\$\d[\d,.]{0,12} ?[km]? ?(?:-|–|—|to|and) ?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,7})(\.\d{1,2})?(?: ?(k|mm|m|thousand|million)(?![a-z]))?(?![\d%])|(?<![\w$.,:/-])(\d{1,3}(?:\.\d)?)(k)(?![\w])|(?<![\w$.,:/-])(\d{2,4})(?=\/(?:day|mo|month|hr|hour|wk|week|yr|year|person|head|session|class)\b| (?:a|per) (?:day|mo|month|week|year|session|class)\b)/gi;
 
 /** Words for each role; the nearest to the sum counts, and those before it more. */
 const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   [
     'other',
-    /\b(?:sales|revenues?|income|gross(?:ed|es|ing)?|earn(?:s|ed|ing|ings)?|payroll|budgets?(?: of)?|worth|valued?|values|turnover|profits?|savings|project(?:s)? (?:\w+ ){0,6}costs?|total project|(?:minimum |total )?project costs?|project size|(?:for|per) (?:every|each)|job for every|borrowed(?! from us)|match(?:ing)?(?: funds)?|collateral|equity of|invested|cash|in sales|net worth|household|wages?|salary|per hour|an hour|insurance|spent|raised(?! by)|average (?:sales|revenue)|assets|debt|prices? (?:of|at)|sells?|sold|economic impact|generated)\b/gi,
+    /\b(?:sales|revenues?|income|gross(?:ed|es|ing)?|earn(?:s|ed|ing|ings)?|payroll|budgets?(?: of)?|worth|valued?|values|turnover|profits?|savings|savings|project(?:s)? (?:\w+ ){0,6}costs?|total project|(?:minimum |total )?project costs?|project size|(?:for|per) (?:every|each)|job for every|borrowed(?! from us)|match(?:ing)? funds|match (?:of|is)|collateral|equity of|invested|cash|in sales|net worth|household|wages?|salary|per hour|an hour|insurance|spent|raised(?! by)|average (?:sales|revenue)|assets|debt|prices? (?:of|at)|sells?|sold|economic impact|generated)\b/gi,
   ],
   [
     'pool',
@@ -38,7 +38,7 @@ const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ],
   [
     'award',
-    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|third place|first prize|grand prize|non-dilutive|unrestricted|not to exceed|not exceed|seed|tier|in grants?|in loans?|help)\b/gi,
+    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|third place|first prize|grand prize|non-dilutive|unrestricted|not to exceed|not exceed|seed|tier|in grants?|in loans?|help|match(?:es)?|bourses?|subventions?|prêts?|entre|jusqu'à|pay(?:s)? (?:up to|half)|covers?)\b/gi,
   ],
 ];
 
@@ -46,9 +46,12 @@ const MULTIPLES: Readonly<Record<string, number>> = { k: 1e3, t: 1e3, m: 1e6, b:
 
 function findAmounts(text: string): Omit<Amount, 'role'>[] {
   return [...text.matchAll(AMOUNT)].map((match) => {
-    const digits = (match[1] ?? match[4] ?? match[7] ?? '0').replace(/,/g, '');
+    const digits = (match[1] ?? match[4] ?? match[7] ?? match[10] ?? match[12] ?? '0').replace(
+      /[, ]/g,
+      '',
+    );
     const cents = match[2] ?? match[5] ?? match[8] ?? '';
-    const unit = (match[3] ?? match[6] ?? match[9] ?? '').toLowerCase();
+    const unit = (match[3] ?? match[6] ?? match[9] ?? match[11] ?? '').toLowerCase();
     return {
       value: Number(digits + cents) * (MULTIPLES[unit[0] ?? ''] ?? 1),
       text: match[0],
@@ -80,7 +83,13 @@ function withSharedUnits(
 function clausesOf(document: Document): Clause[] {
   const clauses: Clause[] = [];
   for (const line of document.lines) {
-    if (line.role === 'navigation' || !/[$]|dollars|bucks/i.test(line.whole)) continue;
+    if (
+      line.role === 'navigation' ||
+      !/[$]|dollars|bucks|\dk\b|\d\/(?:day|mo|hr|hour|week|month|yr)|\d (?:a|per) (?:day|mo)/i.test(
+        line.whole,
+      )
+    )
+      continue;
     for (const sentence of sentencesOf(line.whole.slice(0, 4000))) {
       const amounts = withSharedUnits(sentence, findAmounts(sentence));
       if (amounts.length === 0) continue;
@@ -107,7 +116,7 @@ function roleOf(
 ): MoneyRole {
   const isRange =
     previous !== undefined &&
-    /^\s*(?:-|–|—|to|and)\s*$/.test(text.slice(previous.stop, amount.index));
+    /^\s*(?:-|–|—|to|and|à|et)\s*$/.test(text.slice(previous.stop, amount.index));
   const before = text.slice(
     Math.max(isRange ? 0 : (previous?.stop ?? 0), amount.index - 70),
     amount.index,
@@ -120,6 +129,20 @@ function roleOf(
     }
     for (const match of after.matchAll(pattern)) raise(scores, role, 30 / (6 + match.index));
   }
+  if (/^ ?\/ ?[a-z]/i.test(after)) raise(scores, 'cost', 5);
+  if (
+    /^ (?:(?:statewide|state|federal|new|total|annual|matching|regional) )*(?:program|fund|pool|initiative|effort|bond|appropriation|allocation|budget)\b/i.test(
+      after,
+    )
+  ) {
+    raise(scores, 'pool', 5);
+  }
+  if (
+    /\b(?:share of|portion of|part of|slice of|piece of|from (?:a|the|its|our)|divided|total of)(?: the| an?)? *$/i.test(
+      before,
+    )
+  )
+    raise(scores, 'pool', 5);
   if (/\b(?:up to|as much as|maximum(?: of)?|not to exceed|max\.?) *$/i.test(before))
     raise(scores, 'award', 5);
   if (line.label === 'cost') raise(scores, 'cost', 6);
@@ -156,11 +179,38 @@ export function findFunding(document: Document): Found<string> | null {
   if (chosen === undefined) return null;
   const points = fundingPoints(chosen.clause, chosen.awards);
   if (points < 1.5) return null;
-  const value = describeAwards(chosen.clause.text, chosen.awards);
+  const value = spanOf(chosen, candidates) ?? describeAwards(chosen.clause.text, chosen.awards);
   return found(
     shorten(value, 200),
     chosen.clause.line.label === 'funding' ? 0.93 : 0.6 + Math.min(0.3, points * 0.05),
   );
+}
+
+interface Candidate {
+  readonly clause: Clause;
+  readonly awards: readonly Amount[];
+}
+
+const LEAST = /\b(?:minimum|min\.?|at least|smallest|as little as|from|starting at|floor)\b/i;
+const MOST =
+  /\b(?:maximum|max\.?|up to|largest|no more than|not (?:to )?exceed|cap(?:ped)?|ceiling|tops? out|limit)\b/i;
+
+/** The least and the most may stand in two sentences next to each other. */
+function spanOf({ clause, awards }: Candidate, all: readonly Candidate[]): string | null {
+  const [only, second] = awards;
+  if (only === undefined || second !== undefined) return null;
+  const [own, other] = LEAST.test(clause.text) ? [LEAST, MOST] : [MOST, LEAST];
+  if (!own.test(clause.text)) return null;
+  const partner = all.find(
+    (candidate) =>
+      candidate.clause !== clause &&
+      Math.abs(candidate.clause.line.index - clause.line.index) <= 1 &&
+      candidate.awards.length === 1 &&
+      other.test(candidate.clause.text),
+  )?.awards[0];
+  if (partner === undefined || partner.value === only.value) return null;
+  const [low, high] = [only.value, partner.value].sort((left, right) => left - right);
+  return `${asDollars(low ?? 0)} - ${asDollars(high ?? 0)}`;
 }
 
 const STRONG_AWARD =
@@ -174,6 +224,8 @@ function fundingPoints({ text, line, amounts }: Clause, awards: readonly Amount[
   if (awards.length === 2) points += 1;
   if (awards.length < amounts.length) points -= 0.5;
   if (awards.every(({ value }) => value < 100)) points -= 4;
+  if (awards.some(({ value }) => value >= 1_000_000)) points -= 1.5;
+  if (/\b(?:up to|per|each|a piece|apiece)\b/i.test(text)) points += 0.7;
   if (line.label === 'eligibility' || line.section === 'eligibility') points -= 2;
   if (/\b(?:you|applicants?|businesses|each|per)\b/i.test(text)) points += 0.5;
   return points - line.index * 0.01;
@@ -199,7 +251,8 @@ function describeAwards(text: string, awards: readonly Amount[]): string {
     if (monthly !== undefined && second.value > first.value) {
       return `Up to ${asDollars(first.value)} per ${monthly.toLowerCase()} (${asDollars(second.value)} in all)`;
     }
-    const isRange = /^\s*(?:-|–|—|to|and|up to)\s*$/.test(between) || /\bm(?:ax|in)/i.test(text);
+    const isRange =
+      /^\s*(?:-|–|—|to|and|up to|à|et)\s*$/.test(between) || /\bm(?:ax|in)/i.test(text);
     const [low = 0, high = 0] = [...values].sort((left, right) => left - right);
     if (isRange) return `${asDollars(low)} - ${asDollars(high)}`;
   }

@@ -44,6 +44,7 @@ export function plainCharacters(text: string): string {
       return ENTITIES[entity] ?? entity;
     })
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s{0,3}\/?>/gi, '\n')
+    .replace(/\[(?:image|logo|photo|img|cid|picture|banner)\b[^\]\n]{0,120}\]/gi, ' ')
     .replace(/<!--|-->/g, '\n')
     .replace(
       /<\/?(?:p|div|span|b|i|u|em|strong|ul|ol|li|h[1-6]|table|tbody|tr|td|th)(?:\s[^<>\n]{0,200})?>/gi,
@@ -103,6 +104,11 @@ const isNoise = (line: string): boolean =>
   /^\s*(?:page )?\d{1,3} (?:of|\/) \d{1,3}\s*$/i.test(line) ||
   /^[\s#*=~_.\-–—•|+:]{3,}$/.test(line) ||
   /^\s*\*\|[^|]{1,60}\|\*\s*$/.test(line);
+
+/** Stands for a line across the page. */
+export const RULE = '\u2500';
+
+const isRule = (line: string): boolean => /[-=*~_•–—]\s?[-=*~_•–—]\s?[-=*~_•–—]/.test(line);
 
 const startsItem = (line: string): boolean =>
   /^\s*(?:[-–—•*·▪◦‣»>✔✅☑➡→👉]|\p{Extended_Pictographic}|\(?\d{1,2}[.)]\s|[a-z][.)]\s|#{1,6}\s)/u.test(
@@ -164,7 +170,8 @@ export function joinLines(text: string): string {
     const above = physical;
     physical = line;
     if (isNoise(line)) {
-      if (joined.at(-1) !== '') joined.push('');
+      if (isRule(line)) joined.push(RULE);
+      else if (joined.at(-1) !== '') joined.push('');
       continue;
     }
     const last = joined.at(-1);

@@ -4,7 +4,7 @@ import { best, found, shorten, type Found } from './found.ts';
 const CAPITAL_PHRASE =
   /[\p{Lu}\d][\p{L}\p{N}'&+.-]*(?:(?: (?:of|for|the|and|in|de|du|la|on|to|at|&|\+|a|with)){0,2} [\p{Lu}\d][\p{L}\p{N}'&+-]*){0,12}/gu;
 const ORGANIZATION =
-  /\b(?:alliance|council|association|assoc\.?|guild|collaborative|partnership|chamber(?: of commerce)?|cent(?:er|re)|labs|network|society|corporation|corp\.?|inc\.?|llc|institute|university|college|agency|authority|foundation|bank|credit union|co-?op|cooperative|works|exchange|circle|commission|department|library|trust|coalition|club|group|bureau|office|committee|ventures|enterprises|partners|museum|federation|union|league|consortium|savings|brewing|bookkeeping|company|co\.|associates|ministry|administration|district|church|extension|sbdc|score|fame|ceo|rotary|makerspace|food works|nation|tribe|team|board)$/i;
+  /\b(?:alliance|council|association|assoc\.?|guild|collaborative|partnership|chamber(?: of commerce)?|cent(?:er|re)|labs|network|society|corporation|corp\.?|inc\.?|llc|institute|university|college|agency|authority|foundation|bank|credit union|co-?op|cooperative|works|exchange|circle|collective|league|growers|makers|merchants|farmers|artisans|angels|chapter|roundtable|conservancy|project|commission|department|library|trust|coalition|club|group|bureau|office|committee|ventures|enterprises|partners|museum|federation|union|league|consortium|savings|brewing|bookkeeping|company|co\.|associates|ministry|administration|district|church|extension|sbdc|score|fame|ceo|rotary|makerspace|food works|nation|tribe|team|board)$/i;
 const PROGRAM_LAST =
   /\b(?:fund|program|grant|accelerator|initiative|workshop|forum|conference|webinar|series|membership)s?$/i;
 
@@ -102,8 +102,10 @@ function fromLine(line: Line, venue: string | null): Candidate[] {
       .replace(/[\w.+%-]{1,64}@[\w.-]{1,200}/g, '')
       .replace(/\s+(?:with|and friends)\s.*$/, '')
       .replace(/[.\s]+$/, '');
+    const isPersonal =
+      /^\p{Lu}[\p{L}'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'-]+$/u.test(name) && !isOrganization(name);
     if (/\p{L}{2}/u.test(name) && name.length < 120)
-      candidates.push({ name, points: /sponsor/i.test(line.labelText) ? 2 : 6 });
+      candidates.push({ name, points: isPersonal ? 1.2 : /sponsor/i.test(line.labelText) ? 2 : 6 });
   }
   for (const sentence of sentencesOf(text)) candidates.push(...fromSentence(sentence, line, venue));
   return candidates;

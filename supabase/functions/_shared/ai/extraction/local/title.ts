@@ -16,9 +16,9 @@ const EVENT =
   /(?:^|\s|-)(?:forums?|summits?|conferences?|workshops?|webinars?|expos?|fairs?|festivals?|mixers?|breakfasts?|luncheons?|lunch|meet-?ups?|round ?tables?|boot ?camps?|series|school|nights?|days?|weeks?|weekends?|showcases?|galas?|socials?|hours?|symposiums?|clinics?|class|classes|courses?|competitions?|challenges?|pitch|101|tours?|house|hackathons?|markets?|chats?|talks?|sessions?|training|seminars?|learn|basics|celebration|connect|open house|parade|jam|crawl|panel|academy|retreat|convention|celebration|happy hour|after hours|swap)$/i;
 
 const GENERIC =
-  /^(?:applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
+  /^(?:some (?:personal|exciting|big|good|great)|personal news|for (?:ur|your|the) (?:list|directory|calendar|newsletter|site|readers)|we use cookies|we use|required|optional|organi[sz]er|from the|notes? (?:from|to)|listing request|please (?:list|post)|quick note|heads up|psa|so |ok |bonjour|salut|allô|objet|voici|applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
 const MASTHEAD =
-  /\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
+  /(?:[|*·•~–—-] *)(?:no\.?|issue|vol\.?|#) ?\d+\b|(?:—|–|-|:|\|) *(?:the |our )?(?:weekly|monthly|quarterly|daily|this week|this month)\b|[|*·•] *(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}, )?20\d\d|^(?:this (?:week|month)|weekly|monthly)\b|\bnotes from\b|\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
 const PREFIX =
   /^(?:about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|update|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
 const CUT =
@@ -50,7 +50,10 @@ export function findTitle(document: Document, kind: ContentType): Found<string> 
       candidate,
       points: candidate.points + support(candidate, text, candidates),
     }))
-    .filter(({ candidate }) => candidate.name.length >= 3 && !isPerson(candidate.name));
+    .filter(
+      ({ candidate }) =>
+        candidate.name.length >= 3 && !isPerson(candidate.name) && !isDay(candidate.name),
+    );
   const chosen = best(rated, ({ points }) => points);
   if (chosen === undefined) return null;
   const rival = best(
@@ -91,13 +94,26 @@ function support({ name }: Candidate, text: string, all: readonly Candidate[]): 
   return Math.min(1.5, Math.max(0, times - 1) * 0.5) + Math.min(0.9, others * 0.3);
 }
 
-const isPerson = (name: string): boolean => /^(?:Mr|Mrs|Ms|Dr)\.? /.test(name);
+const JOB =
+  /,\s*(?:[\p{L}&' -]{0,40} )?(?:director|manager|officer|coordinator|president|vp|avp|svp|specialist|lending|lender|associate|chair|advisor|adviser|owner|founder|ceo|cpa|esq|assistant|counselor|coach|editor|reporter|banker|treasurer|clerk)\b/iu;
+
+/** Names of people, days and fragments of sentences are no titles. */
+const isPerson = (name: string): boolean =>
+  /^(?:Mr|Mrs|Ms|Dr)\.? /.test(name) ||
+  (JOB.test(name) && /^\p{Lu}[\p{L}'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'-]+,/u.test(name));
+
+const isDay = (name: string): boolean =>
+  WHEN.test(` ${name}`) && name.replace(/^\S+,? ?/, '').length < 18 && ` ${name}`.search(WHEN) <= 0;
 
 function labelled(document: Document): Candidate[] {
   const named = document.lines
     .filter(
       ({ label, text, role }) =>
-        label === 'name' && text !== '' && text.length < 140 && role !== 'aside',
+        label === 'name' &&
+        text !== '' &&
+        text.length < 140 &&
+        role !== 'aside' &&
+        isNameLike(text),
     )
     .slice(0, 2)
     .map(({ text, index, labelText }): Candidate => ({
@@ -124,6 +140,19 @@ function fromHeadline(raw: string): string | null {
   return offered;
 }
 
+/** What a label such as 'What' introduces may be a sentence instead of a name. */
+const isNameLike = (text: string): boolean =>
+  text.split(' ').length <= 14 &&
+  (text.match(/,/g) ?? []).length < 2 &&
+  sentencesOf(text).length === 1;
+
+/** Chatter has few capitals; titles have many. */
+function isChatty(name: string, document: Document): boolean {
+  const words = (name.match(/\p{L}[\p{L}']+/gu) ?? []).filter((word) => word.length > 3);
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return !document.lowerCase && words.length >= 3 && small / words.length >= 0.6;
+}
+
 /** Lines near the top that stand by themselves. */
 function headings(document: Document, kind: ContentType): Candidate[] {
   const candidates: Candidate[] = [];
@@ -147,6 +176,9 @@ function headings(document: Document, kind: ContentType): Candidate[] {
     if (/^(?:\p{Ll})/u.test(raw) && !document.lowerCase) points -= 1.2;
     if (line.bullet && at > 2) points -= 0.8;
     if (/\?$/.test(raw)) points -= 0.8;
+    if (isChatty(raw, document)) points -= 1.3;
+    if (/\b(?:for rent|for sale|wanted|available)$/i.test(name)) points -= 1.2;
+    if (/^\[/.test(raw)) points -= 2;
     if (/^Invitation: /i.test(raw)) points += 1;
     if (name.split(' ').length === 1) points -= 0.8;
     candidates.push({ name, points, source: line.role === 'heading' ? 'heading' : 'line' });
@@ -208,6 +240,7 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
       const before = text.slice(Math.max(0, index - 40), index);
       const after = text.slice(index + phrase.length, index + phrase.length + 24);
       let points = hasNoun(name, kind) ? 2.6 : 0.4;
+      if (timesIn(document, name) >= 2) points += 0.9;
       if (
         /\b(?:applications? for|apply (?:for|to)|called|titled|announc\w+|launch\w*|running|offer\w*|join us (?:for|at)|for|of|at|to|its|our)(?: the| our| its| a)?(?: \w+)?\s*"?$/i.test(
           before,

@@ -67,14 +67,14 @@ export const industryTerms: readonly (Term<Industry> & { readonly weak?: RegExp 
   {
     value: 'fisheries_marine',
     pattern: words(
-      'fish(?:ing|ers?|eries|ermen|erman|erwomen)?|seafood|lobster(?:s|men|man|ing)?|aquacultur\\w+|oysters?|mussels?|clam(?:s|mers|ming)?|kelp|sea ?weeds?|sea vegetables?|shell ?fish|marine(?: (?:trades|industr(?:y|ies)|businesses|economy))?|ocean(?:s)?(?:[ -](?:tech|technology|economy|clusters?))?|blue ?economy|working waterfronts?|boat ?(?:builders?|building|yards?)|harvesters|wharves|scallops?',
+      'fish(?:ing|ers?|eries|ermen|erman|erwomen)?|seafood|lobster(?:s|men|man|ing)?|aquacultur\\w+|oysters?|mussels?|clam(?:s|mers|ming)?|kelp|sea ?weeds?|sea vegetables?|shell ?fish|marine(?: (?:trades|industr(?:y|ies)|businesses|economy))?|ocean(?:s)?(?:[ -](?:tech|technology|economy|clusters?))?|blue ?economy|working waterfronts?|boat ?(?:builders?|building|yards?)|harvesters|wharves|scallops?|elvers?|urchins?|groundfish\\w*|sternm[ae]n|wharf|dealers? licen[sc]e',
     ),
     weak: words('marine|ocean|wharf'),
   },
   {
     value: 'food_beverage',
     pattern: words(
-      'food(?:s)?(?: (?:businesses|producers?|makers|entrepreneurs|processors|companies|manufacturers?|trucks?|production|processing|startups?|service))?|beverages?|brew(?:ers|eries|ery|ing)|distiller(?:s|ies|y)|cider(?:ies|y)?|winer(?:y|ies)|baker(?:s|ies|y)|restaurants?|restaurateurs|cafes?|caf\u00e9s?|cater(?:ers?|ing)|chefs?|food ?trucks?|specialty foods?|packaged foods?|commercial kitchens?|shared kitchens?|culinary|mobile vendors?',
+      'food(?:s)?(?: (?:businesses|producers?|makers|entrepreneurs|processors|companies|manufacturers?|trucks?|production|processing|startups?|service))?|beverages?|brew(?:ers|eries|ery|ing)|distiller(?:s|ies|y)|cider(?:ies|y)?|winer(?:y|ies)|baker(?:s|ies|y)|restaurants?|restaurateurs|cafes?|caf\u00e9s?|cater(?:ers?|ing)|chefs?|food ?trucks?|specialty foods?|packaged foods?|commercial kitchens?|shared kitchens?|commissar(?:y|ies)|cottage foods?|servsafe|culinary|mobile vendors?',
     ),
     weak: words('food|foods|beverages?|restaurants?|caterers?'),
   },
@@ -108,14 +108,14 @@ export const industryTerms: readonly (Term<Industry> & { readonly weak?: RegExp 
   {
     value: 'technology_digital_services',
     pattern: words(
-      'tech(?:nology)? (?:startups?|companies|businesses|founders|sector|firms|entrepreneurs)|software|saas|it (?:firms|companies|shops|services|professionals)|web (?:designers?|developers?|development)|digital (?:services|businesses|marketing agencies|products)|cyber ?security|artificial intelligence|ai|data science|app developers|computer|coding|developers|robotics|robots|deep ?tech|tech founders|ocean tech|climate tech|information technology|machine learning|automation',
+      'tech(?:nology)? (?:startups?|companies|businesses|founders|sector|firms|entrepreneurs)|software|saas|it (?:firms|companies|shops|services|professionals)|web (?:designers?|developers?|development)|digital (?:services|businesses|marketing agencies|products)|cyber ?security|artificial intelligence|ai|data science|app developers|computer|coding|developers|robotics|robots|deep ?tech|tech founders|tech|apps?|saas founders|software (?:startups?|companies)|ocean tech|climate tech|information technology|machine learning|automation',
     ),
     weak: words('ai|robots|cyber ?security|automation|software|computer'),
   },
   {
     value: 'transportation_logistics',
     pattern: words(
-      'truck(?:ing|ers)(?: (?:companies|businesses))?|logistics|freight|shipping companies|warehous(?:ing|es)|supply chains?|transportation (?:companies|businesses|providers|sector)|delivery (?:services|businesses)|couriers|aviation|ferr(?:y|ies) operators?',
+      'truck(?:ing|ers|s)?(?: (?:companies|businesses|drivers))?|haulers?|log(?:ging)? trucks?|cdl|logistics|freight|shipping companies|warehous(?:ing|es)|supply chains?|transportation (?:companies|businesses|providers|sector)|delivery (?:services|businesses)|couriers|aviation|ferr(?:y|ies) operators?',
     ),
   },
 ];
@@ -196,7 +196,7 @@ export const resourceTypes: readonly ResourceType[] = [
     category: 'Commercial kitchen',
     support: 'offer',
     pattern: words(
-      '(?:shared|commercial|community|licensed|shared-use|rental|incubator) kitchens?|kitchen (?:rental|incubator)',
+      '(?:shared|commercial|community|licensed|shared-use|rental|incubator|commissary|comissary) kitchens?|kitchen (?:rental|incubator|time|space|use)|commissary',
     ),
   },
   {
@@ -216,7 +216,7 @@ export const resourceTypes: readonly ResourceType[] = [
     category: 'Equity',
     support: 'funding',
     pattern: words(
-      'equity (?:investments?|capital|fund)|angel (?:invest\\w+|group|network|fund)|venture (?:capital|fund)|convertible notes?|seed (?:fund|investments?|capital)',
+      'equity (?:investments?|capital|fund)|angels?(?: (?:invest\\w+|group|network|fund))?|investors|invest(?:s|ments?)? (?:between|up to|in)|venture (?:capital|fund)|convertible notes?|seed (?:fund|investments?|capital)',
     ),
   },
   { label: 'Voucher', category: 'Voucher', support: 'funding', pattern: words('vouchers?') },
@@ -237,7 +237,9 @@ export const resourceTypes: readonly ResourceType[] = [
     label: 'Grant',
     category: 'Grant',
     support: 'funding',
-    pattern: words('grants?|grant program|grantees?'),
+    pattern: words(
+      'grants?|grant program|grantees?|bourses?|subventions?|matching funds|facade (?:match|program|improvement)|we match|matches',
+    ),
   },
   {
     label: 'Loan',
@@ -336,7 +338,9 @@ export const eventTypes: readonly {
   { label: 'Webinar', pattern: words('webinars?|web ?cast|online (?:workshop|seminar|training)') },
   {
     label: 'Conference',
-    pattern: words('conferences?|forums?|summits?|symposium|convention|congress|annual meeting'),
+    pattern: words(
+      'conferences?|forums?|summits?|symposium|convention|congress|annual meeting|gatherings?|business day|keynotes?|breakout(?: session)?s?|main stage',
+    ),
     weight: 1.4,
   },
   { label: 'Trade show', pattern: words('trade ?shows?|expos?|exhibitors?|exposition') },
@@ -368,7 +372,14 @@ export const eventTypes: readonly {
     ),
     weight: 1.2,
   },
-  { label: 'Roundtable', pattern: words('round ?tables?|listening sessions?|town hall') },
+  {
+    label: 'Listening session',
+    pattern: words(
+      'listening (?:sessions?|tour)|public (?:hearing|meeting)|hearings?|town hall|feedback session',
+    ),
+    weight: 1.3,
+  },
+  { label: 'Roundtable', pattern: words('round ?tables?') },
   { label: 'Panel discussion', pattern: words('panels?(?: discussions?)?|panelists?') },
   {
     label: 'Info session',
@@ -378,7 +389,7 @@ export const eventTypes: readonly {
   {
     label: 'Networking social',
     pattern: words(
-      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast(?: club| meeting)?|luncheons?|gatherings?|get-?together|coffee|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues',
+      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast(?: club| meeting)?|luncheons?|get-?together|beers?|drinks|bonfire|coffee|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues',
     ),
   },
   {
@@ -405,7 +416,7 @@ export const formatTerms: readonly Term<Format>[] = [
   {
     value: 'online',
     pattern: words(
-      'online (?:course|class(?:es)?|program|training|modules?|workshops?|sessions?|platform|mentoring|advising|coaching|learning|portal|library|community)|virtual(?:ly)?|by video|on video|via zoom|on zoom|over zoom|by zoom|by phone or video|webinars?|remote(?:ly)?|on-?line only|fully online|video (?:calls?|link|meetings?|chats?)|also by video|entirely online|100% online|live on zoom|zoom (?:calls?|sessions?|meetings?)',
+      'online (?:course|class(?:es)?|program|training|modules?|workshops?|sessions?|platform|mentoring|advising|coaching|learning|portal|library|community)|virtual(?:ly)?|by video|on video|via zoom|on zoom|over zoom|by zoom|by phone or video|webinars?|remotely|remote (?:sessions?|option|participation|coaching|mentoring)|on-?line only|fully online|video (?:calls?|link|meetings?|chats?)|also by video|entirely online|100% online|live on zoom|zoom (?:calls?|sessions?|meetings?)',
     ),
   },
   {
