@@ -87,6 +87,7 @@ describe('eventTimeThere', () => {
     ['Pacific/Kiritimati', 'Sunday, December 6, 2026, 5:00 AM – 9:00 AM GMT+14'],
     ['America/Toronto', null],
     ['America/New_York', null],
+    ['Nowhere/Known', null],
   ])('in %s', (zone, text) => {
     expect(plain(eventTimeThere(WORKSHOP, zone))).toBe(text);
   });

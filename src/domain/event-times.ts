@@ -48,6 +48,7 @@ export function eventTime(event: Timed, style: DayStyle, zone = MAINE): string {
 export function eventTimeThere(event: Timed, zone: string): string | null {
   const moments = momentsOf(event);
   if (moments === null || isWholeDays(moments.start, moments.end, MAINE)) return null;
+  if (!isZone(zone)) return null;
   const sameClocks = [moments.start, moments.end].every((moment) => {
     const [here, there] = [clock(moment, MAINE), clock(moment, zone)];
     return here.day === there.day && here.hours === there.hours;
@@ -89,6 +90,16 @@ export function listedMonth(event: Timed, now: Date): string {
 function momentsOf({ start_date, end_date }: Timed) {
   const [start, end] = [parseMoment(start_date), parseMoment(end_date)];
   return start === null || end === null ? null : { start, end };
+}
+
+/** Browsers that cannot tell their zone name one that they do not know themselves. */
+function isZone(zone: string): boolean {
+  try {
+    formatIn(dayFormats.long, zone);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What ends at midnight ends the day before. */
