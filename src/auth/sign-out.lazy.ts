@@ -1,5 +1,6 @@
 import { clearDraftsOf } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
+import { forgetVisit } from '@/lib/kept-visit';
 import { notify } from '@/lib/notify';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -23,6 +24,7 @@ export async function signOut(userId: string | undefined): Promise<boolean> {
   }
   // The next person at this computer must not find it.
   if (userId !== undefined) clearDraftsOf(userId);
+  forgetVisit();
   notify({ title: 'Signed out successfully', description: 'You have been signed out.' });
   return true;
 }

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './sign-out.lazy';
 import { hasDraft, writeDraft } from '@/lib/draft';
+import { keepVisit, recallVisit } from '@/lib/kept-visit';
 
 const backend = vi.hoisted(() => ({ signOut: vi.fn() }));
 vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth: backend }) }));
@@ -11,13 +12,15 @@ const draft = { userId: 'user-1', form: 'review' };
 beforeEach(() => {
   localStorage.clear();
   writeDraft(draft, { text: 'a' });
+  keepVisit('a paid session');
 });
 
 describe('signOut', () => {
-  it('forgets what the person has typed', async () => {
+  it('forgets what the person has typed and paid for', async () => {
     backend.signOut.mockResolvedValue({ error: null });
     expect(await signOut('user-1')).toBe(true);
     expect(hasDraft(draft)).toBe(false);
+    expect(recallVisit()).toBeNull();
   });
 
   it('keeps it when signing out fails', async () => {
@@ -25,6 +28,7 @@ describe('signOut', () => {
     backend.signOut.mockResolvedValue({ error: new Error('no') });
     expect(await signOut('user-1')).toBe(false);
     expect(hasDraft(draft)).toBe(true);
+    expect(recallVisit()).toBe('a paid session');
     vi.mocked(console.error).mockClear();
   });
 });

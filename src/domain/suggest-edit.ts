@@ -1,7 +1,7 @@
 import { mailtoHref } from './mailto';
 
 /** Where people of the directory read what others suggest. */
-const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
+export const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
 
 interface SuggestedResource {
   readonly id: string;

@@ -22,21 +22,23 @@ interface RenewConfirmationProps {
 
 /** One press, and a listing that was paid for again has its year. */
 export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewConfirmationProps) {
-  const submit = useListingSubmit();
+  const { mutateAsync: submit } = useListingSubmit();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
   const end = longDate(renewedUntil(listing.paid_until, useNow())) ?? '';
   const name = listing.provider_name;
-  const isBusy = submit.isPending || submit.isSuccess;
 
   const renew = async () => {
+    setBusy(true);
     setFailure(null);
     try {
-      await submit.mutateAsync(renewal);
+      await submit(renewal);
     } catch (error) {
       console.warn('The listing could not be renewed:', error);
       const message = submitFailure(error);
       setFailure(message);
+      setBusy(false);
       notify({ title: 'Submission Failed', description: message, tone: 'destructive' });
       return;
     }
@@ -54,7 +56,7 @@ export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewCon
           <button
             type="button"
             aria-disabled={isBusy}
-            className={buttonClass('primary')}
+            className={buttonClass('primary', 'max-w-full py-2 wrap-anywhere')}
             onClick={() => {
               if (!isBusy) void renew();
             }}

@@ -1,15 +1,16 @@
-import { useEffect } from 'react';
+import { useRenewalPayment } from './use-renewal-payment';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { useCheckout } from '@/data/providers/use-checkout';
 import { LISTING_PROMISE } from '@/domain/listing-offer';
 import { isLive } from '@/domain/listing-renewal';
 import { longDate } from '@/domain/long-date';
-import { notify } from '@/lib/notify';
+import { mailtoHref } from '@/domain/mailto';
+import { SUPPORT_ADDRESS } from '@/domain/suggest-edit';
 import { paths } from '@/lib/paths';
 
 interface RenewOfferProps {
@@ -20,37 +21,9 @@ interface RenewOfferProps {
 
 /** How long a listing shows, and the way to one more year. */
 export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
-  const { isPending, isSuccess, mutateAsync: startCheckout, reset } = useCheckout();
+  const { isStarting, start } = useRenewalPayment(onLeave);
   const live = isLive(listing.listing_status, listing.paid_until, useNow());
   const end = longDate(listing.paid_until);
-  const isBusy = isPending || isSuccess;
-
-  useEffect(() => {
-    // Back from the checkout, the browser may show this page as it was left: busy.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => {
-      window.removeEventListener('pageshow', onShow);
-    };
-  }, [reset]);
-
-  const pay = async () => {
-    try {
-      const address = await startCheckout();
-      onLeave();
-      window.location.assign(address);
-    } catch (error) {
-      console.error('The checkout could not be started:', error);
-      notify({
-        title: 'Error',
-        description: 'Failed to start checkout process. Please try again.',
-        tone: 'destructive',
-      });
-    }
-  };
-
   return (
     <SimplePage
       title={listing.provider_name}
@@ -60,13 +33,11 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
         <>
           <button
             type="button"
-            aria-disabled={isBusy}
+            aria-disabled={isStarting}
             className={buttonClass('primary')}
-            onClick={() => {
-              if (!isBusy) void pay();
-            }}
+            onClick={start}
           >
-            {isBusy ? 'Opening the checkout…' : 'Renew – Pay $149'}
+            {isStarting ? 'Opening the checkout…' : 'Renew – Pay $149'}
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
@@ -82,8 +53,21 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
           : `The year of your listing ended${end === null ? '' : ` on ${end}`}. Once it is renewed, it is back in the directory at once.`}
       </p>
       <p>There is nothing to fill in again. $149 for another year: {LISTING_PROMISE}.</p>
+      <p className="text-base">
+        Something in it has changed?{' '}
+        <a className={linkClass} href={changeHref(listing)}>
+          Write to us
+        </a>
+      </p>
     </SimplePage>
   );
+}
+
+/** What was approved is changed by staff alone: it was looked at as it is. */
+function changeHref({ id, provider_name }: OwnListing): string | undefined {
+  const subject = `Change of a listing: ${provider_name}`;
+  const body = `Listing: ${id}\n\nWhat should be changed:\n`;
+  return mailtoHref(SUPPORT_ADDRESS, { subject, body }) ?? undefined;
 }
 
 function StateMark({ live }: { live: boolean }) {

@@ -7,11 +7,9 @@ import {
   visitToText,
   type ListingVisit,
 } from '@/domain/listing-visit';
+import { forgetVisit, keepVisit, recallVisit } from '@/lib/kept-visit';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
-
-/** Where the tab keeps the visit: nobody else at this computer, and nothing beyond it. */
-const PLACE = 'resource-directory-listing-visit';
 
 /**
  * What somebody has come with. It leaves the address as soon as it is read, because it is worth
@@ -22,7 +20,9 @@ export function useVisit() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
-  const [visit, setVisit] = useState(() => visitOf(new URLSearchParams(search), recall()));
+  const [visit, setVisit] = useState(() =>
+    visitOf(new URLSearchParams(search), visitFromText(recallVisit())),
+  );
   if (search !== seen) {
     const params = new URLSearchParams(search);
     setSeen(search);
@@ -35,36 +35,17 @@ export function useVisit() {
     void navigate(paths.providerSubmit(), { replace: true, state: KEEP_PLACE });
   }, [search, navigate]);
   useEffect(() => {
-    keep(visit);
+    keepVisit(visitToText(visit));
   }, [visit]);
 
   return {
     visit,
     change: (changes: Partial<ListingVisit>) => {
       const next = { ...visit, malformed: null, ...changes };
-      keep(next); // At once: the next thing may be to leave for the checkout.
+      keepVisit(visitToText(next)); // At once: the next thing may be to leave for the checkout.
       setVisit(next);
     },
     /** Forgets it all, on the way to another page. */
-    forget: () => {
-      keep(null);
-    },
+    forget: forgetVisit,
   };
-}
-
-function recall(): ListingVisit {
-  try {
-    return visitFromText(sessionStorage.getItem(PLACE));
-  } catch {
-    return visitFromText(null);
-  }
-}
-
-function keep(visit: ListingVisit | null): void {
-  try {
-    if (visit === null) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, visitToText(visit));
-  } catch {
-    // Without storage the visit lasts until a reload; the link in the mail leads back to it.
-  }
 }

@@ -39,10 +39,10 @@ export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
       ) : (
         <>
           <p>
-            Your listing is submitted. It shows in the directory once it is approved, and we write
-            to you then.
+            Your listing is with us. A new one shows in the directory once it is approved, and we
+            write to you then; one that you renewed is there.
           </p>
-          <p>To change it before that, open the link in our mail about the listing.</p>
+          <p>To see where it stands, open the link in our mail about the listing.</p>
         </>
       )}
     </SimplePage>
