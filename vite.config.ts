@@ -60,12 +60,12 @@ export default defineConfig({
             // would cost another half a kilobyte.
             {
               name: 'page',
-              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
+              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
             },
             // What the list of events and the page of one share.
             {
               name: 'events',
-              test: /src\/(?:data\/events\/event-(?:detail|keys|list|queries)|domain\/event-(?:place|times)|components\/today\/use-now)\.ts$/u,
+              test: /src\/(?:data\/events\/event-(?:detail|keys|list|queries)|domain\/event-(?:place|times))\.ts$/u,
             },
           ],
         },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventStart, sortSavedEvents } from './saved-events';
+import { sortSavedEvents } from './saved-events';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
@@ -32,18 +32,5 @@ describe('sortSavedEvents', () => {
       saved('a', '2026-12-01', '2026-12-01'),
     ]);
     expect(sortSavedEvents(events, NOW).map(({ name }) => name)).toEqual(['a', 'b']);
-  });
-});
-
-describe('eventStart', () => {
-  it.each([
-    ['2026-12-05T15:00:00+00:00', 'Saturday, December 5, 2026 at 10:00 AM EST'],
-    ['2026-07-04T01:30:00+00:00', 'Friday, July 3, 2026 at 9:30 PM EDT'],
-  ])('of %s is told by the clocks of Maine', (moment, text) => {
-    expect(eventStart(moment).replaceAll(/\s/gu, ' ')).toBe(text);
-  });
-
-  it('of no moment is unknown', () => {
-    expect(eventStart('soon')).toBe('Date unknown');
   });
 });

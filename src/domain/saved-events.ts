@@ -25,23 +25,6 @@ export function sortSavedEvents<Event extends SavedEvent>(
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'America/New_York',
-  timeZoneName: 'short',
-});
-
-/** When an event begins, on the clocks of Maine: 'Saturday, December 5, 2026 at 10:00 AM EST'. */
-export function eventStart(moment: string): string {
-  const date = parseMoment(moment);
-  return date === null ? 'Date unknown' : dayFormat.format(date);
-}
-
 function time(moment: string | undefined): number {
   return parseMoment(moment ?? null)?.getTime() ?? 0;
 }

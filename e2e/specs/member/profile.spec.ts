@@ -73,7 +73,7 @@ test.describe('a member on their own profile', () => {
       'Grant Writing without Tears',
       'Harvest Supper for Food Businesses',
     ]);
-    await expect(saved.nth(1)).toContainText(/Saturday, .* at 10:00\sAM E[SD]T/);
+    await expect(saved.nth(1)).toContainText(/Saturday, .*, 10:00\sAM – 2:00\sPM E[SD]T/);
     await expect(saved.last()).toContainText('(over)');
     await expect(saved.first().getByRole('link')).toHaveAttribute('href', /^\/event\//);
 

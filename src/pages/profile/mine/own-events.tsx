@@ -7,7 +7,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { savedEventsQuery } from '@/data/events/saved-events-query';
 import type { SavedEvent } from '@/data/events/saved-events-query';
 import { useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
-import { eventStart, sortSavedEvents } from '@/domain/saved-events';
+import { eventTime, maineIso } from '@/domain/event-times';
+import { sortSavedEvents } from '@/domain/saved-events';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -88,7 +89,9 @@ function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: Event
         <p className="mt-2 flex items-start gap-2 text-soft">
           <Icon name="calendar-days" className="mt-1 size-4 shrink-0" />
           <span>
-            <time dateTime={event.start_date}>{eventStart(event.start_date)}</time>
+            <time dateTime={maineIso(event.start_date) ?? undefined}>
+              {eventTime(event, 'long')}
+            </time>
             {isOver && ' (over)'}
           </span>
         </p>
