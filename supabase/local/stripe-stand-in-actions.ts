@@ -27,6 +27,10 @@ export const ACTIONS = {
     change: (session) => disputed(session, 'needs_response'),
     event: 'charge.dispute.created',
   },
+  inquire: {
+    change: (session) => disputed(session, 'warning_needs_response'),
+    event: 'charge.dispute.created',
+  },
   win_dispute: {
     change: (session) => disputed(session, 'won'),
     event: 'charge.dispute.funds_reinstated',

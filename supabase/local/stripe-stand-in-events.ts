@@ -3,16 +3,15 @@ import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-o
 import { newId, type StandInSession } from './stripe-stand-in-sessions.ts';
 
 /** The events that the stand-in reports. */
-export const EVENT_TYPES = [
-  'checkout.session.completed',
-  'checkout.session.expired',
-  'checkout.session.async_payment_succeeded',
-  'checkout.session.async_payment_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.funds_reinstated',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated';
 
 /** An event as it is sent: the text that the signature is of. */
 export interface SignedEvent {

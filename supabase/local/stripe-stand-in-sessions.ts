@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
+/** `warning_…` is an inquiry: the money stays where it is. */
+const disputeStates = z.enum(['needs_response', 'won', 'lost', 'warning_needs_response']);
+
 const chargeSchema = z.object({
   id: z.string(),
   amountRefunded: z.int(),
   /** States of the disputes about it. */
-  disputes: z.array(z.enum(['needs_response', 'won', 'lost'])),
+  disputes: z.array(disputeStates),
 });
 
 /** One checkout session of the stand-in, and what was paid with it. */
@@ -86,7 +89,7 @@ export function refunded(session: StandInSession, cents = session.amount): Stand
 /** What becomes of a session whose payer disputes it, or whose dispute has ended. */
 export function disputed(
   session: StandInSession,
-  state: 'needs_response' | 'won' | 'lost',
+  state: z.infer<typeof disputeStates>,
 ): StandInSession {
   return withCharge(session, (charge) => ({ ...charge, disputes: [state] }));
 }
@@ -121,6 +124,7 @@ export const SESSION_KINDS = {
   disputed: (session) => disputed(paid(session, PAYER), 'needs_response'),
   dispute_won: (session) => disputed(paid(session, PAYER), 'won'),
   dispute_lost: (session) => disputed(paid(session, PAYER), 'lost'),
+  inquired: (session) => disputed(paid(session, PAYER), 'warning_needs_response'),
   live: (session) => ({ ...paid(session, PAYER), livemode: true }),
 } as const satisfies Readonly<Record<string, (session: StandInSession) => StandInSession>>;
 export type SessionKind = keyof typeof SESSION_KINDS;

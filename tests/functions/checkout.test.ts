@@ -143,7 +143,7 @@ it('begins ten payments an hour for one address, whatever it says of others', as
 });
 
 it.each(['founder', 'service-admin', 'admin'])(
-  'counts for %s alone, and notes who pays',
+  'counts for %s alone, and gives them the listing',
   async (name) => {
     const client = await signedInClient(stack, `${name}@example.org`);
     const { data } = await client.auth.getSession();
@@ -157,6 +157,17 @@ it.each(['founder', 'service-admin', 'admin'])(
       [url.split('/').at(-1)],
     );
     expect(payers).toEqual([{ payer_id: data.session?.user.id }]);
+    // On the way back they may be signed out.
+    const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
+    const { body } = await callFunction(stack, 'submit-provider-listing', request);
+    const { listingId } = body as { listingId: string };
+    expect(
+      await rowsOf(
+        stack,
+        'select submitted_by::text from public.service_provider_directory where id = $1',
+        [listingId],
+      ),
+    ).toEqual([{ submitted_by: data.session?.user.id }]);
   },
 );
 
@@ -168,6 +179,21 @@ it.each(['a token that nobody has', `${'e'.repeat(20)}.${'e'.repeat(20)}.x`])(
     expect((await checkout('198.51.100.1', { headers })).status).toBe(429);
   },
 );
+
+it('makes sessions of every kind for tests that know the address alone', async () => {
+  const ask = async (path: string, body: unknown) => {
+    const init = { method: 'POST', body: JSON.stringify(body) };
+    return (await apiFetch(stack, `/stripe-stand-in/test/${path}`, init)).json() as Promise<
+      Record<string, unknown>
+    >;
+  };
+  const { id } = await ask('sessions', { kind: 'pending' });
+  expect(id).toMatch(/^cs_test_\w+$/);
+  const session = { stripeSessionId: id };
+  expect((await callFunction(stack, 'provider-session', session)).status).toBe(402);
+  expect(await ask(`sessions/${String(id)}`, { action: 'confirm' })).toEqual({ answered: 200 });
+  expect((await callFunction(stack, 'provider-session', session)).status).toBe(200);
+});
 
 it.each(['GET', 'PUT', 'DELETE'])('does nothing on %s', async (method) => {
   expect((await checkout('192.0.2.6', { method })).status).toBe(405);

@@ -43,6 +43,7 @@ export async function takeEvent(event: Stripe.Event, services: EventServices): P
       await recordMoney(event, event.data.object.id, services);
       return;
     case 'charge.dispute.created':
+    case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
       await recordMoney(event, idOf(event.data.object.charge), services);
       return;
@@ -71,8 +72,8 @@ async function recordMoney(
   const charge = await fromProvider(stripe.charges.retrieve(chargeId));
   if (charge.payment_intent === null) return;
   const state = await moneyState(stripe, charge);
-  // Only a part went back.
-  if (state === 'paid' && event.type === 'charge.refunded') return;
+  // A part went back, somebody only inquires, or the event that says so is on its way.
+  if (state === 'paid' && event.type !== EVENT_OF.paid) return;
   await records.recordEvent(event.id, EVENT_OF[state], idOf(charge.payment_intent));
 }
 

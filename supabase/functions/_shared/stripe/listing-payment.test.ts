@@ -6,7 +6,7 @@ import { connectTo, testProvider } from './testing/provider.ts';
 
 const TEST_MODE = false;
 
-const ACCEPTED: readonly SessionKind[] = ['paid', 'partly_refunded', 'dispute_won'];
+const ACCEPTED: readonly SessionKind[] = ['paid', 'partly_refunded', 'dispute_won', 'inquired'];
 
 const REFUSED: readonly (readonly [SessionKind, string])[] = [
   ['open', 'payment_required'],

@@ -53,15 +53,24 @@ export async function listingPayment(
   };
 }
 
+/** States of a dispute in which the money is here: it was never taken, or came back. */
+const KEPT: readonly string[] = [
+  'won',
+  'prevented',
+  'warning_needs_response',
+  'warning_under_review',
+  'warning_closed',
+];
+
 /**
  * Where the money of a charge is at this moment. A part that was given back is between the payer
- * and the site's owner: the listing stays paid. A dispute that was won stays on the charge.
+ * and the site's owner: the listing stays paid. A dispute stays on the charge when it is over.
  */
 export async function moneyState(stripe: Stripe, charge: Stripe.Charge): Promise<MoneyState> {
   if (charge.refunded) return 'refunded';
   if (!charge.disputed) return 'paid';
   const disputes = await fromProvider(stripe.disputes.list({ charge: charge.id, limit: 100 }));
-  return disputes.data.every(({ status }) => status === 'won') ? 'paid' : 'disputed';
+  return disputes.data.every(({ status }) => KEPT.includes(status)) ? 'paid' : 'disputed';
 }
 
 async function retrieve(stripe: Stripe, id: string): Promise<Stripe.Checkout.Session> {
