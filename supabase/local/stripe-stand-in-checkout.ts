@@ -36,9 +36,9 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
   });
 
   app.post('/checkout/:id/pay', async (context) => {
+    const email = emailSchema.safeParse((await context.req.parseBody()).email);
     const session = sessionOf(idIn(context));
     if (session === undefined || session.status === 'expired') return closed(context, session);
-    const email = emailSchema.safeParse((await context.req.parseBody()).email);
     if (!email.success) return context.html(closedPage('Please go back and enter an email.'), 400);
     // Somebody who pays twice has paid once.
     if (session.status === 'open') await pay(session.id, email.data);
