@@ -84,6 +84,7 @@ const WEEKDAY_PAIR =
 const readable = (text: string): string =>
   text
     .replace(/[–—]/g, '-')
+    .replace(/\b12(?::00)? (?=noon\b|midnight\b)/gi, (hour) => ' '.repeat(hour.length))
     .replace(/\bThurs?\b|\bTues\b|\bWeds\b/gi, (name) => name.slice(0, 3).padEnd(name.length, ' '))
     .replace(/\bof (?=20\d\d\b)/g, '   ')
     .replace(WEEKDAY_PAIR, (pair: string, first: string) => first.padEnd(pair.length, ' '));
@@ -110,9 +111,10 @@ function datesOfLine(line: Line, today: string, year: number | null): DateMentio
     }
   }
   const isSchedule = isScheduleLine(line);
-  const times = findTimes(text, isSchedule || raw.length > 0).filter(
-    (time) => !insideDate(time, raw),
-  );
+  const times = findTimes(
+    text.replace(/\b12(?::00)? (?=noon\b|midnight\b)/gi, (hour) => ' '.repeat(hour.length)),
+    isSchedule || raw.length > 0,
+  ).filter((time) => !insideDate(time, raw));
   return raw.map((date, at) => ({
     ...settleMove(text, date),
     role: roleOf(line, text, date, raw[at - 1], raw[at + 1]),
@@ -254,10 +256,10 @@ function settleYear(
   const fitting = candidates.filter((other) => weekday === null || weekdayOf(other) === weekday);
   const stated =
     year === null ? undefined : fitting.find((other) => other.startsWith(String(year)));
-  const coming = fitting.find((other) => other >= today);
-  const all = candidates.find((other) => other >= today);
-  const past = weekday === null ? undefined : fitting[0];
-  return stated !== undefined && stated >= today ? stated : (coming ?? past ?? all ?? null);
+  if (stated !== undefined && stated >= today) return stated;
+  const coming = candidates.find((other) => other >= today);
+  if (coming === undefined || weekday === null || fitting.includes(coming)) return coming ?? null;
+  return fitting.find((other) => other < today) ?? coming;
 }
 
 const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
@@ -328,7 +330,7 @@ const ROLES: readonly (readonly [DateRole, RegExp])[] = [
   ],
   [
     'decision',
-    /\b(?:awards?(?: (?:will be )?(?:announced|made|notified))?|announce[ds]?|announcements?|notif(?:y|ied|ications?)|decisions?|winners?|finalists?|selected|selections?|review(?:ed|s)?|interviews?|funds? (?:released|disbursed)|disburse\w*|hear back|chosen|mailed|reporting|reports? due|final reports?|expenses?|work (?:finished|completed)|spend\w*|complet\w+ by|demo day|graduation|pitch (?:day|night|event)|semi-?finals?|finals?)\b/gi,
+    /\b(?:awards?(?: (?:will be )?(?:announced|made|notified))?|announce[ds]?|announcements?|notif(?:y|ied|ications?)|decisions?|winners?|finalists?|selected|selections?|review(?:ed|s)?|interviews?|funds? (?:released|disbursed)|disburse\w*|hear back|chosen|mailed|reporting|reports? due|final reports?|expenses?|work (?:finished|completed)|spend\w*|complet\w+ by|demo day|graduation|hear (?:from us|by|back)|you'?ll (?:hear|know)|let you know|we (?:answer|reply|pick|choose|decide)|(?:committee|board|panel|readers|reviewers|judges|group) (?:\w+ )?(?:meets?|votes?|decides?|picks?|reviews?|reads?)|checks? (?:go|are|mailed)|paid (?:out|by)|pitch (?:day|night|event)|semi-?finals?|finals?)\b/gi,
   ],
   [
     'signUp',
@@ -340,11 +342,11 @@ const ROLES: readonly (readonly [DateRole, RegExp])[] = [
   ],
   [
     'deadline',
-    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|in our hands|date limite|avant le|au plus tard|jusqu'au|d'ici(?: le)?|by(?:,? (?:noon|midnight|\d{1,2}(?::\d\d)? ?[ap]\.?m\.?|close of business|cob|eod|(?:the )?end of (?:the )?(?:day|business)|\d{1,2}:\d\d))?(?:,? (?:on|et|est|edt|eastern))*(?=,? *$)(?:,? (?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?)?)\b/gi,
+    /\b(?:deadlines?|due(?: (?:by|on|date))?|apply (?:\w+ ){0,4}(?:by|before|until)|applications?(?: \w+){0,3} (?:by|close[sd]?|until|through|before|end|accepted)|(?:submit|send|return|complete|postmarked|received|turn in|get|file|mail)(?:ted)?(?: [\w'-]+){0,6} by|closes?(?: on| at)?|closing|no later than|last day|cut-?off|form closes|open (?:until|through|till)|accepted (?:until|through)|extended (?:to|until|through)|ends? on|in our hands|date limite|avant le|au plus tard|jusqu'au|d'ici(?: le)?|turn(?:ed)? in|hand(?:ed)? in|reach us|last call|final call|last chance|shuts|in by|back to us|you have until|final day)\b/gi,
   ],
   [
     'program',
-    /\b(?:cohort|classes? (?:begin|start|run)s?|begins?|starts?|kick-?off|runs?|weeks?|program (?:runs|dates|begins|starts)|sessions?|first class|last class|founded|from)\b/gi,
+    /\b(?:cohorts?|meets?|classes? (?:begin|start|run)s?|begins?|starts?|kick-?off|runs?|weeks?|program (?:runs|dates|begins|starts)|sessions?|first class|last class|founded|from)\b/gi,
   ],
 ];
 
@@ -382,7 +384,7 @@ function roleOf(
       ? 'superseded'
       : labelled;
   }
-  const found = nearest(before, 'last') ?? nearest(after, 'first');
+  const found = roleBy(before) ?? nearest(before, 'last') ?? nearest(after, 'first');
   if (found !== null) return found;
   const sectionRole = LABEL_ROLES.get(line.section ?? '');
   return sectionRole ?? 'unknown';
@@ -401,6 +403,21 @@ function clauseEnd(text: string, from: number, ceiling: number): number {
   const part = text.slice(from, Math.min(ceiling, from + 90));
   const cut = /[.!?](?:\s|$)| [·|] |; |\t/.exec(part);
   return from + (cut?.index ?? part.length);
+}
+
+const BY =
+  /\b(?:by|before|until|till|through|thru|no later than)(?:,? (?:noon|midnight|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|close of business|cob|eod|(?:the )?end of (?:the )?(?:day|business)|5))?(?:,? (?:on|et|est|edt|eastern|sharp))*,? *(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? *)?(?:the )?$/i;
+const ASKED =
+  /\b(?:appl\w+|forms?|submi\w+|proposals?|entr(?:y|ies)|accept\w*|open|send|get|e-?mail|pitch(?:es)?|nominat\w+|letters?|drop|mail|bring|return|sign|need|deadline|round|window|call|cohort|due)\b/i;
+
+/** A day after 'by' or 'until' is the last one for whatever the clause asks for. */
+function roleBy(before: string): DateRole | null {
+  const match = BY.exec(before);
+  if (match === null) return null;
+  const clause = before.slice(0, match.index);
+  const role = nearest(clause, 'last');
+  if (role !== null && role !== 'opening' && role !== 'program') return role;
+  return /^(?:by|no later)/i.test(match[0]) || ASKED.test(clause) ? 'deadline' : role;
 }
 
 function nearest(clause: string, which: 'first' | 'last'): DateRole | null {

@@ -1,7 +1,7 @@
 import { removeInstructions } from './instructions.ts';
 import { labelKindOf, pictureKindOf, type LabelKind } from './labels.ts';
 import { readMail } from './mail.ts';
-import { joinLines, plainCharacters, readCalendarFile, RULE } from './normalize.ts';
+import { joinLines, plainCharacters, readCalendarFile, readColumns, RULE } from './normalize.ts';
 import { readTables } from './tables.ts';
 
 /** One thought of the text on a line of its own. */
@@ -56,7 +56,7 @@ const NAVIGATION =
 /** Reads pasted text into lines; instructions to programs and the words of forwarders are left out. */
 export function readDocument(text: string): Document {
   const mail = readMail(readCalendarFile(plainCharacters(text)));
-  const plain = readTables(joinLines(removeInstructions(mail.body)));
+  const plain = readTables(joinLines(readColumns(removeInstructions(mail.body))));
   const physical = plain.split('\n').slice(0, MOST_LINES).flatMap(splitLabels);
   return {
     lines: classify(physical),

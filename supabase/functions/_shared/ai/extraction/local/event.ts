@@ -118,7 +118,8 @@ function dayPoints(
   if (times.length > 0) points += 2;
   if (hasWeekday) points += 1;
   if (hasYear) points += 0.4;
-  if (endDay !== null) points += 0.5;
+  if (endDay !== null) points += 1.2;
+  if (line.index < 5) points += 0.8;
   if (role === 'event' || role === 'information') points += 0.6;
   if (role === 'program') points += 0.2;
   if (role === 'decision') points -= 0.6;
@@ -297,7 +298,7 @@ function findLocationType(
 const PLACED_AT =
   /\b(?:(?:at|inside|in|to|@) (?:the |our |his |her )?)((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
 const NOTED_AT =
-  /\bat (?:the |our )?((?:[\p{L}'&-]+ ){0,3}?[\p{L}'&-]+) in ((?:[\p{L}'.-]+ ?){1,3})/giu;
+  /\bat (?:the |our )?((?:[\p{L}'&-]+ ){0,4}?[\p{L}'&-]+)(?:,| in|,? on the \w+ in) ((?:[\p{L}'.-]+ ?){1,3})/giu;
 
 /** Where people meet: a labelled place, an address, or 'at the … in …'. */
 function findVenue(document: Document, title: string | null): Found<string> | null {

@@ -70,13 +70,21 @@ export function chooseItem(document: Document, kind: ContentType): Document {
   };
 }
 
+/** A page with sections such as 'Who can apply?' is about one matter. */
+const isSection = ({ role, whole }: Line): boolean => {
+  const kind = role === 'heading' ? labelKindOf(whole) : null;
+  return kind !== null && kind !== 'aside' && kind !== 'name' && kind !== 'timeline';
+};
+
 /** Items start at headings that are titles rather than labels. */
 function itemsOf(document: Document): Line[][] {
   const text = document.lines
     .map(({ whole }) => whole)
     .join('\n')
     .slice(0, 20_000);
+  if (document.lines.filter(isSection).length >= 2) return [];
   const head = document.lines
+    .filter(({ role }) => role !== 'navigation')
     .slice(0, 3)
     .map(({ whole }) => whole)
     .join('\n');

@@ -62,6 +62,26 @@ function findAmounts(text: string): Omit<Amount, 'role'>[] {
 }
 
 /** '$5-10K' means thousands twice. */
+/** '500-5k' and '1 500 à 6 000 $' name the unit once, at the end. */
+function withBareStarts(
+  text: string,
+  amounts: readonly Omit<Amount, 'role'>[],
+): Omit<Amount, 'role'>[] {
+  return amounts.flatMap((amount, at) => {
+    const floor = amounts[at - 1]?.stop ?? 0;
+    const match = /(?<![\d.,$-])(\d{1,3}(?:[, ]\d{3})+|\d{1,4})\s*(?:-|–|—|to|à)\s*\$?$/.exec(
+      text.slice(Math.max(floor, amount.index - 16), amount.index),
+    );
+    const digits = match?.[1];
+    if (digits === undefined || match === null || amount.text.startsWith('$')) return [amount];
+    const plain = Number(digits.replace(/[, ]/g, ''));
+    const value = plain < 100 && amount.value >= 1000 ? plain * 1000 : plain;
+    if (value >= amount.value) return [amount];
+    const index = amount.index - match[0].length;
+    return [{ value, text: digits, index, stop: index + digits.length }, amount];
+  });
+}
+
 function withSharedUnits(
   text: string,
   amounts: readonly Omit<Amount, 'role'>[],
@@ -91,7 +111,7 @@ function clausesOf(document: Document): Clause[] {
     )
       continue;
     for (const sentence of sentencesOf(line.whole.slice(0, 4000))) {
-      const amounts = withSharedUnits(sentence, findAmounts(sentence));
+      const amounts = withSharedUnits(sentence, withBareStarts(sentence, findAmounts(sentence)));
       if (amounts.length === 0) continue;
       clauses.push({
         text: sentence,
@@ -127,7 +147,10 @@ function roleOf(
     for (const match of before.matchAll(pattern)) {
       raise(scores, role, 40 / (6 + before.length - match.index - match[0].length));
     }
-    for (const match of after.matchAll(pattern)) raise(scores, role, 30 / (6 + match.index));
+    for (const match of after.matchAll(pattern)) {
+      const isRate = /\b(?:month|week|year|hour)(?:ly)?$/i.test(match[0]);
+      raise(scores, role, (isRate ? 10 : 30) / (6 + match.index));
+    }
   }
   if (/^ ?\/ ?[a-z]/i.test(after)) raise(scores, 'cost', 5);
   if (
@@ -179,7 +202,7 @@ export function findFunding(document: Document): Found<string> | null {
   if (chosen === undefined) return null;
   const points = fundingPoints(chosen.clause, chosen.awards);
   if (points < 1.5) return null;
-  const value = spanOf(chosen, candidates) ?? describeAwards(chosen.clause.text, chosen.awards);
+  const value = spanOf(chosen, clauses) ?? describeAwards(chosen.clause.text, chosen.awards);
   return found(
     shorten(value, 200),
     chosen.clause.line.label === 'funding' ? 0.93 : 0.6 + Math.min(0.3, points * 0.05),
@@ -191,23 +214,25 @@ interface Candidate {
   readonly awards: readonly Amount[];
 }
 
-const LEAST = /\b(?:minimum|min\.?|at least|smallest|as little as|from|starting at|floor)\b/i;
+const LEAST =
+  /\b(?:minimum|min\.?|at least|smallest|lowest|as little as|from|starting at|floor)\b/i;
 const MOST =
-  /\b(?:maximum|max\.?|up to|largest|no more than|not (?:to )?exceed|cap(?:ped)?|ceiling|tops? out|limit)\b/i;
+  /\b(?:maximum|max\.?|up to|largest|biggest|highest|no more than|not (?:to )?exceed|cap(?:ped)?|ceiling|tops? out|limit)\b/i;
 
 /** The least and the most may stand in two sentences next to each other. */
-function spanOf({ clause, awards }: Candidate, all: readonly Candidate[]): string | null {
+function spanOf({ clause, awards }: Candidate, all: readonly Clause[]): string | null {
   const [only, second] = awards;
   if (only === undefined || second !== undefined) return null;
   const [own, other] = LEAST.test(clause.text) ? [LEAST, MOST] : [MOST, LEAST];
   if (!own.test(clause.text)) return null;
   const partner = all.find(
     (candidate) =>
-      candidate.clause !== clause &&
-      Math.abs(candidate.clause.line.index - clause.line.index) <= 1 &&
-      candidate.awards.length === 1 &&
-      other.test(candidate.clause.text),
-  )?.awards[0];
+      candidate !== clause &&
+      Math.abs(candidate.line.index - clause.line.index) <= 1 &&
+      candidate.amounts.length === 1 &&
+      candidate.amounts[0]?.role !== 'pool' &&
+      other.test(candidate.text),
+  )?.amounts[0];
   if (partner === undefined || partner.value === only.value) return null;
   const [low, high] = [only.value, partner.value].sort((left, right) => left - right);
   return `${asDollars(low ?? 0)} - ${asDollars(high ?? 0)}`;
@@ -304,7 +329,7 @@ export function findCost(document: Document): Found<string> | null {
 }
 
 const STANDS_FOR_COST =
-  /\b(?:fees?|costs?|price|tuition|tickets?|admission|dues|membership|at the door|per (?:person|month|week|year|class|session)|\/ ?(?:month|mo|year|person|class)|registration|a month|members|deposit|rent)\b|\$\d+(?: each|\/)/i;
+  /\b(?:fees?|costs?|price|tuition|tickets?|admission|dues|membership|at the door|per (?:person|month|week|year|class|session)|\/ ?(?:month|mo|year|person|class)|registration|a month|members|deposit|rent)\b|\/ ?(?:day|hr|hour|week|wk|yr)\b|\d (?:a|per) (?:mo|day)\b|\$\d+(?: each|\/)/i;
 
 function labelledCost(text: string): Found<string> | null {
   if (

@@ -44,7 +44,10 @@ export function plainCharacters(text: string): string {
       return ENTITIES[entity] ?? entity;
     })
     .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\s{0,3}\/?>/gi, '\n')
-    .replace(/\[(?:image|logo|photo|img|cid|picture|banner)\b[^\]\n]{0,120}\]/gi, ' ')
+    .replace(
+      /\[(?:image|logo|photo|img|cid|picture|banner)\b[^\]\n]{0,300}\]/gi,
+      (mark) => /https?:\/\/[^\s\]]+/.exec(mark)?.[0] ?? ' ',
+    )
     .replace(/<!--|-->/g, '\n')
     .replace(
       /<\/?(?:p|div|span|b|i|u|em|strong|ul|ol|li|h[1-6]|table|tbody|tr|td|th)(?:\s[^<>\n]{0,200})?>/gi,
@@ -104,6 +107,34 @@ const isNoise = (line: string): boolean =>
   /^\s*(?:page )?\d{1,3} (?:of|\/) \d{1,3}\s*$/i.test(line) ||
   /^[\s#*=~_.\-–—•|+:]{3,}$/.test(line) ||
   /^\s*\*\|[^|]{1,60}\|\*\s*$/.test(line);
+
+const GAP = /(\S) {3,}(?=\S)/g;
+
+/** A page of two columns is read down the left one, then down the right one. */
+export function readColumns(text: string): string {
+  const written: string[] = [];
+  let block: [string, string][] = [];
+  const close = (): void => {
+    const small = block.filter(([left, right]) => /^\p{Ll}/u.test(left) || /^\p{Ll}/u.test(right));
+    const isProse = block.length >= 4 && small.length >= block.length * 0.4;
+    if (isProse)
+      written.push(...block.map(([left]) => left), '', ...block.map(([, right]) => right), '');
+    else written.push(...block.map(([left, right]) => `${left}     ${right}`));
+    block = [];
+  };
+  for (const line of text.split('\n')) {
+    const cells = line.includes('\t') ? [] : line.trim().replace(GAP, '$1\t').split('\t');
+    const [left, right] = cells;
+    if (cells.length === 2 && left !== undefined && right !== undefined && left.length > 12) {
+      block.push([left, right]);
+      continue;
+    }
+    close();
+    written.push(line);
+  }
+  close();
+  return written.join('\n');
+}
 
 /** Stands for a line across the page. */
 export const RULE = '\u2500';

@@ -121,7 +121,7 @@ function fromSentence(sentence: string, line: Line, venue: string | null): Candi
     if (byAt.includes(index) || byAt.some((at) => Math.abs(at - index) <= 4)) {
       const sponsor =
         /\b(?:sponsored|funded|made possible|supported)\b[^.]{0,6}by(?: the)? ?$/i.test(before);
-      candidates.push({ name, points: (sponsor ? 1 : 4) + (body ? 1 : 0) });
+      candidates.push({ name, points: sponsor ? 0.4 : 4 + (body ? 1 : 0) });
       continue;
     }
     if (name.split(' ').length < 2 || SPONSORS.test(before)) continue;

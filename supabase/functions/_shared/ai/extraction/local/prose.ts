@@ -200,7 +200,7 @@ export function findEligibility(document: Document): Found<string> | null {
 /** At least the sentence that says for whom it is. */
 function forWhom(document: Document): Found<string> | null {
   const piece = piecesOf(document, ({ label }) => label === null).find(({ text }) =>
-    /\b(?:for|to|helps?|serv(?:es|ing)|open to) (?:[\w'-]+ ){0,4}(?:businesses|owners|entrepreneurs|founders|farmers|farms|makers|artists|companies|startups|manufacturers|nonprofits|anybody|anyone|people|members|vendors|producers|veterans|women|folks)\b/i.test(
+    /\b(?:for|to|helps?|serv(?:es|ing)|open to) (?:[\w'-]+ ){0,4}(?:businesses|owners|entrepreneurs|founders|farmers|farms|makers|artists|companies|startups|manufacturers|nonprofits|anybody|anyone|people|members|vendors|producers|veterans|women|folks|workers|freelancers|biz|shops?|towns|region|residents|locals|teens?|students|youth|parents|area|owners?|startups?|creatives|vets|fishermen|harvesters|guides)\b/i.test(
       text,
     ),
   );

@@ -38,6 +38,9 @@ export function readResource(
   const location = findLocation(document, regions);
   const industries = findIndustries(document, name?.value ?? null);
   const hasAddress = findAddresses(document).length > 0;
+  const isPlaced =
+    hasAddress ||
+    findTowns(document).some(({ isPlaced: placed, line }) => placed && line.role === 'body');
   const funding = isEvent ? null : findFunding(document);
   const topics = [
     type?.type.category.toLowerCase(),
@@ -72,7 +75,13 @@ export function readResource(
     business_stage: findStages(document),
     geographic_region: regions,
     industry_categories: industries,
-    format: isEvent ? eventFormat(document, hasAddress) : findFormats(document, hasAddress),
+    format: isEvent
+      ? eventFormat(document, hasAddress)
+      : findFormats(
+          document,
+          hasAddress,
+          isPlaced && support !== null && support.value !== 'funding',
+        ),
     cost_to_participate: findCost(document),
   };
 }

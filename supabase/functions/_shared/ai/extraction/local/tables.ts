@@ -65,7 +65,7 @@ function writeRow(row: readonly string[], above: readonly string[] | undefined):
   if (others.length === 0) return labelKindOf(first) === null ? [first] : [];
   if (others.length === 1 && isLabel(first))
     return [`${first.replace(/:$/, '')}: ${others[0] ?? ''}`];
-  return !isLabel(first) || labelKindOf(first) === null
+  return !isLabel(first) || (labelKindOf(first) === null && first.split(' ').length > 3)
     ? [cells.join(others.length === 1 ? ' | ' : ', ')]
     : [`${first.replace(/:$/, '')}: ${others.join(', ')}`];
 }

@@ -73,17 +73,23 @@ export function findIndustries(document: Document, title: string | null): Found<
     points: industryPoints(term, sentences, title),
   }));
   const strong = scores
-    .filter(({ points }) => points >= 2.4)
+    .filter(({ points }) => points >= 2)
     .sort((left, right) => right.points - left.points);
   const [first] = strong;
   if (first === undefined) return null;
   const chosen = strong.filter(({ points }) => points >= first.points * 0.34).slice(0, 4);
-  if (strong.length >= 5 && first.points < 8) return null;
+  if (strong.length >= 5 && first.points < 8 && (title === null || !isNamed(first.value, title)))
+    return null;
   return found(
     chosen.map(({ value }) => value),
     Math.min(0.88, 0.5 + first.points * 0.05 - (chosen.length - 1) * 0.04),
   );
 }
+
+const isNamed = (industry: Industry, title: string): boolean =>
+  industryTerms.some(
+    ({ value, pattern }) => value === industry && countMatches(title, pattern, 1) > 0,
+  );
 
 function industryPoints(
   { pattern, weak }: (typeof industryTerms)[number],
@@ -100,7 +106,11 @@ function industryPoints(
       const times = seen.get(word) ?? 0;
       seen.set(word, times + 1);
       const isWeak = weak !== undefined && new RegExp(`^(?:${weak.source})$`, 'iu').test(word);
-      points += ((audience ? 1 : 0.5) * (isEarly ? 1.3 : 0.8) * (isWeak ? 0.5 : 1)) / (1 + times);
+      points +=
+        ((audience ? 1 : 0.5) *
+          (isEarly ? (at < 4 && sentence.length < 90 ? 1.7 : 1.3) : 0.8) *
+          (isWeak ? 0.5 : 1)) /
+        (1 + times);
     }
     for (const tag of sentence.matchAll(/#(\w{3,40})/g)) {
       const spread = (tag[1] ?? '').replace(/([a-z])([A-Z])/g, '$1 $2');
@@ -157,7 +167,11 @@ export function findEventType(document: Document, title: string | null): Found<s
 }
 
 /** Ways of taking part. */
-export function findFormats(document: Document, hasAddress: boolean): Found<Format[]> | null {
+export function findFormats(
+  document: Document,
+  hasAddress: boolean,
+  isPlace = false,
+): Found<Format[]> | null {
   const sentences = subjectText(document).filter(
     (sentence) =>
       !/\b(?:info(?:rmation)? session|question hour|apply online|online application|register online|order online|application is online)\b/i.test(
@@ -177,7 +191,7 @@ export function findFormats(document: Document, hasAddress: boolean): Found<Form
         /\b(?:members?hip|space|kitchen|studio|shop|equipment|access)\b/i.test(text)));
   if (has('hybrid') || (has('online') && physical)) chosen.push('hybrid');
   else if (has('online')) chosen.push('online');
-  else if (physical) chosen.push('in_person');
+  else if (physical || isPlace) chosen.push('in_person');
   for (const format of ['self_paced', 'cohort_based', 'one_on_one', 'drop_in_on_demand'] as const) {
     if (has(format)) chosen.push(format);
   }
