@@ -16,12 +16,15 @@ interface ListingOfLinkProps {
   readonly token: string;
   readonly visit: ListingVisit;
   readonly onChange: (changes: Partial<ListingVisit>) => void;
-  /** Called once what somebody came for is done. */
-  readonly onEnd: () => void;
+  /** Called once the listing is sent again. */
+  readonly onMended: () => void;
+  /** Called once the payment is used for one more year. */
+  readonly onRenewed: () => void;
 }
 
 /** The listing of a link in our mails: to be mended while it waits, to be renewed later. */
-export function ListingOfLink({ token, visit, onChange, onEnd }: ListingOfLinkProps) {
+export function ListingOfLink(props: ListingOfLinkProps) {
+  const { token, visit, onChange, onMended, onRenewed } = props;
   const listing = useQuery(ownListingQuery(token));
   const { failure, isRetrying, retry } = useLastingFailure(listing.error, listing.refetch);
   const { sessionId, purpose } = visit;
@@ -51,7 +54,7 @@ export function ListingOfLink({ token, visit, onChange, onEnd }: ListingOfLinkPr
         listing={listing.data}
         token={token}
         onOther={isPaidAnew ? onOther : null}
-        onEnd={onEnd}
+        onEnd={onMended}
       />
     );
   }
@@ -74,7 +77,7 @@ export function ListingOfLink({ token, visit, onChange, onEnd }: ListingOfLinkPr
         listing={listing.data}
         renewal={{ stripeSessionId: sessionId, renew: token }}
         onOther={onOther}
-        onEnd={onEnd}
+        onEnd={onRenewed}
       />
     </PaidSessionGate>
   );

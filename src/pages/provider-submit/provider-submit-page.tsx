@@ -15,7 +15,7 @@ import { useSession } from '@/auth/session-context';
  * mails about a listing leads: to mend it while it waits, and to pay it one more year.
  */
 export function ProviderSubmitPage() {
-  const { visit, change, forget } = useVisit();
+  const { visit, change, forget, forgetListing } = useVisit();
   const { loading } = useSession();
   const { sessionId, token, purpose, malformed } = visit;
   useEffect(() => {
@@ -29,7 +29,14 @@ export function ProviderSubmitPage() {
   if (loading) return <Waiting label="Checking your session" />;
   if (purpose !== 'new' && token !== null) {
     return (
-      <ListingOfLink key={token} token={token} visit={visit} onChange={change} onEnd={forget} />
+      <ListingOfLink
+        key={token}
+        token={token}
+        visit={visit}
+        onChange={change}
+        onMended={forgetListing}
+        onRenewed={forget}
+      />
     );
   }
   if (sessionId === null) return <PaymentRequired />;

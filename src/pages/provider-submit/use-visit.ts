@@ -47,5 +47,9 @@ export function useVisit() {
     },
     /** Forgets it all, on the way to another page. */
     forget: forgetVisit,
+    /** Forgets the listing alone, on the way to another page: a payment waits for its own use. */
+    forgetListing: () => {
+      keepVisit(visitToText({ ...visit, token: null, purpose: 'new' }));
+    },
   };
 }
