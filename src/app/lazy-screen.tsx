@@ -23,7 +23,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     if (pending === undefined) {
       const code = loadChunk(load);
       pending = code;
-      code.then(
+      void code.then(
         (component) => {
           // By these two fields `use` knows, without waiting for a turn, that the code is there.
           Object.assign(code, { status: 'fulfilled', value: component });
