@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ListingFormProps } from './listing-form-props';
+import { useLogo } from './use-logo';
+import { useSession } from '@/auth/session-context';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import {
+  emptyListing,
+  fromListingForm,
+  isIncomplete,
+  listingDraftSchema,
+  listingFormSchema,
+  toListingForm,
+  type CheckedListing,
+  type ListingForm,
+} from '@/domain/listing-form';
+import { VISITOR, clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
+import { notify } from '@/lib/notify';
+
+/** The form of a listing: its values, its draft, its logo, and the way that it is sent. */
+export function useListingForm(props: ListingFormProps) {
+  const { listing, draftSubject, logoProof, onSend, messageFor, onSent } = props;
+  const places = useDraftPlaces(draftSubject);
+  const [saved] = useState(() => (listing === null ? emptyListing : toListingForm(listing)));
+  const [draft] = useState(() => readFirstDraft(places));
+  const form = useForm<ListingForm, unknown, CheckedListing>({
+    resolver: zodResolver(listingFormSchema),
+    defaultValues: draft ?? saved,
+  });
+  useSaveDraft(form, places.own, (values) => isSame(values, saved));
+  const logo = useLogo(logoProof, (address) => {
+    form.setValue('logoUrl', address, { shouldDirty: true });
+  });
+
+  const onRight = async (values: CheckedListing) => {
+    try {
+      await onSend(fromListingForm(values));
+    } catch (error) {
+      console.warn('The listing could not be sent:', error);
+      const message = messageFor(error);
+      form.setError('root.server', { message });
+      notify({ title: 'Submission Failed', description: message, tone: 'destructive' });
+      return;
+    }
+    clearDraft(places.own);
+    clearDraft(places.visitor);
+    onSent();
+  };
+  const onWrong = () => {
+    if (!isIncomplete(form.getValues())) return;
+    notify({
+      title: 'Missing Information',
+      description: 'Please fill in all required fields.',
+      tone: 'destructive',
+    });
+  };
+  return {
+    form,
+    logo,
+    isDraftBack: draft !== null && !isSame(draft, saved),
+    send: form.handleSubmit(onRight, onWrong),
+  };
+}
+
+interface DraftPlaces {
+  readonly own: DraftPlace;
+  readonly visitor: DraftPlace;
+}
+
+/** Where the draft is kept: with whoever was there first, also when their session ends meanwhile. */
+function useDraftPlaces(subject: string): DraftPlaces {
+  const { user } = useSession();
+  const [places] = useState(() => {
+    const visitor = { userId: VISITOR, form: 'listing', subject };
+    return { own: { ...visitor, userId: user?.id ?? VISITOR }, visitor };
+  });
+  return places;
+}
+
+/** Who signs in halfway finds what they typed as a visitor. */
+function readFirstDraft({ own, visitor }: DraftPlaces): ListingForm | null {
+  return readDraft(own, listingDraftSchema) ?? readDraft(visitor, listingDraftSchema);
+}
+
+function isSame(values: ListingForm, others: ListingForm): boolean {
+  const sorted = (form: ListingForm) => JSON.stringify(Object.entries(form).sort());
+  return sorted(values) === sorted(others);
+}
