@@ -59,7 +59,7 @@ export function readDocument(text: string): Document {
   const plain = readTables(joinLines(readColumns(removeInstructions(mail.body))));
   const physical = plain.split('\n').slice(0, MOST_LINES).flatMap(splitLabels);
   return {
-    lines: classify(physical),
+    lines: withoutWrongAsides(classify(physical)),
     subject: mail.subject === null ? null : removeInstructions(mail.subject),
     sender: mail.sender === null ? null : removeInstructions(mail.sender),
     sent: mail.date,
@@ -206,6 +206,19 @@ function classify(physical: readonly string[]): Line[] {
 function nextSection(section: LabelKind | null, heading: string): LabelKind | null {
   const kind = labelKindOf(heading);
   return kind === null && section === 'aside' && /\?$/.test(heading) ? section : kind;
+}
+
+/** Where nearly everything would stand aside, the text itself is the aside's kind: questions and answers. */
+function withoutWrongAsides(lines: readonly Line[]): readonly Line[] {
+  const length = (role: Line['role'] | null): number =>
+    lines.reduce(
+      (sum, line) => sum + (role === null || line.role === role ? line.whole.length : 0),
+      0,
+    );
+  if (length('aside') < length(null) * 0.55) return lines;
+  return lines.map((line) =>
+    line.role === 'aside' ? { ...line, role: 'body', section: null } : line,
+  );
 }
 
 /** A section reaches to the next heading; one that a labelled line opened, to the next blank or label. */

@@ -55,9 +55,7 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 /** `2026-02-27T16:00`; midnight at the end of a day is the first minute of the next. */
 function momentOf(day: string, minutes: number): string {
   if (minutes < 1440) return `${day}T${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
-  const next = new Date(`${day}T12:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return `${next.toISOString().slice(0, 10)}T00:00`;
+  return `${nextDay(day)}T00:00`;
 }
 
 interface When {
@@ -85,7 +83,7 @@ export function findWhen(document: Document, dates: readonly DateMention[], toda
       line.label !== 'deadline' &&
       line.label !== 'registerBy',
   );
-  const chosen = best(days, (mention) => dayPoints(mention, today));
+  const chosen = best(days, (mention) => dayPoints(mention, today) + echoes(mention, days));
   if (chosen === undefined || dayPoints(chosen, today) < -1.5) return { start: null, end: null };
   const series = seriesOf(chosen, days);
   const last = series.at(-1) ?? chosen;
@@ -108,6 +106,19 @@ export function findWhen(document: Document, dates: readonly DateMention[], toda
       ),
     };
   return { start, end: endDay === null ? null : found(endDay, confidence - 0.1) };
+}
+
+/** A day that comes again, or that the next day follows, is the one that the text is about. */
+function echoes({ day, line }: DateMention, days: readonly DateMention[]): number {
+  const again = days.filter((other) => other.line !== line && other.day === day).length;
+  const following = days.some((other) => other.line !== line && other.day === nextDay(day));
+  return Math.min(1.6, again * 0.8) + (following ? 1 : 0);
+}
+
+function nextDay(day: string): string {
+  const next = new Date(`${day}T12:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
 }
 
 function dayPoints(
@@ -133,7 +144,7 @@ function dayPoints(
   )
     points += 1.6;
   if (
-    /\b(?:snow date|rain date|backup date|storm date|last year|recording|survey|early[ -]?bird|by)\s*(?:is|:)?\s*$/i.test(
+    /\b(?:snow date|rain date|backup date|storm date|last year|recording|survey|abstracts?|posters?|vendors?|exhibitors?|volunteers?|scholarships?|board|planning|early[ -]?bird|by)\s*(?:is|:)?\s*$/i.test(
       line.whole.slice(Math.max(0, index - 20), index),
     )
   )
@@ -205,13 +216,31 @@ function timesFor(document: Document, chosen: DateMention, days: readonly DateMe
   }
   const others = days.filter(({ day, line }) => day === chosen.day && line !== chosen.line);
   const again = chooseTimes(others.flatMap(({ times }) => times));
-  return again.start === null ? timesOfSpan(chosen, lines) : again;
+  if (again.start !== null) return again;
+  const agenda = timesOfAgenda(chosen, lines);
+  return agenda.start === null ? timesOfSpan(chosen, lines) : agenda;
 }
 
 function chooseTimes(times: readonly TimeMention[]): Times {
   const start = times.find(({ isBefore, end }) => !isBefore || end !== null) ?? times[0] ?? null;
   if (start === null) return { start: null, end: null };
   return { start, end: start.end };
+}
+
+/** An agenda below the day: from its first time to the end of its last. */
+function timesOfAgenda(chosen: DateMention, lines: readonly Line[]): Times {
+  const rows = lines
+    .filter(
+      ({ index, whole }) =>
+        index > chosen.line.index && /^\W{0,3}\d{1,2}(?::\d\d|\s?[ap]\.?m)/i.test(whole),
+    )
+    .map(({ whole }) => ({ whole, time: findTimes(whole, true)[0] }));
+  const first = rows.find(({ time }) => time !== undefined && !time.isBefore)?.time;
+  const last = rows.at(-1);
+  if (rows.length < 3 || first === undefined || last?.time === undefined)
+    return { start: null, end: null };
+  const closes = /\b(?:end|close|closing|adjourn|wrap|home|depart|done|finish)/i.test(last.whole);
+  return { start: first, end: last.time.end ?? (closes ? last.time.start : null) };
 }
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];

@@ -85,7 +85,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'date',
-    /^(?:when|dates?(?: (?:and|&|\/) times?)?|dates?\/times?|day(?:s)?(?: (?:and|&) times?)?|event dates?|start date|starts?|begins|new dates?|new date (?:and|&) time|save the date|session dates?|dtstart|when (?:is|does) it(?: \w+)?)$/,
+    /^(?:when|dates?(?: (?:and|&|\/) times?)?|dates?\/times?|day(?:s)?(?: (?:and|&) times?)?|event dates?|start date|starts?|begins|new dates?|new date (?:and|&) time|session dates?|dtstart|when (?:is|does) it(?: \w+)?)$/,
   ],
   ['time', /^(?:times?|start time|end(?:s| time)?|hours|new time)$/],
   [

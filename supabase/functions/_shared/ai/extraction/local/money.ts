@@ -95,7 +95,7 @@ function withSharedUnits(
       amount.value < 1000 &&
       next.value >= 1000 &&
       /[km]|thousand|million/i.test(next.text);
-    if (!scaled) return amount;
+    if (!scaled || amount.value * 1000 > next.value) return amount;
     return { ...amount, value: amount.value * (next.value >= 1e6 ? 1e6 : 1e3) };
   });
 }

@@ -116,7 +116,7 @@ export function readColumns(text: string): string {
   let block: [string, string][] = [];
   const close = (): void => {
     const small = block.filter(([left, right]) => /^\p{Ll}/u.test(left) || /^\p{Ll}/u.test(right));
-    const isProse = block.length >= 4 && small.length >= block.length * 0.4;
+    const isProse = block.length >= 4 && small.length >= block.length * 0.3;
     if (isProse)
       written.push(...block.map(([left]) => left), '', ...block.map(([, right]) => right), '');
     else written.push(...block.map(([left, right]) => `${left}     ${right}`));
@@ -127,6 +127,10 @@ export function readColumns(text: string): string {
     const [left, right] = cells;
     if (cells.length === 2 && left !== undefined && right !== undefined && left.length > 12) {
       block.push([left, right]);
+      continue;
+    }
+    if (block.length > 0 && /^ {20,}\S/.test(line)) {
+      block.push(['', line.trim()]);
       continue;
     }
     close();

@@ -122,7 +122,7 @@ export function findDeadline(dates: readonly DateMention[], today: string): Foun
   if (due.length === 0) return null;
   const coming = due.filter(({ day, endDay }) => (endDay ?? day) >= today);
   const points = ({ isLabelled, line, hasYear, index, stop }: DateMention): number => {
-    const near = line.whole.slice(Math.max(0, index - 70), stop + 30);
+    const near = line.whole.slice(Math.max(0, index - 45), stop + 14);
     let score = isLabelled ? 2 : 0;
     if (
       /\b(?:appl\w+|deadline|due|submit|submissions?|proposals?|form closes|extended|new)\b/i.test(
@@ -137,6 +137,12 @@ export function findDeadline(dates: readonly DateMention[], today: string): Foun
     )
       score -= 2.5;
     if (/\b(?:extended|new deadline|new date|now)\b/i.test(near)) score += 1.5;
+    if (
+      /\b(?:by|due|deadline|close[sd]?|before|until)\b[^.;]{0,16}$/i.test(
+        line.whole.slice(Math.max(0, index - 24), index),
+      )
+    )
+      score += 1;
     if (hasYear) score += 0.2;
     return score - line.index * 0.01;
   };

@@ -66,6 +66,31 @@ function halfNearby(line: string, index: number, stop: number): 'am' | 'pm' | nu
 
 const usualHalf = (hour: number): 'am' | 'pm' => (hour >= 8 && hour < 12 ? 'am' : 'pm');
 
+const WORDS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+const WORD_TIME =
+  /(?<=\b(?:at|from|until|till|to|between|and|,) )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?= (?:o'clock|to noon|to (?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|until|till|in the|a\.?m|p\.?m|sharp|and (?:noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))\b)/gi;
+
+/** Hours in words as digits; places in the line stay where they are. */
+const withDigits = (line: string): string =>
+  line
+    .replace(WORD_TIME, (word) =>
+      String(WORDS.indexOf(word.toLowerCase()) + 1).padEnd(word.length, ' '),
+    )
+    .replace(/(?<=\d ?)o'clock/gi, '       ');
+
 /**
  * All times of day in a line.
  *
@@ -73,7 +98,7 @@ const usualHalf = (hour: number): 'am' | 'pm' => (hour >= 8 && hour < 12 ? 'am' 
  */
 export function findTimes(line: string, isSchedule: boolean): TimeMention[] {
   const found: TimeMention[] = [];
-  for (const match of line.matchAll(RANGE)) {
+  for (const match of withDigits(line).matchAll(RANGE)) {
     const start = readClock(match.slice(1, 5));
     if (start === null) continue;
     const end = readClock(match.slice(5, 9));

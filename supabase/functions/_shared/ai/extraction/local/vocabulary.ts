@@ -286,7 +286,7 @@ export const resourceTypes: readonly ResourceType[] = [
     category: 'Training',
     support: 'program',
     pattern: words(
-      'training(?:s| program)?|boot ?camps?|class(?:es)?|courses?|academy|curriculum|workshop series|cohort|program for',
+      'training(?:s| program)?|boot ?camps?|class(?:es)?|courses?|lessons?|modules?|tutorials?|academy|curriculum|workshop series|cohort|program for',
     ),
   },
   {
@@ -416,13 +416,13 @@ export const formatTerms: readonly Term<Format>[] = [
   {
     value: 'online',
     pattern: words(
-      'online (?:course|class(?:es)?|program|training|modules?|workshops?|sessions?|platform|mentoring|advising|coaching|learning|portal|library|community)|virtual(?:ly)?|by video|on video|via zoom|on zoom|over zoom|by zoom|by phone or video|webinars?|remotely|remote (?:sessions?|option|participation|coaching|mentoring)|on-?line only|fully online|video (?:calls?|link|meetings?|chats?)|also by video|entirely online|100% online|live on zoom|zoom (?:calls?|sessions?|meetings?)',
+      'online (?:course|class(?:es)?|program|training|modules?|workshops?|sessions?|platform|mentoring|advising|coaching|learning|portal|library|community)|virtual(?:ly)?|by video|on video|via zoom|on zoom|over zoom|by zoom|by phone or video|webinars?|remotely|remote (?:sessions?|option|participation|coaching|mentoring)|on-?line only|online lessons?|short lessons|video lessons?|phone or laptop|fully online|video (?:calls?|link|meetings?|chats?)|also by video|entirely online|100% online|live on zoom|zoom (?:calls?|sessions?|meetings?)',
     ),
   },
   {
     value: 'self_paced',
     pattern: words(
-      'self[- ]paced|self[- ]guided|at your own pace|on your own (?:time|schedule)|work through (?:it|the modules)|(?:any|in your own) time online|pre-?recorded|self[- ]study|own pace',
+      'self[- ]paced|self[- ]guided|at your own pace|on your own (?:time|schedule)|work through (?:it|the modules)|(?:any|in your own) time online|pre-?recorded|self[- ]study|own pace|no schedule|whenever you like|on your own',
     ),
   },
   {
