@@ -10,9 +10,8 @@ export const CHECKOUT_STYLES = `
   form { margin-block: 1rem; }
   label { display: block; font-weight: 600; }
   input, button { width: 100%; min-height: 2.75rem; margin-block: 0.25rem 1rem; padding: 0 0.75rem;
-    border: 1px solid GrayText; border-radius: 0.5rem; font: inherit; box-sizing: border-box; }
+    border: 1px solid #767676; border-radius: 0.5rem; font: inherit; box-sizing: border-box; }
   .pay { border-color: transparent; background: #1f5c99; color: #fff; font-weight: 600; }
-  .note { color: GrayText; }
 `;
 
 /** @param base path of the page itself; its forms lead below it. */
@@ -20,7 +19,7 @@ export function checkoutPage(session: StandInSession, base: string) {
   return document(
     'Checkout',
     html`<h1>Checkout</h1>
-      <p class="note">A stand-in for the payment provider: no money moves.</p>
+      <p>A stand-in for the payment provider: no money moves.</p>
       <dl>
         <dt>${session.productName}</dt>
         <dd>${money(session)}</dd>

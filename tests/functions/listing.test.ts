@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
-import { startTestStack } from '../harness.ts';
+import { apiFetch, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
 
@@ -35,6 +35,25 @@ it('makes one listing of eight parallel submissions, all with its id', async () 
   expect(
     await rowsOf(stack, 'select count(*)::int from public.service_provider_directory'),
   ).toEqual([{ count: ROUNDS }]);
+});
+
+it('makes one listing when nobody waits for the first answer', async () => {
+  for (const milliseconds of [0, 5, 15, 40]) {
+    const stripeSessionId = await sessionOf('paid');
+    const interrupted = apiFetch(stack, '/functions/v1/submit-provider-listing', {
+      method: 'POST',
+      body: JSON.stringify({ ...LISTING, stripeSessionId }),
+      signal: AbortSignal.timeout(milliseconds),
+    });
+    await Promise.allSettled([interrupted]);
+    const replies = [
+      await submit({ ...LISTING, stripeSessionId }),
+      await submit({ ...LISTING, stripeSessionId }),
+    ];
+    const listings = await listingsOf(stack, stripeSessionId);
+    expect(listings).toHaveLength(1);
+    for (const { body } of replies) expect(body).toEqual({ listingId: listings[0]?.id });
+  }
 });
 
 it.each<[SessionKind, string]>([

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { checkoutReplySchema } from '../_shared/contracts/listing.ts';
 import { fromProvider } from '../_shared/stripe/client.ts';
 import { LISTING_FEE, LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
 
@@ -33,9 +34,7 @@ export async function createCheckout(
     success_url: `${siteUrl}/provider-submit?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/list-your-service`,
   });
-  const { url } = await fromProvider(call);
-  if (url === null) throw new Error('The provider made a session without a page.');
-  return { url };
+  return checkoutReplySchema.parse(await fromProvider(call));
 }
 
 function fee() {
