@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  extractionReplySchema,
-  type ExtractionReply,
-  type ExtractionRequest,
+import type {
+  ExtractionReply,
+  ExtractionRequest,
 } from '../../../supabase/functions/_shared/contracts/extraction';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -26,6 +25,9 @@ export function useExtraction() {
 async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionReply> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   const client = await loadSupabase();
+  // What checks the reply arrives while the text is read.
+  const contract = import('../../../supabase/functions/_shared/contracts/extraction');
+  contract.catch(() => undefined); // Whether it arrived is asked for below.
   const reply = await client.functions.invoke<unknown>('extract-resource-data', {
     body,
     signal: AbortSignal.any([signal, limit]),
@@ -33,6 +35,7 @@ async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionR
   const failure: unknown = reply.error;
   if (limit.aborted) throw new AppError('timeout', { cause: failure });
   if (failure !== null) throw toAppError(failure);
+  const { extractionReplySchema } = await contract;
   const read = extractionReplySchema.safeParse(reply.data);
   if (!read.success || read.data.contentType !== body.contentType) {
     throw new AppError('unavailable', { cause: read.error });

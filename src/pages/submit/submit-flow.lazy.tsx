@@ -6,8 +6,9 @@ import { useSubmission } from './use-submission';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
-import { blankReading, type ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/extraction-reading';
 import { loadChunk } from '@/lib/load-chunk';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -19,7 +20,7 @@ const ReviewStep = lazy(() =>
 /** The way from a pasted text to a submission that waits for approval. */
 export function SubmitFlow({ userId }: { userId: string }) {
   const submission = useSubmission(userId);
-  const { step, kind, text, reading, sentTitle, hasMoved } = submission;
+  const { step, kind, text, readings, sentTitle, hasMoved } = submission;
   const extraction = useReading(submission.review);
   usePageMeta({
     title: 'Submit a Resource or Event',
@@ -31,10 +32,22 @@ export function SubmitFlow({ userId }: { userId: string }) {
     loadReview().catch(() => undefined); // To draw it tries again, and reports.
     void extraction.start(wanted, text);
   };
+  const fillInByHand = async () => {
+    try {
+      const { blankReading } = await import('@/domain/extraction-reading');
+      submission.review(blankReading(kind, text));
+    } catch (error) {
+      console.error('The form could not be loaded:', error);
+      notify({
+        title: 'The form could not be loaded',
+        description: 'Your text is kept. Check your connection and try again.',
+        tone: 'destructive',
+      });
+    }
+  };
   /** The same text as the other kind: read again, unless it was before. */
   const switchTo = (other: ContentType) => {
-    const earlier = submission.readingOf(other, text);
-    if (earlier !== null) submission.resume(earlier);
+    if (submission.isRead(other)) submission.resume(other);
     else {
       submission.back(other);
       process(other);
@@ -45,7 +58,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
     const { startAgain } = submission;
     return <DoneStep userId={userId} kind={kind} title={sentTitle} onStartAgain={startAgain} />;
   }
-  if (step === 'review' && reading !== null) {
+  if (step === 'review') {
     return (
       <ErrorBoundary renderError={() => <ReviewNotLoaded />}>
         <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
@@ -53,12 +66,16 @@ export function SubmitFlow({ userId }: { userId: string }) {
             key={kind}
             userId={userId}
             hasMoved={hasMoved}
-            reading={reading}
+            kind={kind}
+            reading={readings[kind]}
             onBack={() => {
               submission.back();
             }}
             onSwitch={switchTo}
             onSent={submission.finish}
+            onLost={() => {
+              submission.lose(kind);
+            }}
           />
         </Suspense>
       </ErrorBoundary>
@@ -72,7 +89,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
       text={text}
       isReading={extraction.isReading}
       failure={extraction.failure}
-      isReviewed={reading?.text === text}
+      isReviewed={submission.isRead(kind)}
       onKindChange={(next) => {
         extraction.forgetFailure();
         submission.setKind(next);
@@ -83,10 +100,10 @@ export function SubmitFlow({ userId }: { userId: string }) {
       }}
       onCancel={extraction.cancel}
       onResume={() => {
-        if (reading !== null) submission.resume(reading);
+        submission.resume(kind);
       }}
       onManual={() => {
-        submission.review(blankReading(kind, text));
+        void fillInByHand();
       }}
     />
   );

@@ -366,6 +366,16 @@ describe('the review', () => {
     expect(backend.invoke).toHaveBeenCalledTimes(2);
   });
 
+  it('gives way to the text where a draft of it is none of today', async () => {
+    const { unmount } = await openReview();
+    unmount();
+    const key = Object.keys(localStorage).find((name) => name.endsWith('resource-reading')) ?? '';
+    localStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), values: { kind: 'old' } }));
+    open();
+    expect(await screen.findByRole('button', { name: 'Process Information' })).toBeVisible();
+    expect(pasteBox()).toHaveValue('Spark grants are open');
+  });
+
   it('forgets what somebody typed who signs out', async () => {
     const { unmount } = await openReview();
     unmount();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import {
   clearSubmission,
-  readReading,
   readStart,
   writeReading,
   writeStart,
@@ -10,20 +9,25 @@ import {
 import type { ContentType, Reading } from '@/domain/extraction-reading';
 
 interface State extends Start {
-  /** What is under review, or can be again. */
-  readonly reading: Reading | null;
+  /** What was read since the page was opened; the rest is in the drafts. */
+  readonly readings: Readonly<Partial<Record<ContentType, Reading>>>;
   /** What was sent a moment ago: the last step, which a reload does not return to. */
   readonly sentTitle: string | null;
   /** Whether the step was reached from another one, and not by opening the page. */
   readonly hasMoved: boolean;
 }
 
+const unread = { readTexts: { resource: null, event: null }, readings: {} };
+
 /**
  * The way of a submission: paste, review, sent. Where one is on it and everything entered outlives
  * reloads and sessions that end.
  */
 export function useSubmission(userId: string) {
-  const [state, setState] = useState(() => restore(userId));
+  const [state, setState] = useState((): State => ({
+    ...readStart(userId),
+    ...{ readings: {}, sentTitle: null, hasMoved: false },
+  }));
   const go = (changes: Partial<State>) => {
     const next = { ...state, ...changes };
     writeStart(userId, next);
@@ -32,45 +36,43 @@ export function useSubmission(userId: string) {
   const move = (changes: Partial<State>) => {
     go({ ...changes, hasMoved: true });
   };
-  /** The earlier reading of this text as this kind, if there is one. */
-  const readingOf = (kind: ContentType, text: string) => {
-    const reading = readReading(userId, kind);
-    return reading?.text === text ? reading : null;
-  };
   return {
     ...state,
     setText: (text: string) => {
       go({ text });
     },
     setKind: (kind: ContentType) => {
-      go({ kind, reading: readReading(userId, kind) });
+      go({ kind });
     },
+    /** Whether this very text was read as this kind, and can be reviewed again. */
+    isRead: (kind: ContentType) => state.readTexts[kind] === state.text,
     /** Reviews what a text was read as. */
     review: (reading: Reading) => {
+      const { kind, text } = reading;
       writeReading(userId, reading);
-      move({ step: 'review', kind: reading.kind, text: reading.text, reading });
+      move({
+        ...{ step: 'review', kind, text },
+        readings: { ...state.readings, [kind]: reading },
+        readTexts: { ...state.readTexts, [kind]: text },
+      });
     },
-    readingOf,
     /** Returns to a review that was left, with all that was entered. */
-    resume: (reading: Reading) => {
-      move({ step: 'review', kind: reading.kind, reading });
+    resume: (kind: ContentType) => {
+      move({ step: 'review', kind });
     },
     back: (kind: ContentType = state.kind) => {
-      move({ step: 'paste', kind, reading: readReading(userId, kind) });
+      move({ step: 'paste', kind });
+    },
+    /** Takes note that a reading is no longer there. */
+    lose: (kind: ContentType) => {
+      move({ step: 'paste', readTexts: { ...state.readTexts, [kind]: null } });
     },
     finish: (sentTitle: string) => {
       clearSubmission(userId);
-      setState({ ...state, step: 'paste', text: '', reading: null, sentTitle, hasMoved: true });
+      setState({ ...state, ...unread, step: 'paste', text: '', sentTitle, hasMoved: true });
     },
     startAgain: () => {
       move({ sentTitle: null });
     },
   };
-}
-
-function restore(userId: string): State {
-  const start = readStart(userId);
-  const reading = readReading(userId, start.kind);
-  const step = reading === null ? 'paste' : start.step;
-  return { ...start, step, reading, sentTitle: null, hasMoved: false };
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { LONGEST_TEXT } from '../../../../supabase/functions/_shared/contracts/extraction';
+import { LONGEST_TEXT } from '../../../../supabase/functions/_shared/contracts/extraction-limits';
 import { hasStart } from '../submission-drafts';
 import { useStepArrival } from '../use-step-arrival';
 import { ExampleButtons } from './example-buttons';

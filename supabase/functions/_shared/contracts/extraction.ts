@@ -4,6 +4,7 @@
  */
 
 import { z } from 'zod';
+import { contentTypes, LONGEST_TEXT, type ContentType } from './extraction-limits.ts';
 import {
   businessStages,
   formats,
@@ -14,12 +15,7 @@ import {
   type Option,
 } from './vocabularies.ts';
 
-/** Most characters (code points) of one pasted text. */
-export const LONGEST_TEXT = 20_000;
-
-/** The two kinds of submissions that a text is read as. */
-export const contentTypes = ['resource', 'event'] as const;
-export type ContentType = (typeof contentTypes)[number];
+export { LONGEST_TEXT, contentTypes, type ContentType };
 
 /** What the site sends. */
 export const extractionRequestSchema = z.strictObject({

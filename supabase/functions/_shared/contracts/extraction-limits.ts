@@ -1,0 +1,11 @@
+/**
+ * What the site must know of the function `extract-resource-data` before it sends a text. Without
+ * packages, since the page shows itself before it loads the code that checks replies.
+ */
+
+/** Most characters (code points) of one pasted text. */
+export const LONGEST_TEXT = 20_000;
+
+/** The two kinds of submissions that a text is read as. */
+export const contentTypes = ['resource', 'event'] as const;
+export type ContentType = (typeof contentTypes)[number];
