@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { constants } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
@@ -6,18 +7,32 @@ import { StackError } from './errors.ts';
 
 export const HOST = '127.0.0.1';
 
+const MOST_TRIES = 100;
+const FREE_PORTS = { first: 15_000, last: 32_000 } as const;
+
 /** One below the slowest: a tenth smaller than the levels before it, for some milliseconds a list. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 type ExpressPair = Parameters<ReturnType<typeof compression>>;
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 
-/** A port of the loopback address that nothing listens on at this moment. */
+/**
+ * A port of the loopback address that nothing listens on at this moment, and that no outgoing
+ * connection takes before it is used: systems give those ports from 32768 on.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listenOn(server, 0);
-  await closeServer(server);
-  return port;
+  for (let tries = 1; ; tries++) {
+    const port = randomInt(FREE_PORTS.first, FREE_PORTS.last);
+    const server = createServer();
+    try {
+      await listenOn(server, port);
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+      continue;
+    }
+    await closeServer(server);
+    return port;
+  }
 }
 
 /**
@@ -62,13 +77,9 @@ export async function closeServer(server: Server): Promise<void> {
   });
 }
 
-function listenOn(server: Server, port: number): Promise<number> {
+function listenOn(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, () => {
-      const address = server.address();
-      if (address === null || typeof address === 'string') reject(new Error('No port was given.'));
-      else resolve(address.port);
-    });
+    server.listen(port, HOST, resolve);
   });
 }
