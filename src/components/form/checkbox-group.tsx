@@ -42,7 +42,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
     error === undefined ? '' : `${id}-error`,
   ].filter((part) => part !== '');
   return (
-    <fieldset aria-describedby={described.join(' ') || undefined} className="relative">
+    <fieldset aria-describedby={described.join(' ') || undefined}>
       <FieldLegend
         legend={legend}
         hint={hint}

@@ -15,12 +15,7 @@ export function FieldLegend({ legend, hint, hintId, mark, markId }: FieldLegendP
   return (
     <>
       <legend className="font-semibold">{legend}</legend>
-      {mark !== undefined && (
-        // In the line of the legend, which no other element can share.
-        <div id={markId} className="absolute top-0 right-0">
-          {mark}
-        </div>
-      )}
+      {mark !== undefined && <div id={markId}>{mark}</div>}
       {hint !== undefined && (
         <p id={hintId} className="text-sm text-soft">
           {hint}

@@ -269,7 +269,7 @@ describe('the review', () => {
       Description: 'Medium confidence',
       Organization: 'Low confidence',
       'Funding range': 'Medium confidence',
-      'Support type': 'Low confidence',
+      'Support type': 'Low confidence Where the directory lists it.',
       Location: '',
       Phone: '',
     };

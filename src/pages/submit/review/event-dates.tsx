@@ -23,6 +23,7 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
         form={form}
         name="start_day"
         label="Start date"
+        hint={ZONE}
         type="date"
         isRequired
         deps={deps}
@@ -36,7 +37,15 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
         isRequired
         deps={deps}
       />
-      <TextField form={form} name="end_day" label="End date" type="date" isRequired deps={deps} />
+      <TextField
+        form={form}
+        name="end_day"
+        label="End date"
+        hint={ZONE}
+        type="date"
+        isRequired
+        deps={deps}
+      />
       <TextField
         form={form}
         name="end_time"

@@ -10,10 +10,10 @@ export function LocationTypeField({ form }: { form: UseFormReturn<EventForm> }) 
     <fieldset
       id={fieldId('location_type')}
       aria-describedby="location-type-mark"
-      className="relative sm:col-span-2"
+      className="sm:col-span-2"
     >
       <legend className="font-semibold">Location type</legend>
-      <div id="location-type-mark" className="absolute top-0 right-0">
+      <div id="location-type-mark">
         <ConfidenceMark control={form.control} name="location_type" />
       </div>
       <div className="mt-1 flex flex-wrap gap-x-6">

@@ -35,6 +35,7 @@ export function ResourceFields({ form, belowName }: ResourceFieldsProps) {
           form={form}
           name="support_type"
           label="Support type"
+          hint="Where the directory lists it."
           options={supportTypes}
           emptyLabel="Not said"
         />
