@@ -153,7 +153,7 @@ function belongs(
 
 function parseDays(part: string, today: string, year: number | null): RawDate[] {
   const text = readable(part);
-  const lists = dayLists(text, today, year);
+  const lists = dayLists(withoutTimes(text), today, year);
   const singles: RawDate[] = [];
   const reader = FRENCH.test(text) ? chrono.fr.casual : parser;
   for (const result of reader.parse(withoutTimes(text), reference(today), { forwardDate: true })) {
@@ -191,7 +191,7 @@ function isHabit(text: string, result: chrono.ParsedResult): boolean {
 /** Times of day are read apart; left in, they would pull days together that are not one span. */
 function withoutTimes(text: string): string {
   return text.replace(
-    /(?:\b\d{1,2}(?::\d\d)?\s*-\s*)?\b\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*-\s*\d{1,2}:\d\d)?\b|\bnoon\b|\bmidnight\b/gi,
+    /(?:\b\d{1,2}(?::\d\d)?\s*(?:-|to|until|till)\s*)?\b\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*-\s*\d{1,2}:\d\d)?\b|\b(?:noon|midnight|night|morning|evening|afternoon)\b/gi,
     (time) => '·'.repeat(time.length),
   );
 }
@@ -300,7 +300,8 @@ function dayLists(text: string, today: string, year: number | null): RawDate[] {
     );
     lists.push({
       ...from,
-      endDay: to.day > from.day ? to.day : null,
+      day: from.day < to.day ? from.day : to.day,
+      endDay: to.day === from.day ? null : to.day > from.day ? to.day : from.day,
       hasWeekday: weekday,
       isList: true,
       index: match.index,
@@ -338,7 +339,7 @@ const ROLES: readonly (readonly [DateRole, RegExp])[] = [
   ],
   [
     'opening',
-    /\b(?:(?:applications?|form|portal|round|window|registration|enrollment|submissions?|nominations?|cycle)(?: \w+){0,2} (?:opens?|opening|begins?|starts?|launch\w*)|opens?|accepting applications (?:starting|beginning)|available (?:starting|from|on)|applications? (?:will be )?available)\b/gi,
+    /\b(?:(?:applications?|form|portal|round|window|registration|enrollment|submissions?|nominations?|cycle)(?: \w+){0,2} (?:opens?|opening|begins?|starts?|launch\w*)|(?<!doors? )opens?|accepting applications (?:starting|beginning)|available (?:starting|from|on)|applications? (?:will be )?available)\b/gi,
   ],
   [
     'deadline',
@@ -377,7 +378,10 @@ function roleOf(
       after,
     );
   if (replaced || /~~\s*$/.test(before)) return 'superseded';
-  if (date.endDay === null && MOVED.test(before)) return 'superseded';
+  if (MOVED.test(before)) {
+    if (date.endDay === null) return 'superseded';
+    return /\b(?:deadline|due|appl|submi|clos)/i.test(before) ? 'deadline' : 'event';
+  }
   if (date.endDay !== null && !date.isList && WINDOW.test(before)) return 'deadline';
   if (labelled !== undefined) {
     return nearest(before.slice(line.labelText.length), 'last') === 'superseded'

@@ -65,7 +65,9 @@ export function chooseItem(document: Document, kind: ContentType): Document {
   return {
     ...document,
     lines: document.lines.map((line) =>
-      others.has(line) && line.role !== 'footer' ? { ...line, role: 'aside' as const } : line,
+      others.has(line) && line.index > 1 && line.role !== 'footer'
+        ? { ...line, role: 'aside' as const }
+        : line,
     ),
   };
 }
@@ -100,6 +102,7 @@ function itemsOf(document: Document): Line[][] {
     if (starts) items.push([line]);
     else if (line.role !== 'footer') items.at(-1)?.push(line);
   }
+  if (items.length > 9) return [];
   return items.filter(
     (item) => item.length > 1 && item.map(({ whole }) => whole).join(' ').length > 60,
   );

@@ -167,7 +167,7 @@ export function findMeeting(
 ): Found<string> | null {
   const joins = (link: Link): boolean =>
     link.line.label === 'join' ||
-    /\b(?:join(?: us)?(?: (?:from|by|via|on|online|at))?|watch|livestream|stream(?:ed|ing)?|zoom|video link|log on|dial in|tune in)\b[^.]{0,40}$/.test(
+    /\b(?:join(?: us)?(?: (?:from|by|via|on|online|at))?|watch live|livestream|stream(?:ed|ing)?|zoom|video link|log on|dial in|tune in)\b[^.]{0,40}$/.test(
       link.before,
     );
   const rooms = links.filter(
@@ -182,7 +182,8 @@ export function findMeeting(
 /** A picture that the text points to. */
 export function findImage(links: readonly Link[]): Found<string> | null {
   const image = links.find(
-    ({ isImage, before, line }) => isImage && line.role === 'body' && !/\blogo\b/.test(before),
+    ({ isImage, before, line }) =>
+      isImage && (line.role === 'body' || line.role === 'heading') && !/\blogo\b/.test(before),
   );
   return image === undefined ? null : found(image.url, 0.8);
 }

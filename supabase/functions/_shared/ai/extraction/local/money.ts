@@ -158,14 +158,14 @@ function roleOf(
       after,
     )
   ) {
-    raise(scores, 'pool', 5);
+    raise(scores, 'pool', 12);
   }
   if (
     /\b(?:share of|portion of|part of|slice of|piece of|from (?:a|the|its|our)|divided|total of)(?: the| an?)? *$/i.test(
       before,
     )
   )
-    raise(scores, 'pool', 5);
+    raise(scores, 'pool', 12);
   if (/\b(?:up to|as much as|maximum(?: of)?|not to exceed|max\.?) *$/i.test(before))
     raise(scores, 'award', 5);
   if (line.label === 'cost') raise(scores, 'cost', 6);

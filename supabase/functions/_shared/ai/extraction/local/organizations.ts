@@ -71,7 +71,10 @@ export function findOrganization(
   }
   if (document.sender !== null && isOrganization(document.sender))
     add({ name: document.sender, points: 2.5 });
-  const chosen = best(mergeShort(candidates), ([, points]) => points);
+  const chosen = best(
+    mergeShort(candidates).filter(([name]) => name.includes(' ') || /^\p{Lu}{3,}$/u.test(name)),
+    ([, points]) => points,
+  );
   if (chosen === undefined || chosen[1] < 0.6) return null;
   return found(shorten(chosen[0], 200), Math.min(0.93, 0.5 + chosen[1] * 0.08));
 }

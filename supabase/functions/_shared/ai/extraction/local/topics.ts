@@ -73,7 +73,7 @@ export function findIndustries(document: Document, title: string | null): Found<
     points: industryPoints(term, sentences, title),
   }));
   const strong = scores
-    .filter(({ points }) => points >= 2)
+    .filter(({ points }) => points >= 1.25)
     .sort((left, right) => right.points - left.points);
   const [first] = strong;
   if (first === undefined) return null;

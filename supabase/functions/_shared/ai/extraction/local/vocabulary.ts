@@ -62,7 +62,9 @@ export const industryTerms: readonly (Term<Industry> & { readonly weak?: RegExp 
     pattern: words(
       'accountants?|book-?keep(?:ing|ers?)|accounting firms?|law firms?|attorneys|lawyers|insurance agen(?:ts|cies)|real estate (?:agents|brokers|firms)|professional services?|consultants(?: and| who)|financial (?:services|professionals|advisors)|freelancers?|tax preparers',
     ),
-    weak: words('book-?keep(?:ing|ers?)|accountants?|real estate|insurance'),
+    weak: words(
+      'book-?keep(?:ing|ers?)|accountants?|real estate|insurance|freelancers?|consultants?',
+    ),
   },
   {
     value: 'fisheries_marine',
