@@ -186,7 +186,11 @@ describe('pasting', () => {
     let signal: AbortSignal | undefined;
     backend.invoke.mockImplementation((_, call) => {
       signal = call.signal;
-      return new Promise(() => undefined);
+      return new Promise((resolve) => {
+        call.signal.addEventListener('abort', () => {
+          resolve({ data: null, error: { name: 'FunctionsFetchError' } });
+        });
+      });
     });
     open();
     await paste();
@@ -201,8 +205,10 @@ describe('pasting', () => {
     expect(backend.invoke).toHaveBeenCalledOnce();
     expect(pasteBox()).toHaveValue('Spark grants are open');
     expect(pasteBox()).toHaveFocus();
-    expect(notices()).toEqual([]);
     expect(button('Process Information')).toBeEnabled();
+    await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
+    expect(notices()).toEqual([]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('takes examples, and gives typed text back', async () => {
