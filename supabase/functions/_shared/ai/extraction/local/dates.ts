@@ -39,7 +39,7 @@ const WORTH_READING =
 const MONTH =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DAY_LIST = new RegExp(
-  `\\b(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*(?:and |& )?|\\s+(?:and|&)\\s+)(?:${MONTH}\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s*[ap]\\.?m))+`,
+  `\\b(${MONTH})\\.? (\\d{1,2})(?:st|nd|rd|th)?((?:\\s*,\\s*(?:and |& )?|\\s+(?:and|&)\\s+)(?:${MONTH}\\.? )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s*(?:[ap]\\.?m|to\\b|-|until|till|noon)))+`,
   'gi',
 );
 const LONGEST_LINE = 600;
@@ -294,7 +294,7 @@ function dayLists(text: string, today: string, year: number | null): RawDate[] {
     if (start === undefined || end === undefined) continue;
     const from = fromChrono(start, today, year);
     const to = fromChrono(end, today, year);
-    if (from === null || to === null) continue;
+    if (from === null || to === null || (to.day <= from.day && lastMonth === month)) continue;
     const weekday = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\.?,? *$/i.test(
       text.slice(0, match.index),
     );

@@ -69,7 +69,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'eligibility',
-    /^(?:admissibilité|critères|qui peut \w+(?: \w+){0,2}|pour qui|who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
+    /^(?:admissibilité|critères|qui peut \w+(?: \w+){0,2}|pour qui|who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|(?:what|who|whom) we(?:'re| are)? (?:look(?:ing)? for|seek(?:ing)?|want|fund)|we(?:'re| are) looking for|must[ -]haves?|is this you|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
   ],
   [
     'register',

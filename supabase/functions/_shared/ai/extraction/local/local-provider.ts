@@ -41,12 +41,21 @@ function extract({ text, contentType, today }: ExtractionInput): Extraction {
   return { extractedData: eventOf(fields), confidenceScores: confidencesOf(fields), readsLike };
 }
 
+/**
+ * Measured on texts that the rules had not seen, strong evidence is right more often than its
+ * points say, and weak evidence less often.
+ */
+function calibrated(confidence: number): number {
+  const stretched = confidence + 0.25 * (confidence - 0.55);
+  return Math.round(Math.min(0.97, Math.max(0.05, stretched)) * 100) / 100;
+}
+
 function confidencesOf(
   fields: Readonly<Record<string, Found<unknown> | null>>,
 ): Record<string, number> {
   const scores: Record<string, number> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field !== null) scores[name] = field.confidence;
+    if (field !== null) scores[name] = calibrated(field.confidence);
   }
   return scores;
 }

@@ -36,7 +36,7 @@ export function plainCharacters(text: string): string {
     .replace(/[\u2018\u2019\u02bc]/g, "'")
     .replace(/[\u201c\u201d]/g, '"')
     .replace(/\b(?:tmrw|tmrow|tmw|2morrow|tomorow|tommorow|tommorrow)\b/gi, 'tomorrow')
-    .replace(/[ \t]{9,}/g, (run) => (run.includes('\t') ? '\t' : '        '))
+    .replace(/[ \t]{61,}/g, (run) => (run.includes('\t') ? '\t' : ' '.repeat(60)))
     .replace(/(?:[ \t]{0,9}\n){4,}/g, '\n\n\n')
     .replace(/\p{M}{4,}/gu, '')
     .replace(/\S{201,}/g, shortenWord)
@@ -108,36 +108,43 @@ const isNoise = (line: string): boolean =>
   /^[\s#*=~_.\-–—•|+:]{3,}$/.test(line) ||
   /^\s*\*\|[^|]{1,60}\|\*\s*$/.test(line);
 
-const GAP = /(\S) {3,}(?=\S)/g;
-
 /** A page of two columns is read down the left one, then down the right one. */
 export function readColumns(text: string): string {
-  const written: string[] = [];
-  let block: [string, string][] = [];
-  const close = (): void => {
-    const small = block.filter(([left, right]) => /^\p{Ll}/u.test(left) || /^\p{Ll}/u.test(right));
-    const isProse = block.length >= 4 && small.length >= block.length * 0.3;
-    if (isProse)
-      written.push(...block.map(([left]) => left), '', ...block.map(([, right]) => right), '');
-    else written.push(...block.map(([left, right]) => `${left}     ${right}`));
-    block = [];
-  };
-  for (const line of text.split('\n')) {
-    const cells = line.includes('\t') ? [] : line.trim().replace(GAP, '$1\t').split('\t');
-    const [left, right] = cells;
-    if (cells.length === 2 && left !== undefined && right !== undefined && left.length > 12) {
-      block.push([left, right]);
-      continue;
-    }
-    if (block.length > 0 && /^ {20,}\S/.test(line)) {
-      block.push(['', line.trim()]);
-      continue;
-    }
-    close();
-    written.push(line);
+  return text
+    .split(/(\n[ ]*\n)/)
+    .map((block) => splitColumns(block.split('\n')) ?? block)
+    .join('');
+}
+
+/** Where the right column begins: the same place after a gap on most lines. */
+function columnOf(lines: readonly string[]): number | null {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const match = /\S {3,}(?=\S)/.exec(line);
+    if (match === null || match.index < 12 || line.includes('\t')) continue;
+    const column = match.index + match[0].length;
+    counts.set(column, (counts.get(column) ?? 0) + 1);
   }
-  close();
-  return written.join('\n');
+  const [column, count] = [...counts].sort((left, right) => right[1] - left[1])[0] ?? [0, 0];
+  return count >= 3 && count >= lines.length * 0.5 ? column : null;
+}
+
+function splitColumns(lines: readonly string[]): string | null {
+  const column = lines.length < 3 ? null : columnOf(lines);
+  if (
+    column === null ||
+    lines.some((line) => !/^(?:.* {2}| *)$/.test(line.slice(0, column).padEnd(column)))
+  )
+    return null;
+  const [left, right] = [
+    lines.map((line) => line.slice(0, column).trim()),
+    lines.map((line) => line.slice(column).trim()),
+  ];
+  const small = [...left, ...right].filter((cell) => /^\p{Ll}/u.test(cell)).length;
+  if (small < lines.length * 0.3) return null;
+  return [...left, '', ...right]
+    .filter((cell, at, all) => cell !== '' || all[at - 1] !== '')
+    .join('\n');
 }
 
 /** Stands for a line across the page. */

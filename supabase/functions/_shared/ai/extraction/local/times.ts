@@ -155,7 +155,7 @@ function readRange(
       /\b(?:doors?(?: open)?|check[ -]?in|registration(?: opens)?|sign[ -]?in|lobby|set[ -]?up|arrive|coffee)\b[^.;,]{0,18}$/i.test(
         line.slice(Math.max(0, index - 40), index),
       ) ||
-      /^\s*(?:doors|check[ -]?in|registration|coffee and registration|arrival)\b/i.test(
+      /^[\s:,–—-]*(?:doors|check[ -]?in|registration|sign[ -]?in|(?:coffee|breakfast)(?:,| and| &)|arrival|vendor set)/i.test(
         line.slice(stop, stop + 26),
       ),
     isGuess: !marked && named === null && !half24,

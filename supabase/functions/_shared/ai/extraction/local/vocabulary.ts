@@ -1,10 +1,9 @@
-import type { BusinessStage, GeographicRegion } from '../../../contracts/vocabularies.ts';
+import type { BusinessStage } from '../../../contracts/vocabularies.ts';
 import { formats, industries, type supportTypes } from '../../../contracts/vocabularies.ts';
 
 export type Industry = (typeof industries)[number]['value'];
 export type Format = (typeof formats)[number]['value'];
 export type SupportType = (typeof supportTypes)[number]['value'];
-export type Region = GeographicRegion;
 
 /** A word of the directory and the words of texts that stand for it. */
 export interface Term<V extends string> {
@@ -42,7 +41,7 @@ export const industryTerms: readonly (Term<Industry> & { readonly weak?: RegExp 
     pattern: words(
       'retail(?:ers?)?(?! (?:partner|link))|shops?(?! floor)|shop ?(?:keepers|owners)|storefronts?|stores?|boutiques?|consumer (?:products|goods|brands|packaged goods)|cpg|merchants?|e-?commerce|product(?:s)? on shelves|wholesale(?:rs)?|apparel|outdoor (?:brands?|gear)|gift shops?|downtown businesses|main street businesses',
     ),
-    weak: words('wholesale|shops?|products'),
+    weak: words('wholesale|shops?|stores?|products|merchants?|boutiques?'),
   },
   {
     value: 'education_training',
