@@ -215,7 +215,7 @@ describe('pasting', () => {
     open();
     await paste('My own words');
     await press('Grant announcement');
-    expect(screen.getByDisplayValue(/Small Harbor Grants/)).toBe(pasteBox());
+    expect(screen.getByDisplayValue(/Small Harbor Grant/)).toBe(pasteBox());
     await press('Business course');
     await press('Undo');
     expect(pasteBox()).toHaveValue('My own words');

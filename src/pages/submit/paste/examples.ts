@@ -9,32 +9,32 @@ function dayIn(days: number): string {
   return longDay(date.toISOString().slice(0, 10)) ?? '';
 }
 
-const grant = () => `From: news@tidewater-fund.example
-Subject: Small Harbor Grants are open
+const grant = () => `From: news@tidewater-foundation.example
+Subject: Small Harbor Grant: applications are open
 
 Dear friends,
 
-the Tidewater Community Fund is taking applications for its Small Harbor Grants again. Awards range from $1,000 to $7,500 and pay for equipment, dock repairs, packaging or a first website.
+the Tidewater Foundation is taking applications for the Small Harbor Grant again. Awards range from $1,000 to $7,500 and pay for equipment, dock repairs, packaging or a first website.
 
 Who can apply: food and fishing businesses with fewer than ten employees in Washington or Hancock County, open for at least one year. No matching funds are needed. There is no fee to apply.
 
 Applications are due ${dayIn(60)}. Decisions are made within six weeks.
 
-Guidelines and form: https://www.tidewater-fund.example/small-harbor
-Questions: Marlene Foss, grants@tidewater-fund.example, (207) 555-0162
+Guidelines: https://www.tidewater-foundation.example/small-harbor
+Questions: grants@tidewater-foundation.example, (207) 555-0162
 
-Tidewater Community Fund, 12 Water Street, Machias, ME 04654`;
+Tidewater Foundation, 12 Water Street, Machias, ME 04654`;
 
 const course = () => `First Steps: a business course for makers
+Offered by the Lantern Mill Business Center, Lewiston
 
-The Lantern Mill Business Center offers an eight-week evening course for people who want to turn a craft into a business. A cohort of twelve meets on Tuesdays at the mill in Lewiston; there is a video link for those who live far away.
+First Steps is an eight-week evening course for people who want to turn a craft into a business. A cohort of twelve meets on Tuesdays at the mill. You learn to price your work, keep books, find customers and write a plan that a bank will read. Each participant has three one-on-one meetings with an advisor.
 
-You learn to price your work, keep books, find customers and write a plan that a bank will read. Each participant has three one-on-one meetings with an advisor.
+Who it is for: people with an idea and businesses in their first two years, from anywhere in central or western Maine.
 
-The course costs $90; scholarships are available. It suits people with an idea and businesses in their first two years, from anywhere in central or western Maine.
+Cost: $90; scholarships are available.
 
-Enrollment is rolling. Sign up at lanternmill.example/first-steps or call 207-555-0118.
-Lantern Mill Business Center, hello@lanternmill.example`;
+Enrollment is rolling. Sign up at https://lanternmill.example/first-steps, write to hello@lanternmill.example or call 207-555-0118.`;
 
 const workshop = () => `Bookkeeping Basics: a hands-on workshop
 
