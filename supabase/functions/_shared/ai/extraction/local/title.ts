@@ -315,7 +315,7 @@ function notes(document: Document): Candidate[] {
 
 /** A name as it would stand on a card. */
 export function clean(raw: string): string {
-  let name = raw.replace(/\s+/g, ' ').trim();
+  let name = raw.slice(0, 300).replace(/\s+/g, ' ').trim();
   for (let round = 0; round < 4; round++) {
     const shorter = name.replace(PREFIX, '');
     if (shorter === name || shorter.length < 3) break;

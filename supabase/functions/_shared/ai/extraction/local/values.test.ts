@@ -2,7 +2,6 @@ import { strict as assert } from 'node:assert';
 import { findContacts } from './contacts.ts';
 import { findDates } from './dates.ts';
 import { readDocument } from './document.ts';
-import { findWhen } from './event.ts';
 import { findLinks, findMeeting, findRegistration, findWebsite } from './links.ts';
 import { findCost, findFunding } from './money.ts';
 import { findOrganization } from './organizations.ts';
@@ -11,6 +10,7 @@ import { findDeadline } from './resource.ts';
 import { findTimes } from './times.ts';
 import { clean, findTitle } from './title.ts';
 import { findFormats, findIndustries, findStages } from './topics.ts';
+import { findWhen } from './when.ts';
 
 const TODAY = '2026-02-10';
 const deadline = (text: string, today = TODAY) =>
