@@ -100,7 +100,12 @@ export function roleOf(
     /^[\s,)]{0,3}(?:has been |was |is |session (?:is |has been )?)(?:cancell?ed|postponed|moved|rescheduled)/i.test(
       after,
     );
-  if (replaced || /~~\s*$/.test(before)) return 'superseded';
+  const moved =
+    next !== undefined &&
+    /\b(?:moved|rescheduled|postponed|pushed|changed|bumped|shifted)\b[^.;]{0,30}\b(?:to|until)\b[^.;]{0,20}$/i.test(
+      after,
+    );
+  if (replaced || moved || /~~\s*$/.test(before)) return 'superseded';
   if (MOVED.test(before)) {
     if (date.endDay === null) return 'superseded';
     return /\b(?:deadline|due|appl|submi|clos)/i.test(before) ? 'deadline' : 'event';

@@ -26,7 +26,8 @@ export function readEvent(
   const meeting = findMeeting(links, registration?.value ?? null);
   const address = findVenue(document, title?.value ?? null);
   const when = isEvent ? findWhen(document, dates, today) : { start: null, end: null };
-  const type = isEvent ? findEventType(document, title?.value ?? null) : null;
+  const host = findOrganization(document, title?.value ?? null, address?.value ?? null);
+  const type = isEvent ? findEventType(document, title?.value ?? null, host?.value ?? null) : null;
   const industries = findIndustries(document, title?.value ?? null);
   const place = findLocationType(document, links, meeting, address);
   const sector = industries?.value[0];
@@ -40,7 +41,7 @@ export function readEvent(
     location_link: place?.value === 'in_person' ? null : meeting,
     geographic_region:
       place?.value === 'online' || address === null ? null : regionOfPlace(document, address),
-    host_organization: findOrganization(document, title?.value ?? null, address?.value ?? null),
+    host_organization: host,
     registration_link: registration?.value === meeting?.value ? null : registration,
     sector:
       sector === undefined ? null : found(industryLabel(sector), industries?.confidence ?? 0.5),

@@ -145,13 +145,20 @@ export function findResourceType(
 }
 
 /** What kind of event it is. */
-export function findEventType(document: Document, title: string | null): Found<string> | null {
-  const sentences = subjectText(document);
+export function findEventType(
+  document: Document,
+  title: string | null,
+  host: string | null,
+): Found<string> | null {
+  const sentences = subjectText(document).map((sentence) =>
+    host === null ? sentence : sentence.replaceAll(host, ' '),
+  );
   const labelled = document.lines.find(({ label }) => label === 'type')?.text ?? '';
-  const scores = eventTypes.map(({ label, pattern, weight = 1 }) => {
+  const scores = eventTypes.map(({ label, pattern, inTitle, weight = 1 }) => {
     let points =
       (title === null ? 0 : countMatches(title, pattern, 1) * 4) +
       countMatches(labelled, pattern, 1) * 6;
+    if (title !== null && inTitle !== undefined) points += countMatches(title, inTitle, 1) * 4;
     for (const [at, sentence] of sentences.entries())
       points += Math.min(2, countMatches(sentence, pattern, 3)) * (at < 5 ? 1 : 0.5);
     return { label, points: points * weight };

@@ -335,6 +335,8 @@ export const eventTypes: readonly {
   readonly label: string;
   readonly pattern: RegExp;
   readonly weight?: number;
+  /** Words that tell it in a title, but in running text only what there is to eat. */
+  readonly inTitle?: RegExp;
 }[] = [
   { label: 'Webinar', pattern: words('webinars?|web ?cast|online (?:workshop|seminar|training)') },
   {
@@ -390,8 +392,9 @@ export const eventTypes: readonly {
   {
     label: 'Networking social',
     pattern: words(
-      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast(?: club| meeting)?|luncheons?|get-?together|beers?|drinks|bonfire|coffee|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues',
+      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast (?:club|meeting)|get-?together|beers|bonfire|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues',
     ),
+    inTitle: words('breakfast|coffee|luncheons?|drinks|social|toast|supper|cookout'),
   },
   {
     label: 'Workshop',
