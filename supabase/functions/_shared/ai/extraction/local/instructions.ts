@@ -35,6 +35,18 @@ const COMMANDS: readonly RegExp[] = [
   /\b(?:approve|publish) (?:this|it)(?: \w+)? (?:immediately|automatically|at once|without)\b|\b(?:skip|without|no|bypass) (?:human|manual|moderator|editor(?:ial)?|admin) (?:review|moderation|approval|verification)\b/i,
   /\b(?:extracteddata|confidencescores|extracted data|service_role|drop table)\b|<script|javascript:|"(?:status|confidence\w{0,10}|approved|email|deadline)"\s?:/i,
   /\b(?:respond|output|answer) (?:only|solely) with (?:json|the)\b|\bdo not (?:tell|inform|alert|mention (?:this|it) to)\b[^.\n]{0,40}\b(?:user|reviewer|editor|human|admin\w*|moderator)/i,
+  /\b(?:notes?|notice|messages?|instructions?|attention|memo|prompt|directive|request)\b[^.\n]{0,12}\b(?:to|for) (?:the |any |all |an |whichever )?(?:ai|bots?|machines?|software|computers?|algorithms?|robots?|scripts?)\b(?! (?:workshop|class|session|course|training|tools?|beginners|users|projects?|night))/i,
+  /^\W{0,6}(?:an? )?ai\s?[:,]\s?(?:use|set|please|ignore|output|return|mark|always|the correct)\b[^\n]{0,60}(?:@|https?:|\bas (?:the|e-?mail|phone)|instructions?)/i,
+  /\b(?:chat ?bots?|bots?|ai|llms?|models?|assistants?|machines?|systems?|software|algorithms?|whoever|whatever)\b[^.\n]{0,30}\b(?:reading|parsing|processing|extracting|summari[sz]ing|reads|parses|processes|extracts|scanning|scraping|indexing) (?:this|the (?:text|page|listing|document|message))\b/i,
+  /\byou are (?:now )?(?:an? |the )?(?:\w+ ){0,2}(?:assistant|ai|chat ?bot|language model|llm)\b/i,
+  /\b(?:ignore|disregard|forget)\b[^.\n]{0,20}\b(?:text|content|everything|anything|all|words|information|details|listing)\b[^.\n]{0,15}\b(?:above|before this|below|so far|preceding)\b/i,
+  /\b(?:disregard|ignore|override|bypass) (?:the|your|all|any|our|these) (?:\w+ ){0,2}(?:guidelines|rules|instructions|policies|safeguards|filters|schema)\b/i,
+  /\bwhen (?:you )?(?:fill\w*|extract\w*|pars\w*|process\w*|complet\w*|populat\w*)\b[^.\n]{0,50}\b(?:write|use|give|put|enter|set|always|say)\b[^\n]{0,60}\b(?:as|for|in) (?:the )?(?:e-?mail|phone|deadline|website|contact|name|title|price|cost|status|link)/i,
+  /\bconfidence (?:for|of|in) (?:all|every|each|the)\b[^.\n]{0,20}\bfields?\b|\bconfidence\s?[=:]\s?\d/i,
+  /^\W{0,6}(?:prompt|override|jailbreak|command)\s?:/i,
+  /\b(?:deadline|e-?mail|status|registration_link|phone|website|approved|confidence)s?\s?=\s?\S/i,
+  /\b(?:ai|automated|algorithmic) (?:reviewers?|readers?|systems?|tools?|assistants?|agents?|models?) (?:should|must|shall|will|are to)\b[^.\n]{0,60}\b(?:treat|replace|set|mark|approve|ignore|use|list|output)\b/i,
+  /\binstructions? for (?:automated|automatic|machine|ai) (?:processing|reading|review|extraction|parsing)\b/i,
 ];
 
 const isCommand = (text: string): boolean => COMMANDS.some((pattern) => pattern.test(text));
