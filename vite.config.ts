@@ -44,6 +44,9 @@ export default defineConfig({
     rolldownOptions: {
       // Reading what a package exports changes nothing: unused exports may go.
       treeshake: { propertyReadSideEffects: false },
+      // What a part shares with one that it loads later is a file of its own. Left in the first, it
+      // would take a helper for that, in one more file that home has to wait for.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       output: {
         codeSplitting: {
           groups: [
@@ -61,6 +64,11 @@ export default defineConfig({
             {
               name: 'page',
               test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
+            },
+            // What nearly every form needs besides.
+            {
+              name: 'form',
+              test: /src\/(?:lib\/draft|components\/form\/(?:field|use-save-draft)|domain\/(?:limits|text-rules))\.tsx?$/u,
             },
             // What the list of events and the page of one share.
             {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import type { ExtractionReply } from '../../supabase/functions/_shared/contracts/extraction';
 import {
   contentTypes,
   type ContentType,
-  type ExtractionReply,
-} from '../../supabase/functions/_shared/contracts/extraction';
+} from '../../supabase/functions/_shared/contracts/extraction-limits';
 import { confidenceLevel, type ConfidenceLevel } from './confidence';
 import { emptyEventForm, eventDraftSchema, toEventForm } from './event-form';
 import { emptyResourceForm, resourceDraftSchema, toResourceForm } from './resource-form';
