@@ -86,11 +86,20 @@ export function readCalendarFile(text: string): string {
     .join('\n');
 }
 
+/** Writes moments as clocks in Maine show them: `2026-09-17 12:30`. */
+const inMaine = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/New_York',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 function calendarMoment(...parts: readonly string[]): string {
   const [, year = '', month = '', day = '', hour, minute, zulu] = parts;
   const date = `${year}-${month}-${day}`;
   if (hour === undefined || minute === undefined) return date;
-  return `${date} ${hour}:${minute}${zulu === 'Z' ? ' UTC' : ''}`;
+  return zulu === 'Z'
+    ? inMaine.format(new Date(`${date}T${hour}:${minute}Z`))
+    : `${date} ${hour}:${minute}`;
 }
 
 /** Marks of quoting, leaders of dots, page numbers and decoration, away. */

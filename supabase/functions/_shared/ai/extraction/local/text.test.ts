@@ -45,6 +45,8 @@ Deno.test('reads a calendar file as labelled lines', () => {
     'Start: 2026-09-17 18:30',
     'Location: Grange, Union',
   ]);
+  const universal = readCalendarFile('BEGIN:VEVENT\nDTSTART:20260917T163000Z\nEND:VEVENT');
+  assert.equal(universal, 'Start: 2026-09-17 12:30');
 });
 
 Deno.test('keeps the innermost message of a forwarded mail and none of the forwarder', () => {

@@ -87,6 +87,12 @@ Deno.test('finds start and end of an event', () => {
   ]);
 });
 
+Deno.test('takes the day that the text comes back to', () => {
+  const text =
+    'Board call: Tuesday, March 3.\nThe gathering in Saco:\nThursday, March 12\nTalks in the hall\nFriday, March 13\nTours of the yard\nSee you on March 12!';
+  assert.equal(when(text)[0], '2026-03-12');
+});
+
 Deno.test('reads a series from its first evening to its last', () => {
   const rows = [
     '1\tTue Mar 3\t6–8 pm\tIdeas',
