@@ -34,6 +34,21 @@ end;
 comment on function public.listing_by_token(uuid) is
   'The listing that a link from our mails stands for, in whatever state; no row for any other token.';
 
+-- Its file alone counts: nobody here knows under which address browsers find the storage, and pages
+-- show pictures of their own storage alone.
+create function private.is_stored_logo(logo_url text) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select exists (
+    select from storage.objects as file
+    where file.bucket_id = 'provider-logos'
+      and file.name = substring(logo_url from '/provider-logos/([0-9a-f-]{36}[.][a-z]{3,4})(?:[?]|$)')
+  );
+end;
+comment on function private.is_stored_logo(text) is
+  'Whether an address names a file that is in the bucket of logos.';
+
 -- What is live was looked at by staff: only they change it, and it stays live.
 create function private.revise_listing(
   token uuid, provider_name text, description text, service_categories text[],
@@ -64,14 +79,25 @@ begin
   ) then
     raise exception 'The payment for this listing went back.' using errcode = 'PT402';
   end if;
-  update public.service_provider_directory as it
-  set provider_name = revise_listing.provider_name, description = revise_listing.description,
-    service_categories = revise_listing.service_categories,
-    region_served = revise_listing.region_served, contact_email = revise_listing.contact_email,
-    website_url = revise_listing.website_url, logo_url = revise_listing.logo_url,
-    tags = coalesce(revise_listing.tags, '{}'),
-    listing_status = 'pending', moderation_reason = null, moderated_by = null, moderated_at = null
-  where it.id = listing.id;
+  if revise_listing.logo_url <> coalesce(listing.logo_url, '')
+    and not private.is_stored_logo(revise_listing.logo_url)
+  then
+    raise exception 'Please choose the logo again.' using errcode = 'PT400';
+  end if;
+  begin
+    update public.service_provider_directory as it
+    set provider_name = revise_listing.provider_name, description = revise_listing.description,
+      service_categories = revise_listing.service_categories,
+      region_served = revise_listing.region_served, contact_email = revise_listing.contact_email,
+      website_url = revise_listing.website_url, logo_url = revise_listing.logo_url,
+      tags = coalesce(revise_listing.tags, '{}'),
+      listing_status = 'pending', moderation_reason = null, moderated_by = null,
+      moderated_at = null
+    where it.id = listing.id;
+  exception when check_violation or not_null_violation then
+    -- The words of the database would tell the whole row, internal columns included.
+    raise exception 'A value is not valid.' using errcode = 'PT400';
+  end;
   perform private.record_audit(
     'listing.revise', 'service_provider_directory', listing.id::text);
 end;
@@ -92,7 +118,7 @@ end;
 comment on function public.revise_listing(
   uuid, text, text, text[], text, text, text, text, text[]
 ) is
-  'Changes a pending or rejected listing by its link; it then waits for staff (again). PT404 without it, PT409 when it is or was live, PT402 when its payment went back.';
+  'Changes a pending or rejected listing by its link; it then waits for staff (again). PT404 without it, PT409 when it is or was live, PT402 when its payment went back, PT400 for a value or a logo that is not valid.';
 
 create function private.renew_paid_session(
   session_id text, payment_intent text, amount_total integer, currency text, livemode boolean,
@@ -170,6 +196,7 @@ comment on function public.renew_paid_session(
 
 revoke all on function
   private.listing_by_token(uuid),
+  private.is_stored_logo(text),
   private.revise_listing(uuid, text, text, text[], text, text, text, text, text[]),
   private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid),
   public.listing_by_token(uuid),

@@ -1,7 +1,7 @@
 -- The link of a listing: mending what waits, one more year, and money that goes back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(30);
+select plan(36);
 select tests.create_cast();
 
 insert into service_provider_directory (
@@ -13,12 +13,20 @@ from (values
   ('pending', null), ('rejected', null), ('approved', now() + interval '20 days'), ('expired', now() - interval '9 days')
 ) as made (state, until);
 
-create function pg_temp.revise(state text, name text default 'Mended') returns void
+create function pg_temp.revise(state text, name text default 'Mended', logo text default null) returns void
 language sql
 as $$
   select revise_listing(
-    tests.id_of('link ' || state), name, 'Text', '{Photography}', 'Statewide', 'b@x.org', null, null, '{Women-owned}')
+    tests.id_of('link ' || state), name, 'Text', '{Photography}', 'Statewide', 'b@x.org', null, logo, '{Women-owned}')
 $$;
+create function pg_temp.logo(name text, bucket text default 'provider-logos') returns text
+language sql
+as $$
+  select 'https://p.supabase.co/storage/v1/object/public/' || bucket || '/' || tests.id_of(name)::text || '.png'
+$$;
+insert into storage.objects (bucket_id, name) values
+  ('provider-logos', tests.id_of('stored')::text || '.png'),
+  ('profile-photos', tests.id_of('elsewhere')::text || '.png');
 create function pg_temp.renew(state text, session text default 'cs_test_renewal', intent text default 'pi_renewal')
 returns uuid
 language sql
@@ -41,8 +49,24 @@ select throws_ok(
   'This listing was looked at already. Please write to us to change it.', 'not one that is or was live: ' || state)
 from unnest(array['approved', 'expired']) as state;
 select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link leads to no listing.', 'not without a link');
-select throws_ok($$select pg_temp.revise('pending', ' ')$$, '23514', null, 'not without a name');
+select throws_ok(
+  $$select pg_temp.revise('pending', ' ')$$, 'PT400', 'A value is not valid.', 'not without a name, and no row is told');
+select throws_ok($$select pg_temp.revise('pending', null)$$, 'PT400', 'A value is not valid.', 'nor with none at all');
+select throws_ok(
+  format($$select pg_temp.revise('pending', 'Mended', pg_temp.logo(%L))$$, name), 'PT400',
+  'Please choose the logo again.', 'nor with a logo that is not there: ' || name)
+from unnest(array['never stored', 'elsewhere']) as name;
+select lives_ok(
+  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'a logo that is there is taken');
 select tests.act_as_superuser();
+delete from storage.objects where bucket_id = 'provider-logos';
+select tests.act_as_anon();
+select lives_ok(
+  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'one that was taken before stays');
+select tests.act_as_superuser();
+select is(
+  (select logo_url from service_provider_directory where id = tests.id_of('pending')), pg_temp.logo('stored'),
+  'and is stored');
 select results_eq(
   $$select provider_name, contact_email, listing_status, moderation_reason from service_provider_directory
     where id = tests.id_of('rejected')$$,

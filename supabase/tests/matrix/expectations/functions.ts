@@ -292,6 +292,14 @@ export const openFunctions: readonly FunctionExpectations[] = [
       ['+ + + + + + + + -', 'that waits', revised(linkOf('ownPending'))],
       ['+ + + + + + + + -', 'that was rejected', revised(linkOf('rejected'))],
       [
+        'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
+        'with a logo that was never stored',
+        {
+          ...revised(linkOf('ownPending')),
+          logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${listing.live}.png`,
+        },
+      ],
+      [
         'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
         'that is live',
         revised(linkOf('live')),

@@ -121,6 +121,12 @@ export const ruleMutations: readonly Mutation[] = [
     'false',
     ['public.revise_listing'],
   ),
+  edited(
+    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
+    'not private.is_stored_logo(revise_listing.logo_url)',
+    'false',
+    ['public.revise_listing'],
+  ),
   edited('private.listing_by_token(uuid)', '= listing_by_token.token', 'is not null', [
     'public.listing_by_token',
   ]),
