@@ -4,8 +4,9 @@ import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
 import { createCheckout } from './handler.ts';
 
 const terms = { siteUrl: 'https://directory.example', priceId: undefined };
+const session = { url: 'https://checkout.stripe.com/c/1', amount_total: 14_900, currency: 'usd' };
 const reply = (request: Request) =>
-  request.text().then((text) => Response.json({ url: 'https://checkout.stripe.com/c/1', text }));
+  request.text().then((text) => Response.json({ ...session, text }));
 
 /** What the provider is asked for, field by field. */
 async function askedFor(changes: { priceId?: string }, payerId: string | null) {
@@ -49,6 +50,20 @@ Deno.test('leads to the page of the session', async () => {
   const { url } = await createCheckout(stripe, terms, null);
   assert.match(url, /^https:\/\/api\.example\/stripe-stand-in\/checkout\/cs_test_\w+$/);
 });
+
+for (const [name, changed] of Object.entries({
+  'another amount': { amount_total: 19_900 },
+  'another currency': { currency: 'cad' },
+  'no amount': { amount_total: null },
+})) {
+  Deno.test(`leads nobody to a price of the catalogue that is not the fee: ${name}`, async () => {
+    const stripe = connectTo('key', () => Response.json({ ...session, ...changed }));
+    await assert.rejects(
+      createCheckout(stripe, { ...terms, priceId: 'price_1' }, null),
+      (error) => error instanceof FunctionError && error.status === 503,
+    );
+  });
+}
 
 Deno.test('asks again once, and for the same session, when the provider stumbles', async () => {
   const keys: (string | null)[] = [];

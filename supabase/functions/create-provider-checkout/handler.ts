@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import { checkoutReplySchema } from '../_shared/contracts/listing.ts';
+import { FunctionError } from '../_shared/function-error.ts';
 import { fromProvider } from '../_shared/stripe/client.ts';
 import { LISTING_FEE, LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
 
@@ -16,7 +17,7 @@ export interface CheckoutTerms {
  *
  * @param payerId account of the payer, null for a visitor.
  * @returns where to send the browser to pay.
- * @throws FunctionError 502 when the payment provider fails.
+ * @throws FunctionError 502 when the payment provider fails, 503 when it would take another sum.
  */
 export async function createCheckout(
   stripe: Stripe,
@@ -34,7 +35,16 @@ export async function createCheckout(
     success_url: `${siteUrl}/provider-submit?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${siteUrl}/list-your-service`,
   });
-  return checkoutReplySchema.parse(await fromProvider(call));
+  const session = await fromProvider(call);
+  // What such a session takes is no payment for a listing: whoever paid it would get nothing.
+  if (session.amount_total !== LISTING_FEE.amount || session.currency !== LISTING_FEE.currency) {
+    throw new FunctionError(503, 'not_configured', 'Payments are not set up yet.', {
+      cause: new Error(
+        `The price of a listing is ${String(session.amount_total)} ${String(session.currency)}.`,
+      ),
+    });
+  }
+  return checkoutReplySchema.parse(session);
 }
 
 function fee() {
