@@ -23,10 +23,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     if (pending === undefined) {
       const code = loadChunk(load);
       pending = code;
-      void code.then(
+      code.then(
         (component) => {
           // By these two fields `use` knows, without waiting for a turn, that the code is there.
-          Object.assign(code, { status: 'fulfilled', value: component });
+          void Object.assign(code, { status: 'fulfilled', value: component });
         },
         () => {
           setTimeout(() => {
