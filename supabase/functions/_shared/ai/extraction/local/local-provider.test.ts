@@ -51,7 +51,7 @@ Deno.test('is surer of a labelled day than of one in running text', async () => 
 
 Deno.test('stops when it is told to', async () => {
   const stopped = AbortSignal.abort();
-  await assert.rejects(async () =>
+  await assert.rejects(
     provider.extract({ text: 'x', contentType: 'event', today: '2026-02-03' }, stopped),
   );
 });

@@ -15,10 +15,12 @@ import { findTitle } from './title.ts';
  */
 export function createLocalProvider(): ExtractionProvider {
   return {
-    extract(input, signal) {
-      signal.throwIfAborted();
-      return Promise.resolve(extract(input));
-    },
+    extract: (input, signal) =>
+      // What is thrown in here becomes a rejection.
+      new Promise((resolve) => {
+        signal.throwIfAborted();
+        resolve(extract(input));
+      }),
   };
 }
 

@@ -29,7 +29,7 @@ function shortenWord(word: string): string {
 export function plainCharacters(text: string): string {
   return text
     .normalize('NFC')
-    .replace(/\r\n?|\u2028|\u2029|\u000b|\u000c/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff\ufe0e\ufe0f]/g, '')
     .replace(/[\u{e0000}-\u{e007f}]/gu, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
