@@ -268,7 +268,7 @@ begin
       'submission_declined', listing.submitted_by, listing.contact_email,
       jsonb_build_object(
         'kind', 'listing', 'id', listing.id, 'title', listing.provider_name,
-        'reason', listing.moderation_reason, 'access_token', listing.access_token));
+        'reason', listing.moderation_reason, 'unpaid', true));
   end if;
 end;
 $$;

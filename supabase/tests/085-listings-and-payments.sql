@@ -143,8 +143,10 @@ select results_eq(
   $$select listing_status, moderation_reason from service_provider_directory join made on listing_id = id
     where session_id = 'cs_test_fixture2'$$,
   $$values ('rejected', 'The payment for this listing was disputed.')$$, 'takes the listing down');
-select is(
-  (select count(*) from private.notification_outbox where kind = 'submission_declined'), 1::bigint, 'and its provider is told');
+select results_eq(
+  $$select detail ->> 'unpaid', detail ? 'access_token' from private.notification_outbox
+    where kind = 'submission_declined'$$,
+  $$values ('true', false)$$, 'and its provider is told, once, without a link to mend what would not help');
 select tests.act_as('service_admin');
 select throws_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'PT409', null, 'it stays down');
 select tests.act_as_superuser();

@@ -43,6 +43,13 @@ const mails: readonly (readonly [
     `${SITE}/provider-submit?listing=${token}`,
   ],
   [
+    'submission_declined',
+    { kind: 'listing', id, title: 'Tide Books', reason: 'It was refunded.', unpaid: true },
+    'Not published: Tide Books',
+    'It was refunded.',
+    `${SITE}/list-your-service`,
+  ],
+  [
     'claim_approved',
     { slug: 'loans', name: 'Loans' },
     'You are linked to Loans',

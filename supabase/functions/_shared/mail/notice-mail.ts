@@ -30,6 +30,8 @@ const decision = z.object({
   title: words,
   reason: words,
   access_token: z.uuid().nullish(),
+  /** Whether its money went back: then changing it would not help. */
+  unpaid: z.boolean().nullish(),
 });
 const claim = z.object({ slug: z.string(), name: z.string() });
 
@@ -64,9 +66,7 @@ const writers: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `${nounOf(detail)} “${titleOf(detail)}” is not published. The reason:`,
       detail.reason ?? 'No reason was given.',
-      detail.access_token == null
-        ? 'You find everything that you sent in under My Submissions on your profile.'
-        : `You can change it and send it in again, at no cost:\n${listingLink(siteUrl, detail.access_token)}`,
+      wayOn(detail, siteUrl),
     ),
   })),
 
@@ -179,6 +179,16 @@ function nounOf({ kind }: z.infer<typeof decision>): string {
 
 function titleOf({ title, kind }: z.infer<typeof decision>): string {
   return title ?? `your ${kind}`;
+}
+
+/** What somebody can do whose submission was declined. */
+function wayOn({ unpaid, access_token }: z.infer<typeof decision>, siteUrl: string): string {
+  if (unpaid === true) {
+    return `It left the directory with its payment. To be listed, you can pay for a new listing:\n${siteUrl}/list-your-service`;
+  }
+  return access_token == null
+    ? 'You find everything that you sent in under My Submissions on your profile.'
+    : `You can change it and send it in again, at no cost:\n${listingLink(siteUrl, access_token)}`;
 }
 
 function addressOf({ kind, id }: z.infer<typeof decision>, siteUrl: string): string {
