@@ -71,11 +71,13 @@ describe('callFunction', () => {
     expect(fetchMock).toHaveBeenCalledOnce();
   });
 
-  it('tells an unpaid session from other refusals', async () => {
-    fetchMock.mockResolvedValue(
-      Response.json({ error: 'no', code: 'payment_required' }, { status: 402 }),
-    );
-    await expect(callFunction('a-function')).rejects.toMatchObject({ code: 'payment_required' });
+  it.each([
+    ['payment_required', 'payment_required'],
+    ['payment_returned', 'payment_required'],
+    ['payment_pending', 'payment_pending'],
+  ])('tells an unpaid session from other refusals: %s', async (said, code) => {
+    fetchMock.mockResolvedValue(Response.json({ error: 'no', code: said }, { status: 402 }));
+    await expect(callFunction('a-function')).rejects.toMatchObject({ code });
   });
 
   it('ends with the signal', async () => {

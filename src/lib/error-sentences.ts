@@ -8,6 +8,7 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
   invalid: 'That was not accepted. Check what you entered and try again.',
   unauthenticated: 'Please sign in and try again.',
   payment_required: 'There is no payment for that, or it went back.',
+  payment_pending: 'Your bank has not confirmed the payment yet.',
   forbidden: 'You do not have permission to do that.',
   not_found: 'That could not be found.',
   conflict: 'That conflicts with something that already exists.',

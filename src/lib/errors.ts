@@ -6,6 +6,7 @@ export type AppErrorCode =
   | 'invalid'
   | 'unauthenticated'
   | 'payment_required'
+  | 'payment_pending'
   | 'forbidden'
   | 'not_found'
   | 'conflict'
@@ -49,8 +50,9 @@ export function toAppError(error: unknown, status?: number): AppError {
   return new AppError(codeOf(error, status), { cause: error, retryAfter: retryAfterOf(error) });
 }
 
-// SQLSTATEs that mean something to a person; `PTnnn` carries an HTTP status of its own.
-const sqlStates: Readonly<Record<string, AppErrorCode>> = {
+// Codes that mean something to a person: SQLSTATEs, of which `PTnnn` carries an HTTP status of its
+// own, and a word of our functions that says more than the status beside it.
+const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   '22P02': 'invalid',
   '23502': 'invalid',
   '23503': 'conflict',
@@ -64,6 +66,7 @@ const sqlStates: Readonly<Record<string, AppErrorCode>> = {
   PGRST116: 'not_found',
   PGRST301: 'unauthenticated',
   PGRST303: 'unauthenticated',
+  payment_pending: 'payment_pending',
 };
 
 function codeOf(error: unknown, status: number | undefined): AppErrorCode {
@@ -73,7 +76,7 @@ function codeOf(error: unknown, status: number | undefined): AppErrorCode {
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
 
   const code = textOf(error, 'code');
-  const known = sqlStates[code];
+  const known = knownCodes[code];
   if (known !== undefined) return known;
 
   const raised = /^PT(\d{3})$/u.exec(code)?.[1];

@@ -4,6 +4,7 @@ import { apiUrl, siteUrl } from '../../addresses.ts';
 import { accountTest, expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { pngFile, pngOfSize, plainFile } from '../../image-files.ts';
 import {
+  confirmPayment,
   decideListing,
   listingsNamed,
   makeSession,
@@ -120,6 +121,17 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
     await expectRefusal(`session_id=${await makeSession(kind)}`);
   }
   await expectRefusal('session_id=cs_test_nobodyeverpaidthisone');
+
+  await test.step('who waits for a bank is not asked to pay again', async () => {
+    const pending = await makeSession('pending');
+    await listing.open(`session_id=${pending}`);
+    await expect(listing.title).toHaveText('Your payment is on its way');
+    await expect(listing.main).toContainText('Nothing more is to be paid');
+    await expectAccessible(page);
+    await confirmPayment(pending);
+    await listing.retry.click();
+    await expect(listing.title).toHaveText('Submit Your Listing');
+  });
 
   await listing.open('listing=1');
   await expect(listing.title).toHaveText('This link leads to no listing');

@@ -4,7 +4,7 @@ import { toAppError, type AppErrorCode } from '@/lib/errors';
 type Words = Partial<Record<AppErrorCode, string>>;
 
 /** What may pass is said in the general words: they tell what to do about it. */
-const PASSING: readonly AppErrorCode[] = ['network', 'timeout', 'rate_limited'];
+const PASSING: readonly AppErrorCode[] = ['network', 'timeout', 'rate_limited', 'payment_pending'];
 
 const FAILED = 'Failed to submit listing. Please try again.';
 

@@ -31,6 +31,21 @@ export function PaidSessionGate(props: PaidSessionGateProps) {
   const { code } = toAppError(failure);
   if (code === 'conflict') return <UsedPayment isListingGone />;
   if (REFUSALS.includes(code)) return refused;
+  if (code === 'payment_pending') {
+    return (
+      <TryAgain
+        title="Your payment is on its way"
+        failure={failure}
+        isRetrying={isRetrying}
+        onRetry={retry}
+      >
+        <p>
+          With some ways of paying that takes a few days. Nothing more is to be paid: once the money
+          is here, we send a link to this form to the address that you paid with.
+        </p>
+      </TryAgain>
+    );
+  }
   return (
     <TryAgain
       title="Your payment could not be checked"
