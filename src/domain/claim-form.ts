@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredText } from './form-text';
 import { claimLimits } from './limits';
 import { claimTypes } from './submission-vocabularies';
@@ -6,7 +6,9 @@ import { isMember } from './vocabularies';
 
 /** What a member fills in to claim a resource; the empty role is the one that is not chosen yet. */
 export const claimFormSchema = z.object({
-  claim_type: z.string().refine((role) => isMember(claimTypes, role), 'Please choose a role.'),
+  claim_type: z
+    .string()
+    .check(z.refine((role) => isMember(claimTypes, role), 'Please choose a role.')),
   justification: requiredText(
     claimLimits.justification.longest,
     'Please say how you are connected to this resource.',

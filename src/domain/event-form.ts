@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ExtractedEvent } from '../../supabase/functions/_shared/contracts/extraction';
 import {
   commaList,
@@ -55,13 +55,15 @@ export type EventForm = z.infer<typeof fields>;
  * What a member says of an event (spec §2 'Event review'). What does not belong to the kind of
  * place is hidden and not looked at.
  */
-export const eventFormSchema = fields.superRefine((form, context) => {
-  const complain = (field: keyof EventForm, message: string) => {
-    context.addIssue({ code: 'custom', path: [field], message });
-  };
-  checkDates(form, complain);
-  checkPlace(form, complain);
-});
+export const eventFormSchema = fields.check(
+  z.superRefine((form, context) => {
+    const complain = (field: keyof EventForm, message: string) => {
+      context.addIssue({ code: 'custom', path: [field], message });
+    };
+    checkDates(form, complain);
+    checkPlace(form, complain);
+  }),
+);
 
 /** The form, right or wrong: what a draft may hold. */
 export const eventDraftSchema = z.object({

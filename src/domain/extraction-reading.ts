@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ExtractionReply } from '../../supabase/functions/_shared/contracts/extraction';
 import {
   contentTypes,
@@ -29,7 +29,7 @@ export const readingSchema = z.discriminatedUnion('kind', [
     kind: z.literal('event'),
     original: eventDraftSchema,
     /** A picture somewhere else on the web that the text names. */
-    imageAddress: z.string().nullable(),
+    imageAddress: z.nullable(z.string()),
   }),
 ]);
 export type Reading = z.infer<typeof readingSchema>;

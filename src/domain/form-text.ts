@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { safeHref } from './links';
 import { isEmailAddress } from './mailto';
 import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
@@ -15,39 +15,41 @@ const LONGEST_WEB_ADDRESS = 2048;
  * @param whenEmpty what to say when nothing is visible in it.
  */
 export function requiredText(longest: number, whenEmpty: string) {
-  return z
-    .string()
-    .refine(showsSomething, whenEmpty)
-    .refine((text) => characterCount(text.trim()) <= longest, atMost(longest))
-    .refine(
+  return z.string().check(
+    z.refine(showsSomething, whenEmpty),
+    z.refine((text) => characterCount(text.trim()) <= longest, atMost(longest)),
+    z.refine(
       (text) => !hasForbiddenCharacter(text),
       'The text contains an invalid character. Please remove what you pasted and type it.',
-    );
+    ),
+  );
 }
 
 /** A text that may be left empty, of at most `longest` characters, outer blanks aside. */
 export function optionalText(longest: number) {
-  return z
-    .string()
-    .refine((text) => characterCount(text.trim()) <= longest, atMost(longest))
-    .refine((text) => !hasForbiddenCharacter(text), INVALID_CHARACTER);
+  return z.string().check(
+    z.refine((text) => characterCount(text.trim()) <= longest, atMost(longest)),
+    z.refine((text) => !hasForbiddenCharacter(text), INVALID_CHARACTER),
+  );
 }
 
 /** A web address, or nothing. */
-export const optionalWebAddress = z.string().refine((text) => {
-  const address = text.trim();
-  return (
-    address === '' ||
-    (address.length <= LONGEST_WEB_ADDRESS &&
-      WEB_ADDRESS.test(address) &&
-      safeHref(address) !== null)
-  );
-}, 'Invalid url');
+export const optionalWebAddress = z.string().check(
+  z.refine((text) => {
+    const address = text.trim();
+    return (
+      address === '' ||
+      (address.length <= LONGEST_WEB_ADDRESS &&
+        WEB_ADDRESS.test(address) &&
+        safeHref(address) !== null)
+    );
+  }, 'Invalid url'),
+);
 
 /** An e-mail address, or nothing. */
 export const optionalEmailAddress = z
   .string()
-  .refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email');
+  .check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email'));
 
 /**
  * Texts with commas between them, or nothing (see `linesFromText`).
@@ -60,16 +62,18 @@ export function commaList(
   things: string,
   thing: string,
 ) {
-  return z.string().superRefine((text, context) => {
-    const lines = linesFromText(text);
-    const complain = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-    };
-    if (lines.length > most) complain(`Please list at most ${most} ${things}`);
-    else if (lines.some((line) => characterCount(line) > longest)) {
-      complain(`Please use at most ${longest} characters for each ${thing}`);
-    } else if (hasForbiddenCharacter(text)) complain(INVALID_CHARACTER);
-  });
+  return z.string().check(
+    z.superRefine((text, context) => {
+      const lines = linesFromText(text);
+      const complain = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+      };
+      if (lines.length > most) complain(`Please list at most ${most} ${things}`);
+      else if (lines.some((line) => characterCount(line) > longest)) {
+        complain(`Please use at most ${longest} characters for each ${thing}`);
+      } else if (hasForbiddenCharacter(text)) complain(INVALID_CHARACTER);
+    }),
+  );
 }
 
 /** What is typed with commas between it; each once, what is empty not at all. */

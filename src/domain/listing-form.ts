@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ListingFields } from '../../supabase/functions/_shared/contracts/listing';
 import { lineFromText, optionalWebAddress, paragraphsFromText, requiredText } from './form-text';
 import { providerLimits } from './limits';
@@ -12,16 +12,19 @@ import { isMember } from './vocabularies';
 export const listingFormSchema = z.object({
   providerName: textOf(providerLimits.provider_name.longest, 'Provider name is required'),
   logoUrl: z.string(),
-  serviceCategories: someOf(serviceCategories).min(1, 'Please choose at least one category'),
+  serviceCategories: someOf(serviceCategories).check(
+    z.minLength(1, 'Please choose at least one category'),
+  ),
   description: textOf(providerLimits.description.longest, 'Description is required'),
   websiteUrl: optionalWebAddress,
-  contactEmail: z
-    .string()
-    .refine(showsSomething, { error: 'Contact email is required', abort: true })
-    .refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
-  regionServed: z
-    .string()
-    .refine((region) => isMember(providerRegions, region), 'Please choose the region you serve'),
+  contactEmail: z.string().check(
+    z.refine(showsSomething, { error: 'Contact email is required', abort: true }),
+    z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+  ),
+  regionServed: z.custom<ListingFields['regionServed'], string>(
+    (region) => isMember(providerRegions, region),
+    'Please choose the region you serve',
+  ),
   tags: someOf(providerTags),
 });
 
@@ -110,8 +113,10 @@ export function fromListingForm(form: CheckedListing): ListingFields {
 
 /** A required text that also fits the function, which counts an emoji as two characters or more. */
 function textOf(longest: number, whenEmpty: string) {
-  return requiredText(longest, whenEmpty).refine(
-    (text) => characterCount(text.trim()) > longest || text.trim().length <= longest,
-    `Please use at most ${longest.toLocaleString('en-US')} characters`,
+  return requiredText(longest, whenEmpty).check(
+    z.refine(
+      (text) => characterCount(text.trim()) > longest || text.trim().length <= longest,
+      `Please use at most ${longest.toLocaleString('en-US')} characters`,
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { characterCount } from './text-rules';
 
 /** Spec §9; `auth.minimum_password_length` in supabase/config.toml says the same. */
@@ -9,14 +9,14 @@ const LONGEST_BYTES = 72;
 const COMFORTABLE = 12;
 
 /** A password that somebody chooses. Kept exactly as typed, spaces included. */
-export const newPassword = z
-  .string()
-  .min(1, 'Password is required')
-  .refine((text) => characterCount(text) >= SHORTEST, 'Password must be at least 6 characters')
-  .refine(
+export const newPassword = z.string().check(
+  z.minLength(1, 'Password is required'),
+  z.refine((text) => characterCount(text) >= SHORTEST, 'Password must be at least 6 characters'),
+  z.refine(
     (text) => new TextEncoder().encode(text).length <= LONGEST_BYTES,
     'Password must be at most 72 characters. Accents and emoji count as more than one.',
-  );
+  ),
+);
 
 /** How a form tells that the second entry of a password differs from the first (spec §5). */
 export const confirmationRule = {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   commaList,
   lineFromText,
@@ -30,7 +30,9 @@ export const profileFormSchema = z.object({
   github_url: optionalWebAddress,
   availability_status: z
     .string()
-    .refine((status) => isMember(profileAvailabilityStatuses, status), 'Please choose one'),
+    .check(
+      z.refine((status) => isMember(profileAvailabilityStatuses, status), 'Please choose one'),
+    ),
   nexus_member: z.boolean(),
   open_to_connecting: z.boolean(),
   public_profile: z.boolean(),

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ExtractedResource } from '../../supabase/functions/_shared/contracts/extraction';
 import {
   commaList,

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { requiredText } from './form-text';
 import { profileLimits } from './limits';
 import { isEmailAddress } from './mailto';
@@ -7,10 +7,10 @@ import { characterCount, hasForbiddenCharacter, showsSomething } from './text-ru
 import { usStates } from './us-states';
 
 /** An e-mail address that must be given, outer blanks aside. */
-export const requiredEmail = z
-  .string()
-  .refine(showsSomething, 'Email is required')
-  .refine((text) => isEmailAddress(text.trim()), 'Invalid email');
+export const requiredEmail = z.string().check(
+  z.refine(showsSomething, 'Email is required'),
+  z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+);
 
 /** Room for any state in 'City, State'. */
 const LONGEST_CITY =
@@ -26,18 +26,20 @@ export const signUpSchema = z
     city: requiredText(LONGEST_CITY, 'City is required'),
     state: z
       .string()
-      .refine((state) => usStates.some((known) => known === state), 'Please select a state'),
-    organization: z
-      .string()
-      .refine(
+      .check(
+        z.refine((state) => usStates.some((known) => known === state), 'Please select a state'),
+      ),
+    organization: z.string().check(
+      z.refine(
         (text) => characterCount(text.trim()) <= profileLimits.company_organization.longest,
         `Please use at most ${profileLimits.company_organization.longest} characters`,
-      )
-      .refine((text) => !hasForbiddenCharacter(text), 'The name contains an invalid character'),
+      ),
+      z.refine((text) => !hasForbiddenCharacter(text), 'The name contains an invalid character'),
+    ),
     password: newPassword,
     confirmation: z.string(),
   })
-  .refine(({ password, confirmation }) => password === confirmation, confirmationRule);
+  .check(z.refine(({ password, confirmation }) => password === confirmation, confirmationRule));
 
 /** The form while it is filled in. */
 export type SignUpForm = z.input<typeof signUpSchema>;

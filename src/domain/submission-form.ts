@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { daysUntilDeadline } from './availability';
 import { resourceLimits } from './limits';
 import { characterCount } from './text-rules';
@@ -13,22 +13,26 @@ export const YEAR_REFUSED = 'Please use a year from 2000 to 2100';
 const PHONE = /^[0-9+(][0-9A-Za-z+()./,;# -]*[0-9A-Za-z]$/u;
 
 /** A telephone number as people write it, or nothing. */
-export const optionalPhone = z.string().refine((text) => {
-  const number = text.trim();
-  const { longest } = resourceLimits.contact_phone;
-  return number === '' || (characterCount(number) <= longest && PHONE.test(number));
-}, 'Invalid phone number');
+export const optionalPhone = z.string().check(
+  z.refine((text) => {
+    const number = text.trim();
+    const { longest } = resourceLimits.contact_phone;
+    return number === '' || (characterCount(number) <= longest && PHONE.test(number));
+  }, 'Invalid phone number'),
+);
 
 /** A day as date fields hold it (`2026-02-27`), or nothing. */
 export function optionalDay({ min, max }: { readonly min: string; readonly max: string }) {
-  return z.string().superRefine((day, context) => {
-    if (day === '') return;
-    const complain = (message: string) => {
-      context.addIssue({ code: 'custom', message });
-    };
-    if (!isDay(day)) complain('Invalid date');
-    else if (day < min || day > max) complain(YEAR_REFUSED);
-  });
+  return z.string().check(
+    z.superRefine((day, context) => {
+      if (day === '') return;
+      const complain = (message: string) => {
+        context.addIssue({ code: 'custom', message });
+      };
+      if (!isDay(day)) complain('Invalid date');
+      else if (day < min || day > max) complain(YEAR_REFUSED);
+    }),
+  );
 }
 
 /** Whether this is a day of the calendar, written as date fields do. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AuthForm, SendButton } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { FailureAlert } from './failure-alert';
@@ -15,7 +15,7 @@ import { paths } from '@/lib/paths';
 
 const schema = z
   .object({ password: newPassword, confirmation: z.string() })
-  .refine(({ password, confirmation }) => password === confirmation, confirmationRule);
+  .check(z.refine(({ password, confirmation }) => password === confirmation, confirmationRule));
 
 /** Sets the new password of a person who came with the link of a recovery mail. */
 export function NewPassword({ user }: { user: SessionUser }) {

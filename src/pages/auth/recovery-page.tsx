@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AuthForm, SendButton } from './auth-form';
 import { AuthFrame } from './auth-frame';
 import { authAddress } from './auth-mode';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { AuthForm, SendButton } from './auth-form';
 import { authAddress } from './auth-mode';
 import { EmailField } from './email-field';
@@ -18,7 +18,7 @@ import { notify } from '@/lib/notify';
 // Of a password that exists already nothing is asked: the backend knows it or not.
 const schema = z.object({
   email: requiredEmail,
-  password: z.string().min(1, 'Password is required'),
+  password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
 /** E-mail and password of somebody who has an account. */

@@ -1,11 +1,11 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
 
 /** How a review is written. Radio buttons hold text, so the rating is text in here. */
 export const reviewSchema = z.object({
-  rating: z.string().regex(/^[1-5]$/u, 'Please choose a rating'),
+  rating: z.string().check(z.regex(/^[1-5]$/u, 'Please choose a rating')),
   content: requiredText(reviewLimits.content.longest, 'Please write a few words'),
   reviewType: z.enum(['entrepreneur', 'editor']),
 });

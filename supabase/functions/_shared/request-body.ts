@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { core } from 'zod/mini';
 import { FunctionError } from './function-error.ts';
 
 /**
@@ -7,6 +7,15 @@ import { FunctionError } from './function-error.ts';
  * @throws FunctionError 400 when it is not as declared, 413 when it is too large.
  */
 export type BodyReader<Body> = (request: Request) => Promise<Body>;
+
+/** What tells a body as declared from any other: a schema of zod, or of the small zod, fits. */
+interface BodySchema<Body> {
+  readonly safeParse: (
+    value: unknown,
+  ) =>
+    | { readonly success: true; readonly data: Body }
+    | { readonly success: false; readonly error: core.$ZodError };
+}
 
 /** Of functions that read no body. */
 export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
@@ -17,10 +26,7 @@ export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
  * A refusal speaks in the words of the schema's own refinements; to everything else, which only a
  * program can send, it says no more than which field is wrong.
  */
-export function jsonBody<Schema extends z.ZodType>(
-  schema: Schema,
-  limitBytes: number,
-): BodyReader<z.infer<Schema>> {
+export function jsonBody<Body>(schema: BodySchema<Body>, limitBytes: number): BodyReader<Body> {
   return async (request) => {
     const value = parseJson(await readBytes(request.body, limitBytes));
     const parsed = schema.safeParse(value);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DialogEnd } from './dialog-end';
 import { authMessage } from '@/auth/auth-message';
@@ -12,14 +12,14 @@ import { isEmailAddress } from '@/domain/mailto';
 
 const schemaFor = (known: string) =>
   z.object({
-    email: z
-      .string()
-      .refine((text) => text.trim() !== '', 'Email is required')
-      .refine((text) => isEmailAddress(text.trim()), 'Invalid email')
-      .refine(
+    email: z.string().check(
+      z.refine((text) => text.trim() !== '', 'Email is required'),
+      z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+      z.refine(
         (text) => text.trim().toLowerCase() !== known.toLowerCase(),
         'This is your e-mail address already',
       ),
+    ),
   });
 
 /** Asks for a new address to sign in with, and says what has to happen before it holds. */

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DialogEnd } from './dialog-end';
 import { authMessage } from '@/auth/auth-message';
@@ -14,11 +14,11 @@ import { notify } from '@/lib/notify';
 
 const schema = z
   .object({
-    current: z.string().min(1, 'Current password is required'),
+    current: z.string().check(z.minLength(1, 'Current password is required')),
     next: newPassword,
     confirmation: z.string(),
   })
-  .refine(({ next, confirmation }) => next === confirmation, confirmationRule);
+  .check(z.refine(({ next, confirmation }) => next === confirmation, confirmationRule));
 
 const fields = [
   { name: 'current', label: 'Current Password', autoComplete: 'current-password' },

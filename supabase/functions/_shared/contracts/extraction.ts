@@ -3,7 +3,7 @@
  * providers, the model and the local one, fill the same fields.
  */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { contentTypes, LONGEST_TEXT, type ContentType } from './extraction-limits.ts';
 import {
   businessStages,
@@ -19,32 +19,32 @@ export { LONGEST_TEXT, contentTypes, type ContentType };
 
 /** What the site sends. */
 export const extractionRequestSchema = z.strictObject({
-  text: z
-    .string()
-    .refine((text) => text.trim() !== '', 'Please enter your resource information')
-    .refine(
+  text: z.string().check(
+    z.refine((text) => text.trim() !== '', 'Please enter your resource information'),
+    z.refine(
       (text) => [...text].length <= LONGEST_TEXT,
       `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
-    )
+    ),
     // NUL and halves of characters: no database keeps them.
-    .refine(
+    z.refine(
       (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
       'The text contains an invalid character.',
     ),
+  ),
   contentType: z.enum(contentTypes),
 });
 export type ExtractionRequest = z.infer<typeof extractionRequestSchema>;
 
-const line = (longest: number) => z.string().trim().min(1).max(longest).nullable();
-const lines = (most: number, longest: number) =>
-  z.array(z.string().trim().min(1).max(longest)).max(most);
+const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+const line = (longest: number) => z.nullable(text(longest));
+const lines = (most: number, longest: number) => z.array(text(longest)).check(z.maxLength(most));
 const oneOf = <V extends string>(options: readonly Option<V>[]) =>
   z.enum(options.map(({ value }) => value));
 const someOf = <V extends string>(options: readonly Option<V>[]) =>
-  z.array(oneOf(options)).max(options.length);
+  z.array(oneOf(options)).check(z.maxLength(options.length));
 
 /** A calendar day: `2026-02-27`. */
-const day = z.iso.date().nullable();
+const day = z.nullable(z.iso.date());
 
 /**
  * A moment as clocks in Maine show it (America/New_York), without an offset: `2026-02-27T16:00`; or
@@ -52,7 +52,7 @@ const day = z.iso.date().nullable();
  */
 const localMoment = z.union([
   z.iso.date(),
-  z.iso.datetime({ local: true, precision: -1 }).refine((moment) => !moment.endsWith('Z')),
+  z.iso.datetime({ local: true, precision: -1 }).check(z.refine((moment) => !moment.endsWith('Z'))),
 ]);
 
 /** Fields of a resource; null or an empty list where the text says nothing. */
@@ -74,7 +74,7 @@ export const extractedResourceSchema = z.strictObject({
   funding_range: line(200),
   application_deadline: day,
   focus_areas: lines(20, 80),
-  support_type: oneOf(supportTypes).nullable(),
+  support_type: z.nullable(oneOf(supportTypes)),
   business_stage: someOf(businessStages),
   geographic_region: someOf(geographicRegions),
   industry_categories: someOf(industries),
@@ -87,9 +87,9 @@ export type ExtractedResource = z.infer<typeof extractedResourceSchema>;
 export const extractedEventSchema = z.strictObject({
   title: line(200),
   description: line(8000),
-  start_date: localMoment.nullable(),
-  end_date: localMoment.nullable(),
-  location_type: oneOf(locationTypes).nullable(),
+  start_date: z.nullable(localMoment),
+  end_date: z.nullable(localMoment),
+  location_type: z.nullable(oneOf(locationTypes)),
   location_address: line(400),
   location_link: line(2048),
   geographic_region: someOf(geographicRegions),
@@ -104,7 +104,7 @@ export const extractedEventSchema = z.strictObject({
 export type ExtractedEvent = z.infer<typeof extractedEventSchema>;
 
 /** How sure the provider is of each field that it filled: 0 to 1, by name of the field. */
-const confidenceScores = z.record(z.string(), z.number().min(0).max(1));
+const confidenceScores = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1)));
 
 /** What the function answers; `contentType` is the one asked for. */
 export const extractionReplySchema = z.discriminatedUnion('contentType', [
@@ -127,4 +127,4 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
 export type ExtractionReply = z.infer<typeof extractionReplySchema>;
 
 /** A refusal or a failure, of this function and every other. */
-export const functionErrorSchema = z.object({ error: z.string(), code: z.string() });
+export const functionErrorSchema = z.strictObject({ error: z.string(), code: z.string() });

@@ -4,15 +4,16 @@
  * state of a listing are never among it: they are the payment provider's and the database's.
  */
 
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { providerRegions, providerTags, serviceCategories } from './provider-vocabularies.ts';
 import type { Option } from './vocabularies.ts';
 
 const oneOf = <V extends string>(options: readonly Option<V>[]) =>
   z.enum(options.map(({ value }) => value));
+const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
 /** A checkout session of the payment provider, as it stands in the address after paying. */
-export const sessionIdSchema = z.string().regex(/^cs_[A-Za-z0-9_]{8,200}$/);
+export const sessionIdSchema = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/));
 
 /** Answer of `create-provider-checkout`: where to send the browser to pay. */
 export const checkoutReplySchema = z.object({ url: z.string() });
@@ -58,20 +59,22 @@ export const logoUploadReplySchema = z.object({
 
 /** The fields of the form as they are sent (spec §3 'Provider listing submission'). */
 export const listingFieldsSchema = z.strictObject({
-  providerName: z.string().trim().min(1).max(160),
-  description: z.string().trim().min(1).max(4000),
-  serviceCategories: z.array(oneOf(serviceCategories)).min(1).max(serviceCategories.length),
+  providerName: text(160),
+  description: text(4000),
+  serviceCategories: z
+    .array(oneOf(serviceCategories))
+    .check(z.minLength(1), z.maxLength(serviceCategories.length)),
   regionServed: oneOf(providerRegions),
-  contactEmail: z.string().trim().min(1).max(254),
-  websiteUrl: z.string().trim().max(2048).nullable(),
-  logoUrl: z.string().max(400).nullable(),
-  tags: z.array(oneOf(providerTags)).max(providerTags.length),
+  contactEmail: text(254),
+  websiteUrl: z.nullable(z.string().check(z.trim(), z.maxLength(2048))),
+  logoUrl: z.nullable(z.string().check(z.maxLength(400))),
+  tags: z.array(oneOf(providerTags)).check(z.maxLength(providerTags.length)),
 });
 export type ListingFields = z.infer<typeof listingFieldsSchema>;
 
 /** Body of `submit-provider-listing`: a new listing, or one more year of the one of a link. */
 export const listingRequestSchema = z.union([
-  listingFieldsSchema.extend({ stripeSessionId: sessionIdSchema }),
+  z.extend(listingFieldsSchema, { stripeSessionId: sessionIdSchema }),
   z.strictObject({ stripeSessionId: sessionIdSchema, renew: z.uuid() }),
 ]);
 export type ListingRequest = z.infer<typeof listingRequestSchema>;

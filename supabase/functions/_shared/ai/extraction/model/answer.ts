@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   contentTypes,
   extractedEventSchema,
@@ -49,8 +49,8 @@ const PROSE: ReadonlySet<string> = new Set<FieldName>(['description', 'eligibili
 
 const answerSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
-  confidences: z.record(z.string(), z.unknown()).catch({}),
-  reads_like: z.unknown().optional(),
+  confidences: z.catch(z.record(z.string(), z.unknown()), {}),
+  reads_like: z.optional(z.unknown()),
 });
 
 /**
@@ -74,7 +74,7 @@ export function readAnswer(
 
   const data: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.shape)) {
-    const value = field instanceof z.ZodArray ? readList : readText;
+    const value = field instanceof z.core.$ZodArray ? readList : readText;
     const own = Object.hasOwn(fields, name) ? fields[name] : null;
     data[name] = withoutPrompt(value(name, field, own, input), prompt, input.text);
   }
@@ -82,7 +82,7 @@ export function readAnswer(
   return {
     extractedData: schema.parse(data),
     confidenceScores: scoresOf(data, confidences),
-    readsLike: z.enum(contentTypes).catch(input.contentType).parse(readsLike),
+    readsLike: z.catch(z.enum(contentTypes), input.contentType).parse(readsLike),
   };
 }
 
@@ -99,7 +99,7 @@ function parseObject(answer: string): unknown {
 
 function readText(
   name: string,
-  field: z.ZodType,
+  field: z.core.$ZodType,
   value: unknown,
   input: ExtractionInput,
 ): string | null {
@@ -107,12 +107,12 @@ function readText(
   const rule = Object.entries(TEXT_RULES).find(([key]) => key === name)?.[1] ?? plainText;
   const text = PROSE.has(name) ? cleanText(value) : cleanLine(value);
   const allowed = rule(shorten(text, longestOf(field)), input);
-  return field.safeParse(allowed).success ? allowed : null;
+  return z.safeParse(field, allowed).success ? allowed : null;
 }
 
 function readList(
   _name: string,
-  field: z.ZodType,
+  field: z.core.$ZodType,
   value: unknown,
   input: ExtractionInput,
 ): string[] {
@@ -121,7 +121,7 @@ function readList(
     const text = typeof entry === 'string' ? plainText(cleanLine(entry), input) : null;
     if (text === null || kept.includes(text)) continue;
     // The schema also says how many are enough.
-    if (field.safeParse([...kept, text]).success) kept.push(text);
+    if (z.safeParse(field, [...kept, text]).success) kept.push(text);
   }
   return kept;
 }
@@ -130,9 +130,12 @@ function plainText(text: string, input: ExtractionInput): string | null {
   return hasOnlyLinksOf(input.text, text) ? text : null;
 }
 
-function longestOf(field: z.ZodType): number {
-  const inner = field instanceof z.ZodNullable ? field.unwrap() : field;
-  return (inner instanceof z.ZodString ? inner.maxLength : null) ?? Number.MAX_SAFE_INTEGER;
+function longestOf(field: z.core.$ZodType): number {
+  const inner = field instanceof z.core.$ZodNullable ? field._zod.def.innerType : field;
+  const limits = (inner._zod.def.checks ?? []).flatMap((check) =>
+    check instanceof z.core.$ZodCheckMaxLength ? check._zod.def.maximum : [],
+  );
+  return Math.min(...limits, Number.MAX_SAFE_INTEGER);
 }
 
 function withoutPrompt(
@@ -154,7 +157,7 @@ function endsBeforeStart({ start_date: start, end_date: end }: Fields): boolean 
 }
 
 function scoresOf(data: Fields, confidences: Fields): Record<string, number> {
-  const score = z.number().min(0).max(1).catch(UNKNOWN_CONFIDENCE);
+  const score = z.catch(z.number().check(z.minimum(0), z.maximum(1)), UNKNOWN_CONFIDENCE);
   const filled = Object.entries(data).filter(
     ([, value]) => value !== null && !(Array.isArray(value) && value.length === 0),
   );
