@@ -111,6 +111,7 @@ export function roleOf(
     return /\b(?:deadline|due|appl|submi|clos)/i.test(before) ? 'deadline' : 'event';
   }
   if (date.endDay !== null && !date.isList && WINDOW.test(before)) return 'deadline';
+  if (labelled === 'event' && line.labelText === '' && DUE_BY.test(before)) return 'deadline';
   if (labelled !== undefined) {
     return nearest(before.slice(line.labelText.length), 'last') === 'superseded'
       ? 'superseded'
@@ -141,6 +142,10 @@ const BY =
   /\b(?:by|before|until|till|through|thru|no later than)(?:,? (?:noon|midnight|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\.?)?|close of business|cob|eod|(?:the )?end of (?:the )?(?:day|business)|5))?(?:,? (?:on|et|est|edt|eastern|sharp))*,? *(?:(?:mon|tues?|wednes|thurs?|fri|satur|sun)(?:day)?,? *)?(?:the )?$/i;
 const ASKED =
   /\b(?:appl\w+|forms?|submi\w+|proposals?|entr(?:y|ies)|accept\w*|open|send|get|e-?mail|pitch(?:es)?|nominat\w+|letters?|drop|mail|bring|return|sign|need|deadline|round|window|call|cohort|due)\b/i;
+
+/** A picture of a calendar stands beside last days, too. */
+const DUE_BY =
+  /\b(?:appl(?:y|ications?)|submit|send|enter|entries|deadline|due|closes?|nominate)\b[^.;]{0,60}\b(?:by|before|due|until|closes?|deadline)\b[^.;\d]{0,24}$/i;
 
 /** A day after 'by' or 'until' is the last one for whatever the clause asks for. */
 function roleBy(before: string): DateRole | null {

@@ -242,7 +242,7 @@ function endsSection(
 
 /** A short line without an end is the start of something else. */
 const isTitleLike = ({ whole, bullet }: Parsed): boolean =>
-  !bullet && whole.split(' ').length <= 7 && !/[.!?;,)]$/.test(whole) && !/\d{3}/.test(whole);
+  !bullet && whole.split(' ').length <= 7 && !/[.!?;:,)]$/.test(whole) && !/\d{3}/.test(whole);
 
 function roleOf(parsed: Parsed, section: LabelKind | null, heading: boolean): Line['role'] {
   if (FOOTER.test(parsed.whole)) return 'footer';

@@ -12,6 +12,10 @@ const EVENT_NAME =
 const RESOURCE_NAME =
   /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship|academy|boot ?camp|institute|incubation|course|school|corps|lab|cooperative|co-?working|space)s?\b/i;
 
+/** What comes back all year lasts. */
+const RECURRING =
+  /\b(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every|each)(?: and (?:1st|2nd|3rd|4th|first|second|third|fourth|last))? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s)? (?:of|in) (?:every|each|the|a) month|every (?:month|week)|year[- ]round|all year)\b/i;
+
 /**
  * How much a text announces an event (above nought) rather than something that lasts (below).
  *
@@ -46,6 +50,7 @@ export function eventPoints(
   if (lines.some(({ label, section }) => label === 'eligibility' || section === 'eligibility'))
     points -= 0.7;
   if (lines.some(({ label }) => label === 'date' || label === 'time')) points += 1;
+  if (RECURRING.test(text) && !main.some(({ hasYear }) => hasYear)) points -= 2;
   points += Math.min(3, countMatches(text, EVENT) * 0.5);
   return points - Math.min(5, countMatches(text, RESOURCE) * 0.4);
 }

@@ -65,11 +65,11 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'cost',
-    /^(?:costs?(?: (?:to (?:attend|participate|join)|per \w+))?|fees?|pric(?:e|es|ing)|tuition|admission|(?:registration|participation|program|membership|course|class) (?:fees?|costs?)|dues|rates?|what does it cost|how much(?: does it cost| is it)?|is there a (?:fee|cost|charge)|entry fee)$/,
+    /^(?:costs?(?: (?:to (?:attend|participate|join)|per \w+))?|fees?|pric(?:e|es|ing)|tuition|admission|(?:registration|participation|program|membership|course|class) (?:fees?|costs?)|dues|rates?|what does it cost|how much(?: does it cost| is it)?|is there a (?:fee|cost|charge)|entry fees?|what (?:it|this|you|you'll|does it|will it|do i|do you) (?:costs?|pays?)(?: .{1,30})?|prices? and \w+|(?:our |current |hourly |daily |monthly |rental )?rates?)$/,
   ],
   [
     'eligibility',
-    /^(?:admissibilité|critères|qui peut \w+(?: \w+){0,2}|pour qui|who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|(?:what|who|whom) we(?:'re| are)? (?:look(?:ing)? for|seek(?:ing)?|want|fund)|we(?:'re| are) looking for|must[ -]haves?|is this you|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
+    /^(?:admissibilité|critères|qui peut \w+(?: \w+){0,2}|pour qui|who|whom|who (?:can|may|should|could)(?: \w+){1,3}|who qualifies|(?:which|what(?: kinds? of)?) (?:employers|businesses|companies|farms|owners|firms|organi[sz]ations|applicants)(?: \w+){0,3}|who (?:gets|takes) (?:in|part)|what you(?:'ll)? need to qualify|eligible \w+|who (?:is|are) (?:it|this|they|eligible|we looking)(?: \w+){0,3}|who it'?s for|who this is for|who we (?:serve|help|fund)|is (?:it|this) for (?:you|me)|eligib(?:le|ility)(?: \w+){0,3}|(?:applicant )?(?:requirements|qualifications|criteria)|to (?:qualify|be eligible)|you(?:'re| are) a (?:good )?fit if|(?:target |intended )?audience|(?:what|who|whom) we(?:'re| are)? (?:look(?:ing)? for|seek(?:ing)?|want|fund)|we(?:'re| are) looking for|must[ -]haves?|is this you|intended for|applicants|for|for whom|best for|ideal for|designed for|perfect for|am i eligible|do i qualify|you(?: may| can)? qualify if|open to|must|you (?:may|can) apply if(?: \w+){0,6})$/,
   ],
   [
     'register',

@@ -38,7 +38,7 @@ const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ],
   [
     'award',
-    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|third place|first prize|grand prize|non-dilutive|unrestricted|not to exceed|not exceed|seed|tier|in grants?|in loans?|help|match(?:es)?|bourses?|subventions?|prêts?|entre|jusqu'à|pay(?:s)? (?:up to|half)|covers?)\b/gi,
+    /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|microloans?|micro-?loans|funding|fund|stipends?|prizes?|winners?|reimburse[ds]?|reimbursements?|cost[- ]share|vouchers?|scholarships?|rebates?|credits?|lines? of credit|up to|maximum|minimum|max|min|receive[sd]?|range|ranging|from|between|financing|invest(?:s|ments?)?|checks?|equity investment|allowance|draw|forgivable|borrow|lend(?:s|ing)?|subsid(?:y|ies|ize)|offers?|provid(?:e|es|ing)|get|gets|each|per (?:company|business|project|applicant|award|recipient|participant|grantee|founder|team)|first place|second place|runner-?up|people's choice|starts? at|starting at|tops? out(?: at)?|goes? up to|go(?:es)? as high as|smallest|largest|biggest|more than|third place|first prize|grand prize|non-dilutive|unrestricted|not to exceed|not exceed|seed|tier|in grants?|in loans?|help|match(?:es)?|bourses?|subventions?|prêts?|entre|jusqu'à|pay(?:s)? (?:up to|half)|covers?)\b/gi,
   ],
 ];
 
@@ -288,13 +288,15 @@ function describeAwards(text: string, awards: readonly Amount[]): string {
 }
 
 const FREE =
-  /\b(?:(?:is|are|it's|they're|always|attend(?:ance)?(?: is)?|completely|totally|100%|absolutely) (?:\w+ )?free\b(?! (?:of|from|parking|to use the))|free of charge|(?:at|for|with) no (?:added |extra )?(?:cost|charge)|no (?:cost|charge|fees?)(?! to apply)(?: (?:to|for) (?!apply)|[.,;!) ]|$)|(?:costs|cost you) nothing|complimentary|without charge|free (?:and )?(?:open )?to (?:the public|all|attend|join|participate|everyone|anyone|members|participants|maine\w*)|free (?:[\w:-]+ ){0,3}(?:mentoring|advis(?:ing|ory|ors?)|counsel(?:ing|ors?)|coaching|consult(?:ing|ations?)|webinars?|workshops?|class(?:es)?|courses?|training|trainings|events?|programs?|sessions?|series|help|services?|admission|registration|seminars?|conference|assistance|clinics?|office hours|tickets?|membership|bootcamp|membership|support|talks?)|(?:there's|there is) no (?:charge|cost|fee)(?! to apply))/i;
+  /\b(?:(?:is|are|it's|they're|always|attend(?:ance)?(?: is)?|completely|totally|100%|absolutely) (?:\w+ )?free\b(?! (?:of|from|parking|to use the))|free of charge|(?:at|for|with) no (?:added |extra )?(?:cost|charge)|no (?:cost|charge|fees?)(?! to apply)(?: (?:to|for) (?!apply)|[.,;!) ]|$)|(?:costs|cost you) nothing|complimentary|without charge|free,? \d+[- ]?(?:min|minutes?|hours?|hrs?|days?|weeks?)\b|free (?:half|quarter)[- ]hour|free (?:and )?(?:open )?to (?:the public|all|attend|join|participate|everyone|anyone|members|participants|maine\w*)|free (?:[\w:-]+ ){0,3}(?:mentoring|advis(?:ing|ory|ors?)|counsel(?:ing|ors?)|coaching|consult(?:ing|ations?)|webinars?|workshops?|class(?:es)?|courses?|training|trainings|events?|programs?|sessions?|series|help|services?|admission|registration|seminars?|conference|assistance|clinics?|office hours|tickets?|membership|bootcamp|membership|support|talks?)|(?:there's|there is) no (?:charge|cost|fee)(?! to apply))/i;
 const NOT_FREE =
   /\b(?:no (?:application )?fees? to apply|no application fee|free (?:parking|coffee|lunch|wi-?fi|refreshments|shipping|gift|drink|food|snacks|pizza|childcare|for members|to members)|feel free|toll[ -]free|tax[ -]free|interest[ -]free|members? (?:are |is )?free|free (?:if|when|with))\b/gi;
 
 /** What taking part costs. */
 export function findCost(document: Document): Found<string> | null {
   const lines = document.lines.filter(({ role }) => role === 'body' || role === 'heading');
+  const listed = listedRates(lines);
+  if (listed !== null) return listed;
   const labelled = lines.find(({ label, text }) => label === 'cost' && text !== '');
   if (labelled !== undefined) return labelledCost(labelled.text);
   const clauses = clausesOf(document).filter(
@@ -326,6 +328,21 @@ export function findCost(document: Document): Found<string> | null {
     );
   }
   return isFree ? found('Free', 0.82) : null;
+}
+
+/** A list of rates below a heading: all of them are the price. */
+function listedRates(lines: readonly Line[]): Found<string> | null {
+  const rates = lines.filter(
+    ({ section, label, whole, role }) =>
+      section === 'cost' &&
+      role === 'body' &&
+      (label === null || label === 'cost') &&
+      whole.length < 90 &&
+      /\$ ?\d|\bfree\b/i.test(whole),
+  );
+  if (rates.length < 2 || rates.length > 8) return null;
+  const value = rates.map(({ whole }) => whole.replace(/[.;,\s]+$/, '')).join('; ');
+  return found(shorten(value, 300), 0.8);
 }
 
 const STANDS_FOR_COST =

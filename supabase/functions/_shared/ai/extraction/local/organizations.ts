@@ -4,7 +4,7 @@ import { best, found, shorten, type Found } from './found.ts';
 const CAPITAL_PHRASE =
   /[\p{Lu}\d][\p{L}\p{N}'&+.-]*(?:(?: (?:of|for|the|and|in|de|du|la|on|to|at|&|\+|a|with)){0,2} [\p{Lu}\d][\p{L}\p{N}'&+-]*){0,12}/gu;
 const ORGANIZATION =
-  /\b(?:alliance|council|association|assoc\.?|guild|collaborative|partnership|chamber(?: of commerce)?|cent(?:er|re)|labs|network|society|corporation|corp\.?|inc\.?|llc|institute|university|college|agency|authority|foundation|bank|credit union|co-?op|cooperative|works|exchange|circle|collective|league|growers|makers|merchants|farmers|artisans|angels|chapter|roundtable|conservancy|project|commission|department|library|trust|coalition|club|group|bureau|office|committee|ventures|enterprises|partners|museum|federation|union|league|consortium|savings|brewing|bookkeeping|company|co\.|associates|ministry|administration|district|church|extension|sbdc|score|fame|ceo|rotary|makerspace|food works|nation|tribe|team|board)$/i;
+  /\b(?:alliance|council|association|assoc\.?|guild|collaborative|partnership|chamber(?: of commerce)?|cent(?:er|re)|labs|network|society|corporation|corp\.?|inc\.?|llc|institute|university|college|agency|authority|foundation|bank|credit union|co-?op|cooperative|works|exchange|circle|collective|league|growers|makers|merchants|farmers|artisans|angels|chapter|roundtable|conservancy|project|commission|department|library|trust|coalition|club|group|bureau|office|committee|ventures|enterprises|partners|museum|federation|union|league|consortium|savings|brewing|bookkeeping|company|co\.|associates|ministry|administration|district|church|extension|sbdc|score|fame|ceo|rotary|makerspace|food works|nation|tribe|team|board|professionals|crew|lending|raisers|alumni|neighbors)$/i;
 const PROGRAM_LAST =
   /\b(?:fund|program|grant|accelerator|initiative|workshop|forum|conference|webinar|series|membership)s?$/i;
 
@@ -40,6 +40,14 @@ const plain = (phrase: string): string =>
     )
     .replace(/'s$/, '')
     .trim();
+
+/** Two names with capitals, as people have. */
+const isPersonal = (name: string): boolean =>
+  /^\p{Lu}[\p{L}'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'-]+$/u.test(name);
+
+/** People teach and speak; bodies host. */
+const SPEAKS =
+  /\b(?:talk|keynote|class|workshop|session|demo|presentation|remarks|lesson|panel|taught|led|facilitated|delivered|moderated|given)s? by(?: \w+){0,3}? ?$/i;
 
 interface Candidate {
   readonly name: string;
@@ -105,10 +113,12 @@ function fromLine(line: Line, venue: string | null): Candidate[] {
       .replace(/[\w.+%-]{1,64}@[\w.-]{1,200}/g, '')
       .replace(/\s+(?:with|and friends)\s.*$/, '')
       .replace(/[.\s]+$/, '');
-    const isPersonal =
-      /^\p{Lu}[\p{L}'-]+ (?:\p{Lu}\. )?\p{Lu}[\p{L}'-]+$/u.test(name) && !isOrganization(name);
     if (/\p{L}{2}/u.test(name) && name.length < 120)
-      candidates.push({ name, points: isPersonal ? 1.2 : /sponsor/i.test(line.labelText) ? 2 : 6 });
+      candidates.push({
+        name,
+        points:
+          isPersonal(name) && !isOrganization(name) ? 1.2 : /sponsor/i.test(line.labelText) ? 2 : 6,
+      });
   }
   for (const sentence of sentencesOf(text)) candidates.push(...fromSentence(sentence, line, venue));
   return candidates;
@@ -124,12 +134,15 @@ function fromSentence(sentence: string, line: Line, venue: string | null): Candi
     if (byAt.includes(index) || byAt.some((at) => Math.abs(at - index) <= 4)) {
       const sponsor =
         /\b(?:sponsored|funded|made possible|supported)\b[^.]{0,6}by(?: the)? ?$/i.test(before);
-      candidates.push({ name, points: sponsor ? 0.4 : 4 + (body ? 1 : 0) });
+      const person = !body && isPersonal(name) && SPEAKS.test(sentence.slice(0, index));
+      candidates.push({ name, points: sponsor ? 0.4 : person ? 0.2 : 4 + (body ? 1 : 0) });
       continue;
     }
     if (name.split(' ').length < 2 || SPONSORS.test(before)) continue;
     const does = DOES.test(sentence.slice(index + phrase.length));
-    if (does) candidates.push({ name, points: body ? 3 : 1.6 });
+    const isAlone = body && line.index < 3 && sentence.replace(/[.!\s]+$/, '') === phrase;
+    if (isAlone && sentence !== line.whole) candidates.push({ name, points: 2 });
+    else if (does) candidates.push({ name, points: body ? 3 : 1.6 });
     else if (body) candidates.push({ name, points: placePoints(line, name, venue) });
   }
   return candidates;

@@ -116,7 +116,7 @@ export function findCounties(text: string): string[] {
 }
 
 const STATEWIDE =
-  /\b(?:state-?wide|(?:anywhere|everywhere|any where) in (?:the state|maine)|(?:across|throughout|all over|all of|all across|from across|around|every corner of) (?:the (?:entire |whole )?state(?: of maine)?|(?:all of )?maine)|all (?:16|sixteen) counties|all (?:of )?maine(?:'s)?|any(?:where)? (?:maine|in-state) (?:business|company|resident|town)|the whole state|each county)\b/i;
+  /\b(?:state-?wide|(?:anywhere|everywhere|any where) in (?:the state|maine)|(?:across|throughout|all over|all of|all across|from across|around|every corner of) (?:the (?:entire |whole )?state(?: of maine)?|(?:all of )?maine)|(?:all|any|each|every one) (?:of )?(?:the )?(?:16|sixteen) (?:of )?(?:maine(?:'s)? )?counties|(?:every|any) (?:maine county|county (?:in|of) maine)|16[- ]county|all (?:of )?maine(?:'s)?|any(?:where)? (?:maine|in-state) (?:business|company|resident|town)|the whole state|each county)\b/i;
 const MAINE_BASED =
   /\b(?:based|located|headquartered|incorporated|registered|operating|living|residing|live|resident|residents|reside|operates?|doing business|domiciled) (?:(?:\w+ )?(?:and|or) \w+ )?(?:in|of) (?:the state of )?maine\b(?! county)|\bmaine[- ](?:based|owned|residents?|founders?|businesses|companies|entrepreneurs|startups?|start-ups|farms?|farmers|artists|makers|manufacturers|nonprofits|employers|veterans|women|producers|fishermen|small businesses|food|craft|people)\b|\b(?:businesses|companies|entrepreneurs|founders|residents|start-?ups|farms|farmers|artists|makers|manufacturers|organizations|producers|owners|people|citizens) (?:\w+ ){0,2}(?:in|of|from) maine\b|\bplace of business in maine\b/i;
 

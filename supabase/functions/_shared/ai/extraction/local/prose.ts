@@ -35,7 +35,7 @@ const OTHER_FIELDS = new Set([
   'funding',
 ]);
 const CHATTER =
-  /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
+  /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|you(?:'ve| have) been invited|you(?:'re| are) invited to the following|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
 const CONTACT = /\w@[\w-]{1,80}\.\w|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
 
 const STREET_LINE =
@@ -50,10 +50,16 @@ interface Piece {
 }
 
 /** Running text and lists that tell what the matter is, in their order. */
-function piecesOf(document: Document, keeps: (line: Line) => boolean): Piece[] {
+function piecesOf(
+  document: Document,
+  keeps: (line: Line) => boolean,
+  continues: (line: Line, before: boolean) => boolean = () => false,
+): Piece[] {
   const pieces: Piece[] = [];
+  let kept = false;
   for (const line of document.lines) {
-    if (line.role !== 'body' || !keeps(line)) continue;
+    kept = line.role === 'body' && (keeps(line) || continues(line, kept));
+    if (!kept) continue;
     for (const sentence of sentencesOf(line.text.slice(0, 5000))) {
       if (CHATTER.test(sentence) || /^#\w+(?:\s+#\w+)*$/.test(sentence)) continue;
       pieces.push({ text: sentence, line, at: pieces.length });
@@ -74,7 +80,7 @@ const withoutContacts = (text: string): string =>
 export function describe(document: Document, title: string | null): Found<string> | null {
   const pieces = piecesOf(document, (line) => line.label === null || !OTHER_FIELDS.has(line.label));
   const rated = pieces
-    .filter(({ text }) => text.length > 12 && !isTitleLine(text, title))
+    .filter(({ text }) => withoutContacts(text).length > 12 && !isTitleLine(text, title))
     .map((piece) => ({ piece, points: tellingPoints(piece, title) }))
     .filter(({ points }) => points > 0);
   const chosen = new Set<Piece>();
@@ -115,9 +121,7 @@ function tellingPoints({ text, line, at }: Piece, title: string | null): number 
   if (title !== null && text.toLowerCase().includes(title.toLowerCase())) points += 1.2;
   if (line.label === 'description' || line.section === 'description') points += 1;
   if (line.section !== null && line.section !== 'description' && OTHER_FIELDS.has(line.section))
-    points -= ['timeline', 'place', 'office', 'contact', 'web', 'register'].includes(line.section)
-      ? 4
-      : 2.2;
+    points -= penaltyOf(line.section, text);
   if (line.label === 'eligibility' || line.section === 'eligibility') points -= 1.2;
   if (
     /\b(?:help|offer|provid|support|learn|receive|teach|cover|grant|loan|fund|coach|mentor|train|workshop|session|award|reimburs|share|access|is an?|for)\w*\b/i.test(
@@ -138,6 +142,12 @@ function tellingPoints({ text, line, at }: Piece, title: string | null): number 
     points -= 1;
   if (text.length < 25) points -= 0.7;
   return points;
+}
+
+/** Below 'More details' may stand running text as well as links. */
+function penaltyOf(section: string, text: string): number {
+  if (section === 'web') return text.length > 60 && !CONTACT.test(text) ? 0 : 4;
+  return ['timeline', 'place', 'office', 'contact', 'register'].includes(section) ? 4 : 2.2;
 }
 
 /** Sentences of one line run on; lists and new paragraphs start a line. */
@@ -167,6 +177,7 @@ export function findEligibility(document: Document): Found<string> | null {
     ({ label, section, text }) =>
       (label === 'eligibility' && text !== '') ||
       (section === 'eligibility' && (label === null || label === 'exclusion')),
+    (line, before) => line.bullet && line.label === null && before,
   );
   const isBody = (line: Line): boolean =>
     line.label === null &&

@@ -37,7 +37,7 @@ export function readResource(
   const regions = findRegions(document, null);
   const location = findLocation(document, regions);
   const industries = findIndustries(document, name?.value ?? null);
-  const hasAddress = findAddresses(document).length > 0;
+  const hasAddress = findAddresses(document).some(({ text }) => !/\bP\.? ?O\.? ?Box\b/i.test(text));
   const isPlaced =
     hasAddress ||
     findTowns(document).some(({ isPlaced: placed, line }) => placed && line.role === 'body');

@@ -12,7 +12,7 @@ export interface TimeMention {
 }
 
 const CLOCK =
-  '(\\d{1,2})(?:[:.h](\\d{2}))?(?![\\d/])\\s*(?:(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![\\p{L}\\d]))?|(noon|midnight|midday)(?!\\p{L})';
+  '(\\d{1,2})(?:(?:[:.h]|(?=[0-5]\\d ?[ap]\\.?m\\b))(\\d{2}))?(?![\\d/])\\s*(?:(am|pm|a\\.m\\.?|p\\.m\\.?|a|p)(?![\\p{L}\\d]))?|(noon|midnight|midday)(?!\\p{L})';
 const RANGE = new RegExp(
   `(?<![\\p{L}\\d$.,:/#-])(?:${CLOCK})(?:\\s*(?:-|–|—|to|till?|'til|until|through|thru|(?<=\\bbetween \\d{1,2}(?::\\d\\d)? ?(?:[ap]\\.?m\\.?)? ?)and)\\s*(?:${CLOCK})(?![\\p{L}\\d%]))?`,
   'giu',

@@ -16,13 +16,13 @@ const EVENT =
   /(?:^|\s|-)(?:forums?|summits?|conferences?|workshops?|webinars?|expos?|fairs?|festivals?|mixers?|breakfasts?|luncheons?|lunch|meet-?ups?|round ?tables?|boot ?camps?|series|school|nights?|days?|weeks?|weekends?|showcases?|galas?|socials?|hours?|symposiums?|clinics?|class|classes|courses?|competitions?|challenges?|pitch|101|tours?|house|hackathons?|markets?|chats?|talks?|sessions?|training|seminars?|learn|basics|celebration|connect|open house|parade|jam|crawl|panel|academy|retreat|convention|celebration|happy hour|after hours|swap)$/i;
 
 const GENERIC =
-  /^(?:(?:hosted|presented|organi[sz]ed|sponsored|offered|brought to you) by|some (?:personal|exciting|big|good|great)|personal news|for (?:ur|your|the) (?:list|directory|calendar|newsletter|site|readers)|we use cookies|we use|required|optional|organi[sz]er|view|same |add |phone|conference id|meeting id|passcode|dial|microsoft teams|join |click|fact sheet|when|where|from the|notes? (?:from|to)|listing request|please (?:list|post)|quick note|heads up|psa|so |ok |bonjour|salut|allô|objet|voici|applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
+  /^(?:(?:shopping )?(?:cart|basket)\b|log ?in|sign in|my account|check ?out|pls (?:share|post|forward|add|list)|(?:hosted|presented|organi[sz]ed|sponsored|offered|brought to you) by|some (?:personal|exciting|big|good|great)|personal news|for (?:ur|your|the) (?:list|directory|calendar|newsletter|site|readers)|we use cookies|we use|required|optional|organi[sz]er|view|same |add |phone|conference id|meeting id|passcode|dial|microsoft teams|join |click|fact sheet|when|where|from the|notes? (?:from|to)|listing request|please (?:list|post)|quick note|heads up|psa|so |ok |bonjour|salut|allô|objet|voici|applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
 const MASTHEAD =
   /(?:[|*·•~–—-] *)(?:no\.?|issue|vol\.?|#) ?\d+\b|(?:—|–|-|:|\|) *(?:the |our )?(?:weekly|monthly|quarterly|daily|this week|this month)\b|[|*·•] *(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}, )?20\d\d|^(?:this (?:week|month)|weekly|monthly)\b|\bnotes from\b|\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
 const PREFIX =
-  /^(?:about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|update|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
+  /^(?:(?:hi|hello|hey)?[ ,]*(?:pls|plz|please|can you|could you|kindly)(?: please)? (?:add|list|post|share|include)(?: (?:this|these|our|the|to (?:the|your) (?:list|site|directory|calendar)))*: ?|free (?=(?:virtual|online|webinar|workshop)\b)|about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|update|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
 const CUT =
-  /\s+(?:(?:is|are|was|were) (?:(?:now|officially|finally) )?(?:back|open|here|happening|coming|accepting|available|live|returning|scheduled|set|almost|around|taking|just|being|on|a|an|the|for|offering|looking|seeking|hosting|running)\b|(?:will|has|have|had|can)\b (?!to\b)|comes? (?:to|back)\b|returns?\b|kicks? off\b|opens? (?:for|on|in|its|the)\b|launch(?:es|ed)\b|(?:now|currently) (?:open|accepting|available|enrolling)|applications? (?:open|are|now|due)|set for\b|coming (?:to|soon|up)\b|scheduled for|deadline\b|announce[sd]\b|offers?\b|provides?\b|helps\b|gives\b|accepting applications|seeks\b|invites\b|still (?:open|has)|please share|returns\b).*$/i;
+  /\s+(?:(?:is|are|was|were) (?:(?:now|officially|finally) )?(?:back|open|here|happening|coming|accepting|available|live|returning|scheduled|set|almost|around|taking|just|being|on|a|an|the|for|offering|looking|seeking|hosting|running)\b|(?:will|has|have|had|can)\b (?!to\b)|comes? (?:to|back)\b|returns?\b|kicks? off\b|opens? (?:for|on|in|its|the)\b|launch(?:es|ed)\b|(?:now|currently) (?:open|accepting|available|enrolling|taking|hiring|booking|recruiting|live)|(?:taking|inviting|welcoming|reviewing) (?:new )?(?:applications?|applicants?|members|entries|proposals)|applications? (?:open|are|now|due)|set for\b|coming (?:to|soon|up)\b|scheduled for|deadline\b|announce[sd]\b|offers?\b|provides?\b|helps\b|gives\b|accepting applications|seeks\b|invites\b|still (?:open|has)|please share|returns\b).*$/i;
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
 const WHEN = new RegExp(
   `\\s*[-–—|@,(:]*\\s*(?:on |this |next |starts |begins )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b[.,]? ?)?(?:${MONTHS}\\.? \\d{1,2}(?!\\d)|\\d{1,2}/\\d{1,2}|@ ).*$`,
@@ -132,10 +132,13 @@ function labelled(document: Document): Candidate[] {
 const HEADLINE =
   /^(.{3,70}?) (?:opens|offers|launches|announces|unveils|awards|to offer|to launch|introduces|starts|hosts|to host|to hold|holds|presents|brings|creates|is offering|is hosting|is accepting applications for|accepting applications for|seeks applicants for|invites applications for|seeks applications for|now accepting applications for)(?: (?:its|the|a|an|new|first|second|third|fourth|fifth|\d+(?:st|nd|rd|th)|annual|another|free|round of|applications for|applications to|\d+))* (.{4,90})$/i;
 
+/** 'Growers to meet in Unity for first Seed Summit': the name stands at the end. */
+const HEADLINE_FOR =
+  /\b(?:gather|meet|convene|come together|return|head|compete|line up|descend)s?\b.{0,50}? (?:for|at|in)(?: (?:its|the|an?|first|second|third|fourth|fifth|\d+(?:st|nd|rd|th)|annual|new|inaugural|free))+ (\p{Lu}[^,]{4,60})$/u;
+
 /** The headline of a press release: who does what. What is offered is the name. */
 function fromHeadline(raw: string): string | null {
-  const match = HEADLINE.exec(raw);
-  const offered = match?.[2];
+  const offered = HEADLINE.exec(raw)?.[2] ?? HEADLINE_FOR.exec(raw)?.[1];
   if (offered === undefined || !/^["(]?[\p{Lu}\d]/u.test(offered)) return null;
   if (WHEN.test(` ${offered}`) || offered.split(' ').length < 2) return null;
   return offered;
@@ -254,6 +257,12 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
         )
       )
         points += 1.1;
+      if (
+        /^,? (?:an?|the|our) (?:[\w-]+ ){0,4}(?:workshop|webinar|day|conference|class|course|program|training|grant|loan|fund|series|summit|event|competition|service|network)s?\b/i.test(
+          after.concat(text.slice(index + phrase.length + 24, index + phrase.length + 70)),
+        )
+      )
+        points += 2;
       candidates.push({ name, points: points - line.index * 0.03, source: 'phrase' });
     }
     for (const match of text.matchAll(
@@ -300,7 +309,7 @@ function notes(document: Document): Candidate[] {
   const start = sentencesOf(first.whole)[0] ?? '';
   const cut =
     start.split(
-      /[,;:(!?]| (?:this|next|on|at|@|tomorrow|tonight|today|every|from|w\/|with|is|are|will|starting|mon|tue|wed|thu|fri|sat|sun)(?:\b| )|\.\s|\s\d/i,
+      /[,;:(!?]| (?:this|next|on|at|@|tomorrow|tonight|today|every|from|w\/|with|is|are|will|starting|(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6})(?:\b| )|\.\s|\s\d/i,
     )[0] ?? '';
   const name = clean(
     cut.replace(
@@ -332,7 +341,11 @@ export function clean(raw: string): string {
   name = name
     .replace(/(\S \S.*), \p{Ll}.*$/u, '$1')
     .replace(/\s+\|\s+.*$/, '')
-    .replace(/^SECOND |^FIRST |^THIRD /, '');
+    .replace(/^(?:SECOND|FIRST|THIRD) (?=\p{Lu}+ \p{Lu}{2})/u, '')
+    .replace(
+      /\s*[-–—|(:]\s*(?:fact ?sheet|(?:program |application )?guidelines|(?:program )?guide|(?:program )?overview|flyer|application(?: packet| form)?|brochure|one[- ]pager|info(?:rmation)? (?:sheet|packet)|at a glance)\b.*$/i,
+      '',
+    );
   name = name.replace(/^["'([\s–—-]+|["'\])\s,;:!.–—-]+$/g, (edge) =>
     /[)]/.test(edge) && raw.includes('(') ? edge.trim() : '',
   );

@@ -164,13 +164,24 @@ export function findEventType(
     return { label, points: points * weight };
   });
   const chosen = best(scores, ({ points }) => points);
-  if (chosen === undefined || chosen.points < 0.45)
-    return sentences.some((sentence) =>
-      /\b(?:learn|explain|cover|practi[cs]e|teach|tips)\b/i.test(sentence),
-    )
-      ? found('Workshop', 0.55)
-      : null;
+  if (chosen === undefined || chosen.points < 0.45) return typeOfDoings(sentences);
   return found(chosen.label, Math.min(0.9, 0.6 + chosen.points * 0.05));
+}
+
+/** Without a word for the event itself, what people do there tells its type. */
+function typeOfDoings(sentences: readonly string[]): Found<string> | null {
+  const does = (doing: RegExp): boolean => sentences.some((sentence) => doing.test(sentence));
+  if (
+    does(
+      /\b(?:learn|explain|cover|practi[cs]e|teach|tips|sit down with|bring your|one[- ]on[- ]one)\b/i,
+    )
+  )
+    return found('Workshop', 0.55);
+  return does(
+    /\b(?:will (?:talk|speak)|talks?|speakers?|hear from|answers? (?:your )?questions)\b/i,
+  )
+    ? found('Talk', 0.5)
+    : null;
 }
 
 /** Ways of taking part. */
@@ -226,7 +237,9 @@ export function findStages(document: Document): Found<BusinessStage[]> | null {
   const all = subjectText(document)
     .filter(
       (sentence) =>
-        !/\b(?:idea\? not|if you have a recipe and no|last year|recipients?)\b/i.test(sentence),
+        !/\b(?:idea\? not|if you have a recipe and no|recipients?)\b/i.test(sentence) &&
+        (!/\blast year\b/i.test(sentence) ||
+          /\b(?:must|if you|can apply|less than)\b/i.test(sentence)),
     )
     .join('\n');
   const points = stageTerms.map(({ value, pattern }) => ({

@@ -49,7 +49,7 @@ export function findLocationType(
 }
 
 const PLACED_AT =
-  /\b(?:(?:at|inside|in|to|@) (?:the |our |his |her )?)((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
+  /(?:(?:\b(?:at|inside|in|to) |(?<=^|\s)@ ?)(?:the |our |his |her )?)((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
 const NOTED_AT =
   /\bat (?:the |our )?((?:[\p{L}'&-]+ ){0,4}?[\p{L}'&-]+)(?:,| in|,? on the \w+ in) ((?:[\p{L}'.-]+ ?){1,3})/giu;
 
@@ -121,7 +121,7 @@ function venueInText(
         (name) =>
           where?.startsWith(name) === true || after.replace(/^,? ?(?:in )?/, '').startsWith(name),
       );
-      const isAt = /^(?:at|inside|@) /i.test(match[0]);
+      const isAt = /^(?:at |inside |@)/i.test(match[0]);
       if (town !== undefined && (isAt || VENUE.test(venue)))
         return found(`${venue}, ${town}`, 0.85);
       if (VENUE.test(venue))

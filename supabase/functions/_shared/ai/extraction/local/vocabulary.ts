@@ -161,9 +161,9 @@ export const resourceTypes: readonly ResourceType[] = [
   {
     label: 'Pitch competition',
     category: 'Pitch competition',
-    support: 'event',
+    support: 'funding',
     pattern: words(
-      'pitch (?:competitions?|contests?|events?|nights?)|business plan (?:competitions?|contests?)|start-?up (?:challenge|competition)|pitch-off',
+      'pitch (?:competitions?|contests?|events?|nights?)|(?:business|business plan|start-?up|innovation|entrepreneur\\w*|founders?) (?:challenges?|competitions?|contests?)|pitch challenges?|grand prize|runner-?up|prize money|pitch-off',
     ),
   },
   {
@@ -294,7 +294,9 @@ export const resourceTypes: readonly ResourceType[] = [
     label: 'Legal help',
     category: 'Legal help',
     support: 'offer',
-    pattern: words('legal (?:help|clinic|services|aid|assistance)|pro bono'),
+    pattern: words(
+      'legal (?:help|clinics?|services|aid|assistance|advice)|pro bono|volunteer (?:lawyers?|attorneys?)|(?:lawyer|attorney) (?:time|hours?)',
+    ),
   },
   {
     label: 'Directory',
@@ -364,8 +366,9 @@ export const eventTypes: readonly {
   {
     label: 'Market or fair',
     pattern: words(
-      "(?:craft|holiday|makers?'?|artisan|pop-?up|winter|vendor|farmers'?) (?:fairs?|markets?)|fairs?|festivals?",
+      "(?:craft|holiday|makers?'?|artisan|pop-?up|winter|vendor|farmers'?) (?:fairs?|markets?)|fairs?|festivals?|pop-?up (?:shops?|sales?|events?)",
     ),
+    inTitle: words('markets?|bazaars?|pop-?ups?|tag sales?|swaps?'),
   },
   { label: 'Bootcamp', pattern: words('boot ?camps?') },
   {
@@ -392,14 +395,16 @@ export const eventTypes: readonly {
   {
     label: 'Networking social',
     pattern: words(
-      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast (?:club|meeting)|get-?together|beers|bonfire|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues',
+      'networking|mixers?|meet-?ups?|socials?|happy hours?|coffee (?:hour|chat|connect)s?|business after hours|after hours|mingle|meet and greet|breakfast (?:club|meeting)|get-?together|beers|bonfire|speed networking|potluck|sip (?:&|and) \\w+|eggs (?:&|and) issues|speed[- ](?:networking|dating|matching|meetings?)|match-?making|business cards|biz after (?:hours|hrs)|after hrs',
     ),
-    inTitle: words('breakfast|coffee|luncheons?|drinks|social|toast|supper|cookout'),
+    inTitle: words(
+      'breakfast|coffee|luncheons?|drinks|social|toast|supper|cookout|matchmaker|match-?up',
+    ),
   },
   {
     label: 'Workshop',
     pattern: words(
-      'workshops?|hands-on|clinics?|lunch (?:&|and|n) learn|101|how to|trainings?|seminars?|class|classes|lab|tutorial|learn (?:how|to|the)|bookkeeping|what to bring|crash course|skills? session|demonstration',
+      'workshops?|hands-on|clinics?|lunch (?:&|and|n) learn|101|how to|trainings?(?: days?)?|seminars?|class|classes|lab|tutorial|learn (?:how|to|the)|bookkeeping|what to bring|crash course|skills? session|demonstration',
     ),
   },
 ];
@@ -432,13 +437,13 @@ export const formatTerms: readonly Term<Format>[] = [
   {
     value: 'cohort_based',
     pattern: words(
-      'cohorts?(?:-based)?|(?:class|group|batch) of (?:\\d+|eight|ten|twelve|six|fifteen|twenty) (?:companies|businesses|founders|participants|entrepreneurs|farms|people)|peer cohort|whole cohort',
+      'cohorts?(?:-based)?|(?:class|group|batch) of (?:\\d+|eight|ten|twelve|six|fifteen|twenty) (?:companies|businesses|founders|participants|entrepreneurs|farms|people)|peer cohort|whole cohort|same group of \\w+|(?:goes?|going|works?|learn) through (?:it|the \\w+) together|peer groups?|learn alongside',
     ),
   },
   {
     value: 'one_on_one',
     pattern: words(
-      'one[- ](?:on|to)[- ]one|1[-:](?:on-)?1|1-on-1|1:1|individual(?:ized)? (?:coaching|advising|counseling|sessions?|meetings?|appointments?|help|consult\\w+)|personal (?:coach|advisor|adviser)|matched with (?:a|one) (?:coach|mentor|advisor)|your own (?:coach|mentor|advisor)|private (?:sessions?|consult\\w+)|confidential (?:advising|business advising|counseling)|meet (?:individually|privately)',
+      'one[- ](?:on|to)[- ]one|1[-:](?:on-)?1|1-on-1|1:1|individual(?:ized)? (?:coaching|advising|counseling|sessions?|meetings?|appointments?|help|consult\\w+)|personal (?:coach|advisor|adviser)|matched with (?:a|one) (?:coach|mentor|advisor)|your own (?:coach|mentor|advisor)|private (?:sessions?|consult\\w+)|confidential (?:advising|business advising|counseling)|meet(?:s)? (?:individually|privately)|meet(?:s)? with (?:you|your (?:coach|mentor|advis[eo]r)) (?:\\w+ ){0,3}privately|(?:paired|matched) with (?:somebody|someone|a|an|one) (?:\\w+ )?|(?:coach|mentor|advis[eo]r) of your own|sits? down with you',
     ),
   },
   {
@@ -454,19 +459,19 @@ export const stageTerms: readonly Term<BusinessStage>[] = [
   {
     value: 'idea',
     pattern: words(
-      "ideas? stage|(?:just |only |have )?an idea|with (?:just )?an idea|(?:thinking|dreaming) (?:of|about) (?:starting|opening|launching|one)|aspiring|would-be|pre-?launch|pre-?revenue|hop(?:ing|e) to (?:start|open|launch)|want to (?:start|open|launch)|wants to (?:start|open|launch)|(?:ready|planning|looking|about) to (?:start|open|launch)|about to sell|exploring (?:a )?business ownership|idea[- ]stage|concept stage|people starting|haven't (?:started|launched|opened) yet|is my idea",
+      "ideas? stage|(?:just |only |have )?an idea|with (?:just )?an idea|(?:thinking|dreaming) (?:of|about) (?:starting|opening|launching|one|buying|going)|not[- ]yet[- ]open|solid plan for one|(?:owns?|have|has) or wants? to start|not open yet|aspiring|would-be|pre-?launch|pre-?revenue|hop(?:ing|e) to (?:start|open|launch)|want to (?:start|open|launch)|wants to (?:start|open|launch)|(?:ready|planning|looking|about) to (?:start|open|launch)|about to sell|exploring (?:a )?business ownership|idea[- ]stage|concept stage|people starting|haven't (?:started|launched|opened) yet|is my idea",
     ),
   },
   {
     value: 'launch',
     pattern: words(
-      'start-?ups?|(?:brand[- ])?new (?:retail|businesses|business|ventures?|companies|company|firms?|owners?|enterprises?|farms?|farmers?|restaurants?|shops?|food|small)|newly (?:opened|formed|launched|started)|early[- ]stage|pre-?seed|prototypes?|(?:in (?:operation|business)|operating|open) (?:for )?(?:less|fewer) than (?:one|two|three|four|five|six|1|2|3|4|5|6|12|18|24|36) (?:years?|months)|(?:less|fewer|no more) than (?:one|two|three|four|five|1|2|3|4|5|12|18|24|36) (?:years?|months) (?:old|in (?:operation|business))|under (?:one|two|three|four|five|2|3|4|5) years(?: old)?|(?:in (?:their|your|its) )?first (?:\\w+ )?years?(?: of (?:operation|business))?|first[- ]time (?:commercial tenants?|tenants?|owners?|entrepreneurs|business owners|founders)|just (?:starting|started|launched|opened|getting started)|starting (?:a|an|your|their|or)|recently (?:opened|launched|started)|beginning (?:farmers|entrepreneurs)|selling \\(or about|first (?:sales|customers|lease)|launch(?:ing|ed)? (?:a|your|their|an)|have sold something|founders|get(?:ting)? (?:it )?off the ground|young (?:companies|businesses)|opened (?:in the last|within)',
+      'start-?ups?|(?:brand[- ])?new (?:retail|businesses|business|ventures?|companies|company|firms?|owners?|enterprises?|farms?|farmers?|restaurants?|shops?|food|small)|newly (?:opened|formed|launched|started)|early[- ]stage|pre-?seed|prototypes?|(?:in (?:operation|business)|operating|open(?:ed)?|running|trading) (?:for )?(?:less than|fewer than|under|no more than|not more than|at most) (?:an?|one|two|three|four|five|six|1|2|3|4|5|6|12|18|24|36) (?:years?|yrs?|months)|(?:less|fewer|no more|not more|younger) than (?:an?|one|two|three|four|five|1|2|3|4|5|12|18|24|36) (?:years?|yrs?|months)(?: old| in (?:operation|business)| of operations?)?|(?:under|within|at most) (?:an?|one|two|three|four|five|1|2|3|4|5) (?:years?|yrs?)(?: old)?|(?:in (?:their|your|its) )?first (?:\\w+ )?years?(?: of (?:operation|business))?|first[- ]time (?:commercial tenants?|tenants?|owners?|entrepreneurs|business owners|founders)|just (?:starting|started|launched|opened|getting started)|starting (?:a|an|your|their|or)|recently (?:opened|launched|started)|beginning (?:farmers|entrepreneurs)|selling \\(or about|first (?:sales|customers|lease)|launch(?:ing|ed)? (?:a|your|their|an)|have sold something|founders|get(?:ting)? (?:it )?off the ground|young (?:companies|businesses)|opened (?:in the last|within)',
     ),
   },
   {
     value: 'grow',
     pattern: words(
-      '(?:ready|looking|want|wants|hoping|working|seeking) to (?:grow|scale)|growing (?:businesses|companies|business|firms|small)|readiness to grow|grow (?:your|their|a|an existing|sales|revenue)|(?:at least|minimum of|more than|for) (?:one|two|three|four|five|1|2|3|4|5) (?:full )?years?(?: or more)? (?:in business|of (?:operation|operations|sales|operating history))|in (?:business|operation) (?:for )?(?:at least|more than|over) (?:one|two|three|four|five|six|ten|1|2|3|4|5|6|10|12|18|24)|existing (?:small )?(?:businesses|business owners|companies|firms|farms)|running a (?:small )?(?:biz|business)|growth[- ]stage|scal(?:e|ing)(?: up)?|post-revenue|with revenues? of|annual (?:sales|revenues?) of at least|established (?:small )?(?:businesses|companies|farms)|hire (?:your|their) first',
+      '(?:ready|looking|want|wants|hoping|working|seeking|able|trying) to (?:grow|scale)|take the next step|next level|already (?:open|selling|running|in business|operating)|(?:in business|in operation|open|operat(?:ed|ing)|trading|running|established)(?: [\\w,]+){0,3}? (?:for )?(?:at least |a minimum of |more than |over )?(?:a|one|two|three|four|five|1|2|3|4|5|12|18|24) (?:full )?(?:years?|yrs?|months|seasons?)(?: or (?:more|longer)|\\+)|(?:running|operating|open|in business|in operation|trading) (?:for )?(?:at least|more than|over) (?:an?|one|two|three|four|five|six|1|2|3|4|5|6|12|18|24) (?:full )?(?:years?|yrs?|months|seasons?)|(?:paying|first) customers|(?:some|steady) (?:sales|revenue)|product in customers|growing (?:businesses|companies|business|firms|small)|readiness to grow|grow (?:your|their|a|an existing|sales|revenue)|(?:at least|minimum of|more than|over|for) (?:one|two|three|four|five|1|2|3|4|5|6|12|18|24) (?:full )?(?:years?|yrs?|months)(?: or more)? (?:in business|of (?:operation|operations|sales|operating history))|in (?:business|operation) (?:for )?(?:at least|more than|over) (?:one|two|three|four|five|six|ten|1|2|3|4|5|6|10|12|18|24)|existing (?:small )?(?:businesses|business owners|companies|firms|farms)|running a (?:small )?(?:biz|business)|growth[- ]stage|scal(?:e|ing)(?: up)?|post-revenue|with revenues? of|annual (?:sales|revenues?) of at least|established (?:small )?(?:businesses|companies|farms)|hire (?:your|their) first',
     ),
   },
   {
