@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
   drawings,
+  leanClient,
   leanRouter,
   preloadApplication,
   reactAsModule,
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     withoutInjectedStyles(),
     withoutGeneratedCode(),
+    leanClient(),
     leanRouter(),
     reactAsModule(),
     drawings(),
