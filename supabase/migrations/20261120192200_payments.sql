@@ -250,6 +250,21 @@ end;
 comment on function public.paid_session(text) is
   'What is known of a session: whether its money is here (paid, refunded, disputed) and the listing that it became or renewed. No row when it is unknown. For the service key.';
 
+-- A year that was paid for later stands for itself: it carries a listing whose first payment went back.
+create function private.is_listing_unpaid(listing_id uuid) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select exists (
+      select from private.payments as payment
+      where payment.listing_id = is_listing_unpaid.listing_id and payment.status <> 'paid')
+    and not exists (
+      select from private.payments as renewal
+      where renewal.renewed_listing_id = is_listing_unpaid.listing_id and renewal.status = 'paid');
+end;
+comment on function private.is_listing_unpaid(uuid) is
+  'Whether the money for a listing went back and no renewal is paid. False where no payment is known.';
+
 -- Money that went back takes the listing with it; staff may approve it again when it is paid.
 create function private.withdraw_unpaid_listing(listing_id uuid, payment_status text) returns void
 language plpgsql
@@ -258,6 +273,13 @@ as $$
 declare
   listing public.service_provider_directory;
 begin
+  -- Whoever is approving it at this moment is waited for, or waits and then sees the payment.
+  perform from public.service_provider_directory as it
+  where it.id = withdraw_unpaid_listing.listing_id
+  for update;
+  if not private.is_listing_unpaid(listing_id) then
+    return;
+  end if;
   update public.service_provider_directory as live
   set listing_status = 'rejected', moderated_by = null, moderated_at = now(),
     moderation_reason = format('The payment for this listing was %s.', payment_status)
@@ -301,6 +323,12 @@ declare
   payment private.payments;
   new_status text := private.status_after(event_type);
 begin
+  -- Providers before what is theirs, as everywhere (see keep_account).
+  perform private.keep_account(listing.submitted_by)
+  from private.payments as known
+  join public.service_provider_directory as listing
+    on listing.id in (known.listing_id, known.renewed_listing_id)
+  where known.payment_intent = record_stripe_event.payment_intent;
   perform private.lock_payment(payment_intent);
   insert into private.stripe_events as event (id, type, payment_intent)
   values (event_id, event_type, record_stripe_event.payment_intent)
@@ -318,11 +346,12 @@ begin
     update private.payments as known set status = new_status
     where known.session_id = payment.session_id;
     perform private.record_audit('payment.' || new_status, 'payments', payment.session_id);
-    if new_status <> 'paid' then
-      perform private.withdraw_unpaid_listing(payment.listing_id, new_status);
-    end if;
     if (new_status = 'paid') <> (payment.status = 'paid') then
       perform private.count_renewed_year(payment.renewed_listing_id, new_status = 'paid');
+    end if;
+    if new_status <> 'paid' then
+      perform private.withdraw_unpaid_listing(
+        coalesce(payment.listing_id, payment.renewed_listing_id), new_status);
     end if;
   end if;
   return true;
@@ -375,6 +404,7 @@ revoke all on function
   private.record_paid_session(text, text, integer, text, boolean, text, uuid),
   private.paid_session(text),
   private.forget_paid_notice(text),
+  private.is_listing_unpaid(uuid),
   private.withdraw_unpaid_listing(uuid, text),
   private.count_renewed_year(uuid, boolean),
   private.fulfil_paid_session(

@@ -118,10 +118,7 @@ begin
       end if;
       update public.reviews set status = 'approved' where id = submission.id;
     when 'listing' then
-      if exists (
-        select from private.payments as payment
-        where payment.listing_id = submission.id and payment.status <> 'paid'
-      ) then
+      if private.is_listing_unpaid(submission.id) then
         raise exception 'The payment for this listing went back.' using errcode = 'PT409';
       end if;
       update public.service_provider_directory

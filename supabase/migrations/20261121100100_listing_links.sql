@@ -73,10 +73,7 @@ begin
     raise exception 'This listing was looked at already. Please write to us to change it.'
       using errcode = 'PT409';
   end if;
-  if exists (
-    select from private.payments as payment
-    where payment.listing_id = listing.id and payment.status <> 'paid'
-  ) then
+  if private.is_listing_unpaid(listing.id) then
     raise exception 'The payment for this listing went back.' using errcode = 'PT402';
   end if;
   if revise_listing.logo_url <> coalesce(listing.logo_url, '')

@@ -1,7 +1,7 @@
 -- The link of a listing: mending what waits, one more year, and money that goes back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(36);
+select plan(43);
 select tests.create_cast();
 
 insert into service_provider_directory (
@@ -124,6 +124,26 @@ select is(
 select is(
   (select listing_status from service_provider_directory where id = tests.id_of('expired')), 'approved',
   'the other renewal stays as it is');
+
+-- The first payment goes back, and the year that was paid for later stays
+insert into private.payments (
+  session_id, payment_intent, amount_total, currency, livemode, listing_id, fulfilled_at)
+values ('cs_test_first_year', 'pi_first_year', 14900, 'usd', false, tests.id_of('expired'), now());
+set local role service_role;
+select is(record_stripe_event('evt_renewal_5', 'charge.refunded', 'pi_first_year'), true, 'the first payment goes back');
+select tests.act_as_superuser();
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
+  $$values ('approved', now() + interval '1 year')$$, 'the year of the renewal is not touched');
+select is(private.is_listing_unpaid(tests.id_of('expired')), false, 'it is paid for');
+set local role service_role;
+select is(record_stripe_event('evt_renewal_6', 'charge.refunded', 'pi_renewal2'), true, 'that of the renewal, too');
+select tests.act_as_superuser();
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
+  $$values ('rejected', now())$$, 'then nothing pays for it');
+select is(private.is_listing_unpaid(tests.id_of('expired')), true, 'so it is unpaid');
+select is(private.is_listing_unpaid(tests.id_of('pending')), false, 'one of which no payment is known is not');
 
 select * from finish();
 rollback;

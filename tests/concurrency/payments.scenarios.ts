@@ -107,6 +107,38 @@ export function paymentScenarios(world: () => World): void {
     expect(await listingsWithoutPayment()).toBe(0);
   });
 
+  it('a refund during approval leaves nothing live that nobody pays for', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const session = newSession();
+      const [submitted] = await world().together([fulfil(session, world().idOf.member)]);
+      const id = String(submitted?.value);
+      const [seen] = await world().sql<{ updated_at: string }>(
+        'select updated_at::text from public.service_provider_directory where id = $1::text::uuid',
+        [id],
+      );
+      const [approved, refunded] = await world().together([
+        rpc('admin', 'approve_submission', {
+          kind: 'listing',
+          submission_id: id,
+          seen_updated_at: seen?.updated_at ?? '',
+        }),
+        rpc('service', 'record_stripe_event', {
+          event_id: `evt_${randomUUID().replaceAll('-', '')}`,
+          event_type: 'charge.refunded',
+          payment_intent: session.intent,
+        }),
+      ]);
+      expect(refunded).toEqual({ code: 'ok', value: true });
+      expect(['ok', 'PT409']).toContain(approved?.code);
+      expect(
+        await world().sql(
+          'select listing_status from public.service_provider_directory where id = $1::text::uuid',
+          [id],
+        ),
+      ).toEqual([{ listing_status: approved?.code === 'ok' ? 'rejected' : 'pending' }]);
+    }
+  });
+
   it('one event that is delivered 6 times takes effect once', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const session = newSession();

@@ -69,7 +69,7 @@ export const ruleMutations: readonly Mutation[] = [
   ),
   edited(
     'private.approve_submission(text, uuid, timestamptz)',
-    "payment.status <> 'paid'",
+    'private.is_listing_unpaid(submission.id)',
     'false',
     decisions,
   ),
@@ -117,7 +117,7 @@ export const ruleMutations: readonly Mutation[] = [
   ),
   edited(
     'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
-    "payment.status <> 'paid'",
+    'private.is_listing_unpaid(listing.id)',
     'false',
     ['public.revise_listing'],
   ),
