@@ -17,29 +17,37 @@ export interface SchedulerOptions {
  * listings and forgets old rows. Looks first whether a mail waits, so that an idle stack starts no
  * function.
  *
- * @returns what ends it, once nothing is under way.
+ * @returns what ends it. A call under way is broken off: what was not sent waits for another time.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
-  let work = Promise.resolve();
+  const stopping = new AbortController();
+  let work: Promise<void> | undefined;
   let lastDaily = 0;
+
+  const call = (path: string) => post(options, path, stopping.signal);
 
   const round = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
       lastDaily = Date.now();
-      await post(options, '/rest/v1/rpc/expire_listings');
-      await post(options, '/rest/v1/rpc/forget_old_rows');
+      await call('/rest/v1/rpc/expire_listings');
+      await call('/rest/v1/rpc/forget_old_rows');
     }
-    if (await mailWaits(options.connection)) await post(options, '/functions/v1/send-notices');
+    if (await mailWaits(options.connection)) await call('/functions/v1/send-notices');
   };
 
   const timer = setInterval(() => {
-    work = work.then(round).catch((error: unknown) => {
-      options.log(`The scheduler failed: ${String(error)}`);
-    });
+    work ??= round()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) options.log(`The scheduler failed: ${String(error)}`);
+      })
+      .finally(() => {
+        work = undefined;
+      });
   }, LOOK_EVERY_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await work;
   };
 }
@@ -53,11 +61,15 @@ async function mailWaits({ kysely }: PgliteConnection): Promise<boolean> {
   return rows[0]?.waits ?? false;
 }
 
-async function post({ url, secretKey }: SchedulerOptions, path: string): Promise<void> {
+async function post(
+  { url, secretKey }: SchedulerOptions,
+  path: string,
+  stopping: AbortSignal,
+): Promise<void> {
   const reply = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(60_000)]),
   });
   if (!reply.ok) throw new Error(`${path} answered ${String(reply.status)}.`);
   await reply.body?.cancel();
