@@ -65,7 +65,7 @@ export default defineConfig({
             // would cost another half a kilobyte.
             {
               name: 'page',
-              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
+              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|back-to-list|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
             },
             // What nearly every form needs besides.
             {

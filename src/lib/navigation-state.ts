@@ -6,18 +6,10 @@ export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state;
 }
 
-/** State of a navigation from the list of events to one of them. */
-export const FROM_EVENTS_LIST = { fromEventsList: true } as const;
-
-/** Whether a history entry was made with FROM_EVENTS_LIST: the list is the entry before it. */
-export function comesFromEventsList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'fromEventsList' in state;
-}
-
 /** State of a navigation from a list to one of its entries: Back leads to the list as it was. */
 export const FROM_LIST = { fromList: true } as const;
 
-/** Whether a history entry was made with FROM_LIST. */
+/** Whether a history entry was made with FROM_LIST: the list is the entry before it. */
 export function comesFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }

@@ -1,11 +1,8 @@
-import { useLocation, useNavigate } from 'react-router-dom';
 import { NotPublicNote } from './not-public-note';
+import { BackToList } from '@/components/back-to-list';
 import { Icon } from '@/components/icon/icon';
-import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPhase } from '@/domain/event-times';
-import { comesFromEventsList } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 interface EventHeaderProps {
@@ -18,7 +15,7 @@ export function EventHeader({ event, now }: EventHeaderProps) {
   const host = event.host_organization;
   return (
     <header>
-      <BackToEvents />
+      <BackToList to={paths.events()}>Back to Events</BackToList>
       {event.status !== 'approved' && <NotPublicNote eventId={event.id} />}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         {event.event_type !== null && (
@@ -34,26 +31,6 @@ export function EventHeader({ event, now }: EventHeaderProps) {
         </p>
       )}
     </header>
-  );
-}
-
-/** To the list; as it was left, for whoever comes from there. */
-function BackToEvents() {
-  const state: unknown = useLocation().state;
-  const navigate = useNavigate();
-  return (
-    <SiteLink
-      to={paths.events()}
-      onClick={(event) => {
-        if (!comesFromEventsList(state) || event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        void navigate(-1);
-      }}
-      className={buttonClass('quiet', '-ml-3 print:hidden')}
-    >
-      <Icon name="chevron-left" className="size-4" />
-      Back to Events
-    </SiteLink>
   );
 }
 

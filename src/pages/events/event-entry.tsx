@@ -6,7 +6,7 @@ import type { ListedEvent } from '@/data/events/event-list';
 import { shownRegions } from '@/domain/card-facts';
 import { placeLine } from '@/domain/event-place';
 import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/event-times';
-import { FROM_EVENTS_LIST } from '@/lib/navigation-state';
+import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 interface EventEntryProps {
@@ -31,7 +31,7 @@ export function EventEntry({ event, now }: EventEntryProps) {
           {/* The whole entry is to be pressed, and only its title is told as a link. */}
           <SiteLink
             to={paths.event(event.id)}
-            state={FROM_EVENTS_LIST}
+            state={FROM_LIST}
             className="after:absolute after:inset-0 after:rounded-lg hover:underline hover:underline-offset-4"
           >
             {event.title}

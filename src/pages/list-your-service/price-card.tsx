@@ -1,4 +1,4 @@
-import { useCheckoutStart } from './use-checkout-start';
+import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/listing-offer';

@@ -1,4 +1,4 @@
-import { useRenewalPayment } from './use-renewal-payment';
+import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
@@ -21,7 +21,7 @@ interface RenewOfferProps {
 
 /** How long a listing shows, and the way to one more year. */
 export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
-  const { isStarting, start } = useRenewalPayment(onLeave);
+  const { isStarting, start } = useCheckoutStart(onLeave);
   const live = isLive(listing.listing_status, listing.paid_until, useNow());
   const end = longDate(listing.paid_until);
   return (

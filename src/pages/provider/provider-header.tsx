@@ -1,4 +1,4 @@
-import { BackToDirectory } from './back-to-directory';
+import { BackToList } from '@/components/back-to-list';
 import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon/icon';
 import { ListingMarks } from '@/components/listing-marks';
@@ -8,6 +8,7 @@ import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed } from '@/domain/provider-card';
+import { paths } from '@/lib/paths';
 
 /** Who this is, where they work, and how to reach them. */
 export function ProviderHeader({ provider }: { provider: ProviderDetail }) {
@@ -16,7 +17,7 @@ export function ProviderHeader({ provider }: { provider: ProviderDetail }) {
   const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
     <header>
-      <BackToDirectory />
+      <BackToList to={paths.services()}>Back to Directory</BackToList>
       {provider.listing_status !== 'approved' && <NotPublic />}
       <div className="mt-3 flex items-start gap-4 sm:gap-6">
         <ProviderLogo provider={provider} size="large" />

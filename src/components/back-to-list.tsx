@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { comesFromList } from '@/lib/navigation-state';
-import { paths } from '@/lib/paths';
 
-/** Back to the directory as one left it, or to its start for those who came another way. */
-export function BackToDirectory() {
+interface BackToListProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Back to a list as one left it, or to its start for those who came another way. */
+export function BackToList({ to, children }: BackToListProps) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;
   return (
     <SiteLink
-      to={paths.services()}
+      to={to}
       onClick={(event) => {
         const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
         if (opensElsewhere || !comesFromList(state)) return;
@@ -21,7 +26,7 @@ export function BackToDirectory() {
       className={buttonClass('quiet', '-ml-3 print:hidden')}
     >
       <Icon name="chevron-left" className="size-4" />
-      Back to Directory
+      {children}
     </SiteLink>
   );
 }

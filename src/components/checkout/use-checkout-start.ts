@@ -3,20 +3,23 @@ import { useCheckout } from '@/data/providers/use-checkout';
 import { notify } from '@/lib/notify';
 
 /**
- * Leads to the payment of one more year, one checkout at a time.
+ * Leads to the payment of a year. However often `start` is called, one checkout begins at a time.
  *
  * @param onLeave called before the browser leaves for it.
  */
-export function useRenewalPayment(onLeave: () => void) {
-  const { mutateAsync: startCheckout } = useCheckout();
+export function useCheckoutStart(onLeave?: () => void) {
+  const { mutateAsync: beginCheckout } = useCheckout();
   const [isStarting, setStarting] = useState(false);
+  const isBusy = useRef(false);
   const isHere = useRef(false);
 
   useEffect(() => {
     isHere.current = true;
     // Back from the checkout, the browser may show this page as it was left: busy.
     const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setStarting(false);
+      if (!persisted) return;
+      isBusy.current = false;
+      setStarting(false);
     };
     window.addEventListener('pageshow', onShow);
     return () => {
@@ -25,16 +28,16 @@ export function useRenewalPayment(onLeave: () => void) {
     };
   }, []);
 
-  const pay = async () => {
-    setStarting(true);
+  const run = async () => {
     try {
-      const address = await startCheckout();
+      const url = await beginCheckout();
       // Whoever has gone on to another page meanwhile is not to be torn out of it.
       if (!isHere.current) return;
-      onLeave();
-      window.location.assign(address);
+      onLeave?.();
+      window.location.assign(url);
     } catch (error) {
       console.error('The checkout could not be started:', error);
+      isBusy.current = false;
       setStarting(false);
       notify({
         title: 'Error',
@@ -43,10 +46,14 @@ export function useRenewalPayment(onLeave: () => void) {
       });
     }
   };
+
   return {
     isStarting,
     start: () => {
-      if (!isStarting) void pay();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      setStarting(true);
+      void run();
     },
   };
 }
