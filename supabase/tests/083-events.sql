@@ -1,7 +1,7 @@
 -- Events and the list of those that a person saved.
 begin;
 set local search_path = public, extensions, tests;
-select plan(70);
+select plan(71);
 select tests.create_cast();
 insert into events (id, title, start_date, end_date, status, submitted_by)
 values
@@ -30,7 +30,12 @@ select lives_ok(
       geographic_region, host_organization, registration_link, sector, business_type, event_type, tags, image_url, status)
     values ('Fixture own', 'Text', '2027-02-01 09:00-05', '2027-02-01 11:00-05', 'hybrid', '1 Main St, Machias',
       'https://example.org/live', '{downeast}', 'Host', 'https://example.org', 'Food', 'Any', 'Workshop', '{free}',
-      'https://example.org/storage/v1/object/public/event-images/6f1c7a52-8a34-4b8e-9d0f-0c6a3f0f7b11/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp', 'pending')$$, 'member: sends in');
+      'https://example.org/storage/v1/object/public/event-images/' || tests.id_of('owner') || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp',
+      'pending')$$, 'member: sends in');
+select throws_ok(
+  $$insert into events (title, start_date, end_date, image_url) values ('x', now(), now() + interval '1 hour',
+      'https://example.org/storage/v1/object/public/event-images/' || tests.id_of('guide') || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp')$$,
+  '42501', null, 'member: shows no picture of another');
 select throws_ok(
   $$insert into events (title, start_date, end_date) values ('FIXTURE own', '2027-02-01 09:00-05', '2027-02-02 09:00-05')$$,
   '23505', null, 'member: a second click sends nothing twice');

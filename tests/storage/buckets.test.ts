@@ -263,20 +263,31 @@ describe('the picture of an event', () => {
     expect(await storedNames()).toEqual([`event-images/${path}`]);
   });
 
-  it('goes when its owner removes it, unless an event shows it', async () => {
-    const path = freshPath();
-    await add(path);
-    const { publicUrl } = pictures(founder).getPublicUrl(path).data;
-    const { data, error } = await founder
+  const sendIn = (path: string) =>
+    founder
       .from('events')
       .insert({
-        title: 'With a picture',
+        title: `With the picture ${path}`,
         start_date: '2026-12-05T15:00:00Z',
         end_date: '2026-12-05T17:00:00Z',
-        image_url: publicUrl,
+        image_url: pictures(founder).getPublicUrl(path).data.publicUrl,
       })
       .select('id')
       .single();
+
+  it('is there before its event, and lies in the folder of whoever sends that in', async () => {
+    const late = freshPath();
+    expect((await sendIn(late)).error).toBeNull();
+    expect((await add(late)).error).not.toBeNull();
+    const foreign = `${ids.guide}/${crypto.randomUUID()}.webp`;
+    expect((await sendIn(foreign)).error?.code).toBe('42501');
+    expect(await storedNames()).toEqual([]);
+  });
+
+  it('goes when its owner removes it, unless an event shows it', async () => {
+    const path = freshPath();
+    await add(path);
+    const { data, error } = await sendIn(path);
     if (error !== null) throw error;
     await pictures(founder).remove([path]);
     expect(await storedNames()).toEqual([`event-images/${path}`]);

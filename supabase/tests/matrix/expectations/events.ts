@@ -1,4 +1,5 @@
-import { event, eventImage, person, resource } from '../fixture-ids.ts';
+import { event, person, resource } from '../fixture-ids.ts';
+import { accountId, idOf } from '../personas.ts';
 import type { TableExpectations } from './grid.ts';
 
 const sent = {
@@ -7,6 +8,8 @@ const sent = {
   end_date: '2027-12-10T17:00:00Z',
 };
 const changed = { description: 'Changed' };
+const pictureOf = (me: string) =>
+  `https://api.example.org/storage/v1/object/public/event-images/${me}/${idOf('picture')}.webp`;
 
 export const events: TableExpectations = {
   relation: 'public.events',
@@ -24,6 +27,16 @@ export const events: TableExpectations = {
     ['- + + + + + + + +', 'pending', { ...sent, status: 'pending' }],
     ['- - - - - - + + +', 'approved', { ...sent, status: 'approved' }],
     ['- - - - - - - - +', 'in the name of another', { ...sent, submitted_by: person.other }],
+    [
+      '- + + + + + + + +',
+      'with a picture of their own',
+      (me) => ({ ...sent, image_url: pictureOf(me) }),
+    ],
+    [
+      '- - - - - - + + +',
+      'with the picture of another',
+      { ...sent, image_url: pictureOf(person.other) },
+    ],
     [
       '- 23514 23514 23514 23514 23514 23514 23514 23514',
       'that ends before it starts',
@@ -65,7 +78,7 @@ export const events: TableExpectations = {
     insert: sent,
     samples: {
       end_date: '2027-12-12T12:00:00Z',
-      image_url: `https://api.example.org/storage/v1/object/public/event-images/${eventImage.ofVisible}`,
+      image_url: pictureOf(accountId('member')),
     },
   },
 };

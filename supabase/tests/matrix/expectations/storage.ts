@@ -46,6 +46,11 @@ export const storageObjects: TableExpectations = {
       "a picture, in the owner's folder",
       picture(`${person.owner}/${idOf('new picture')}.webp`),
     ],
+    [
+      '- - - - - - - - 23505',
+      "a picture in place of that of the owner's event",
+      picture(eventImage.ownUsed),
+    ],
     ['- - - - - - - - +', 'a picture with a name of choice', (me) => picture(`${me}/poster.webp`)],
     ['- - - - - - - - +', 'a picture, svg', (me) => picture(`${me}/${idOf('new picture')}.svg`)],
     ['- - - - - - - - +', 'a picture in no folder', picture(`${idOf('new picture')}.webp`)],
