@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { hasStart } from './submission-drafts';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
@@ -15,11 +16,11 @@ const SubmitFlow = lazy(() =>
 /** Where members send in resources and events (spec §2 'Submit page'). */
 export function SubmitPage() {
   const { loading, user } = useSession();
-  const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (user !== null && !wasSignedIn) setWasSignedIn(true);
+  const [lastUserId, setLastUserId] = useState<string | null>(null);
+  if (user !== null && user.id !== lastUserId) setLastUserId(user.id);
 
   if (loading) return <Spinner label="Checking your session" className="py-24" />;
-  if (user === null) return <SignInGate hasSessionEnded={wasSignedIn} />;
+  if (user === null) return <SignInGate lastUserId={lastUserId} />;
   return (
     <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
       <SubmitFlow key={user.id} userId={user.id} />
@@ -27,7 +28,8 @@ export function SubmitPage() {
   );
 }
 
-function SignInGate({ hasSessionEnded }: { hasSessionEnded: boolean }) {
+/** @param props.lastUserId who was here until their session ended; null for a visitor. */
+function SignInGate({ lastUserId }: { lastUserId: string | null }) {
   return (
     <SimplePage
       title="Sign In to Submit Resources"
@@ -38,12 +40,7 @@ function SignInGate({ hasSessionEnded }: { hasSessionEnded: boolean }) {
         </SiteLink>
       }
     >
-      {hasSessionEnded && (
-        <p role="alert" className="font-semibold text-ink">
-          Your session has ended. What you entered is kept in this browser, and is back once you
-          have signed in.
-        </p>
-      )}
+      {lastUserId !== null && <SessionEnded userId={lastUserId} />}
       <p>
         Paste an announcement as it came, by mail or from a website. It becomes a listing that you
         check and send in, in less than a minute.
@@ -51,4 +48,23 @@ function SignInGate({ hasSessionEnded }: { hasSessionEnded: boolean }) {
       <p>Members propose resources and events for the directory. It is free.</p>
     </SimplePage>
   );
+}
+
+/** A session that expired leaves the draft behind; signing out, in whichever tab, removes it. */
+function SessionEnded({ userId }: { userId: string }) {
+  const isKept = useSyncExternalStore(onOtherTab, () => hasStart(userId));
+  return (
+    <p role="alert" className="font-semibold text-ink">
+      Your session has ended.
+      {isKept && ' What you entered is kept in this browser, and is back once you have signed in.'}
+    </p>
+  );
+}
+
+/** Calls back when another tab has changed what is stored. Returns the way to stop. */
+function onOtherTab(callback: () => void): () => void {
+  window.addEventListener('storage', callback);
+  return () => {
+    window.removeEventListener('storage', callback);
+  };
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writeStart } from './submission-drafts';
+import { SubmitPage } from './submit-page';
+import { SessionContext, type Session } from '@/auth/session-context';
+import { clearDraftsOf } from '@/lib/draft';
+
+vi.mock('./submit-flow.lazy', () => ({ SubmitFlow: () => <h1>Submit</h1> }));
+
+const USER = 'user-1';
+const KEPT = /What you entered is kept in this browser/;
+
+function page(isSignedIn: boolean) {
+  const session: Session = {
+    ...{ loading: false, profile: null, roles: [], rolesLoaded: true },
+    user: isSignedIn ? { id: USER, email: null } : null,
+    isAdmin: () => false,
+    isServiceAdmin: () => false,
+    signOut: () => Promise.resolve(true),
+  };
+  return (
+    <SessionContext value={session}>
+      <MemoryRouter>
+        <SubmitPage />
+      </MemoryRouter>
+    </SessionContext>
+  );
+}
+
+async function endSession() {
+  const { rerender } = render(page(true));
+  await screen.findByRole('heading', { name: 'Submit' });
+  rerender(page(false));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  const readTexts = { resource: null, event: null };
+  writeStart(USER, { step: 'paste', kind: 'event', text: 'Tax Night', readTexts });
+});
+
+it('asks a visitor to sign in, and speaks of no session', () => {
+  render(page(false));
+  expect(screen.getByRole('heading', { name: 'Sign In to Submit Resources' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('says what is kept when a session ends', async () => {
+  await endSession();
+  expect(screen.getByRole('alert')).toHaveTextContent(KEPT);
+});
+
+it('promises nothing once another tab has signed out', async () => {
+  await endSession();
+  act(() => {
+    clearDraftsOf(USER);
+    window.dispatchEvent(new StorageEvent('storage'));
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Your session has ended\.$/);
+});
