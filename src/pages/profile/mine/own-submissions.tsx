@@ -85,6 +85,6 @@ function ListingLink({ submission, title }: { submission: Submission; title: str
 function pathOf({ kind, id, slug, status }: Submission): string | null {
   if (kind === 'resource') return paths.resource(slug ?? id);
   if (kind === 'review') return slug === null ? null : paths.resourceReview(slug, id);
-  if (status !== 'approved') return null;
-  return kind === 'event' ? paths.event(id) : paths.provider(id);
+  if (kind === 'event') return paths.event(id);
+  return status === 'approved' ? paths.provider(id) : null;
 }
