@@ -27,7 +27,7 @@ export interface RawDate {
 
 /** A day after these words is the old one of two. */
 export const MOVED =
-  /\b(?:moved?|moves|moving|changed?|changes|postponed|rescheduled|pushed|extended|shifted|shifts) (?:\w+ ){0,2}from\s*$/i;
+  /\b(?:moved?|moves|moving|changed?|changes|postponed|rescheduled|pushed|extended|shifted|shifts) (?:[\w'-]+ ){0,8}from\s*$/i;
 
 /** Words that tell what a day is for: the nearest before it counts, else the nearest after it. */
 const ROLES: readonly (readonly [DateRole, RegExp])[] = [
@@ -105,10 +105,20 @@ export function roleOf(
     /\b(?:moved|rescheduled|postponed|pushed|changed|bumped|shifted)\b[^.;]{0,30}\b(?:to|until)\b[^.;]{0,20}$/i.test(
       after,
     );
-  if (replaced || moved || /~~\s*$/.test(before)) return 'superseded';
+  const instead = /^[^.;]{0,40}\b(?:will|is|are|now) (?:now )?instead\b/i.test(
+    text.slice(date.stop, date.stop + 70),
+  );
+  if (replaced || moved || instead || /~~\s*$/.test(before)) return 'superseded';
   if (MOVED.test(before)) {
     if (date.endDay === null) return 'superseded';
     return /\b(?:deadline|due|appl|submi|clos)/i.test(before) ? 'deadline' : 'event';
+  }
+  if (previous !== undefined && /^[^.;]{0,16}\bto\b[^.;\d]{0,16}$/i.test(before)) {
+    const earlier = text.slice(Math.max(0, previous.index - 140), previous.index);
+    if (MOVED.test(earlier))
+      return /\b(?:deadline|due|appl\w+|submi\w+|clos(?:e|es|ing))\b/i.test(earlier)
+        ? 'deadline'
+        : 'event';
   }
   if (date.endDay !== null && !date.isList && WINDOW.test(before)) return 'deadline';
   if (labelled === 'event' && line.labelText === '' && DUE_BY.test(before)) return 'deadline';

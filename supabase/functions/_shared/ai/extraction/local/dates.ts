@@ -165,7 +165,7 @@ function isHabit(text: string, result: chrono.ParsedResult): boolean {
 /** Times of day are read apart; left in, they would pull days together that are not one span. */
 function withoutTimes(text: string): string {
   return text.replace(
-    /(?:\b\d{1,2}(?::\d\d)?\s*(?:-|to|until|till)\s*)?\b\d{1,2}(?::\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*-\s*\d{1,2}:\d\d)?\b|\b(?:noon|midnight|night|morning|evening|afternoon)\b/gi,
+    /(?:\b\d{1,2}(?::\d\d)?\s*(?:-|to|until|till)\s*)?\b\d{1,2}(?::?\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*-\s*\d{1,2}:\d\d)?\b|\b(?:noon|midnight|night|morning|evening|afternoon)\b/gi,
     (time) => '·'.repeat(time.length),
   );
 }

@@ -123,6 +123,10 @@ function parse(raw: string): Parsed {
       };
     }
   }
+  const asked = /^(\p{L}[\p{L} ']{2,40})\?\s+(\S.*)$/u.exec(whole);
+  const askedKind = asked === null ? null : labelKindOf(asked[1] ?? '');
+  if (asked !== null && askedKind === 'eligibility')
+    return { whole, text: asked[2] ?? '', label: askedKind, labelText: asked[1] ?? '', bullet };
   const dashed = /^(\p{L}[\p{L} '/-]{1,30}?)\s+[-–—]+>?\s+(.+)$/u.exec(whole);
   const dashedKind = dashed === null ? null : labelKindOf(dashed[1] ?? '');
   if (dashed !== null && dashedKind !== null && dashedKind !== 'description') {

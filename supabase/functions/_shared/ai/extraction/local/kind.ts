@@ -10,7 +10,7 @@ const RESOURCE =
 const EVENT_NAME =
   /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|expo|fair|open house|breakfast|luncheon|lunch|panel|roundtable|seminar|night|social|happy hour|coffee hour|101|day|festival|symposium)s?\b/i;
 const RESOURCE_NAME =
-  /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship|academy|boot ?camp|institute|incubation|course|school|corps|lab|cooperative|co-?working|space)s?\b/i;
+  /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship|academy|boot ?camp|institute|incubation|course|school|corps|lab|cooperative|co-?working|space|desk|hotline|help ?line)s?\b/i;
 
 /** What comes back all year lasts. */
 const RECURRING =

@@ -69,9 +69,10 @@ function withBareStarts(
 ): Omit<Amount, 'role'>[] {
   return amounts.flatMap((amount, at) => {
     const floor = amounts[at - 1]?.stop ?? 0;
-    const match = /(?<![\d.,$-])(\d{1,3}(?:[, ]\d{3})+|\d{1,4})\s*(?:-|–|—|to|à)\s*\$?$/.exec(
-      text.slice(Math.max(floor, amount.index - 16), amount.index),
-    );
+    const match =
+      /(?<![\d.,$-])(\d{1,3}(?:[, ]\d{3})+|\d{1,4})\s*(?:-|–|—|to|à|(?<=\bbetween \$?\d{1,4} ?)and)\s*\$?$/.exec(
+        text.slice(Math.max(floor, amount.index - 16), amount.index),
+      );
     const digits = match?.[1];
     if (digits === undefined || match === null || amount.text.startsWith('$')) return [amount];
     const plain = Number(digits.replace(/[, ]/g, ''));
@@ -239,7 +240,7 @@ function spanOf({ clause, awards }: Candidate, all: readonly Clause[]): string |
 }
 
 const STRONG_AWARD =
-  /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|micro-?loans?|stipends?|prizes?|reimburse\w*|vouchers?|up to|between|range|maximum|minimum|allowance|financing|funding|rebates?|scholarships?|wins?|receives?|forgivable|subsid\w+)\b/i;
+  /\b(?:awards?|grants?|microgrants?|mini-?grants?|loans?|micro-?loans?|stipends?|prizes?|reimburse\w*|vouchers?|up to|between|range|maximum|minimum|allowance|financing|funding|rebates?|scholarships?|wins?|receives?|forgivable|subsid\w+|gets?)\b/i;
 
 function fundingPoints({ text, line, amounts }: Clause, awards: readonly Amount[]): number {
   let points = 1;

@@ -104,6 +104,12 @@ const isTitle = (name: string, title: string | null): boolean =>
   (title.toLowerCase() === name.toLowerCase() ||
     (title.length > 8 && name.toLowerCase().includes(title.toLowerCase())));
 
+/** A person with an address of their own organizes in somebody's name. */
+function hostPoints(name: string, line: Line): number {
+  if (isPersonal(name) && !isOrganization(name)) return /\S@\S/.test(line.text) ? 0.2 : 1.2;
+  return /sponsor/i.test(line.labelText) ? 2 : 6;
+}
+
 function fromLine(line: Line, venue: string | null): Candidate[] {
   const text = line.whole.slice(0, 3000);
   const candidates: Candidate[] = [];
@@ -116,8 +122,7 @@ function fromLine(line: Line, venue: string | null): Candidate[] {
     if (/\p{L}{2}/u.test(name) && name.length < 120)
       candidates.push({
         name,
-        points:
-          isPersonal(name) && !isOrganization(name) ? 1.2 : /sponsor/i.test(line.labelText) ? 2 : 6,
+        points: hostPoints(name, line),
       });
   }
   for (const sentence of sentencesOf(text)) candidates.push(...fromSentence(sentence, line, venue));

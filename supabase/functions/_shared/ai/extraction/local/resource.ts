@@ -110,6 +110,10 @@ function supportOf(
   return support === null ? null : found(support, confidence);
 }
 
+/** By this day they answer; it is no day to apply. */
+const ANSWERED =
+  /\b(?:hears?(?: back)? from us|you(?:'ll| will) hear|we(?:'ll| will)? (?:let|tell|call|answer|decide|notify|reply|announce)|decisions?|announced|notified)\b[^.;]{0,30}$/i;
+
 /** The last day to apply: the next that comes, or the latest when all are past. */
 export function findDeadline(dates: readonly DateMention[], today: string): Found<string> | null {
   const due = dates.filter(
@@ -138,11 +142,12 @@ export function findDeadline(dates: readonly DateMention[], today: string): Foun
       score -= 2.5;
     if (/\b(?:extended|new deadline|new date|now)\b/i.test(near)) score += 1.5;
     if (
-      /\b(?:by|due|deadline|close[sd]?|before|until)\b[^.;]{0,16}$/i.test(
+      /\b(?:by|due|deadline|close[sd]?|before|until|no later than)\b[^.;]{0,16}$/i.test(
         line.whole.slice(Math.max(0, index - 24), index),
       )
     )
       score += 1;
+    if (ANSWERED.test(line.whole.slice(Math.max(0, index - 45), index))) score -= 2.5;
     if (hasYear) score += 0.2;
     return score - line.index * 0.01;
   };

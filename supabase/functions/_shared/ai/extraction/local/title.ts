@@ -20,7 +20,7 @@ const GENERIC =
 const MASTHEAD =
   /(?:[|*·•~–—-] *)(?:no\.?|issue|vol\.?|#) ?\d+\b|(?:—|–|-|:|\|) *(?:the |our )?(?:weekly|monthly|quarterly|daily|this week|this month)\b|[|*·•] *(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}, )?20\d\d|^(?:this (?:week|month)|weekly|monthly)\b|\bnotes from\b|\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
 const PREFIX =
-  /^(?:(?:hi|hello|hey)?[ ,]*(?:pls|plz|please|can you|could you|kindly)(?: please)? (?:add|list|post|share|include)(?: (?:this|these|our|the|to (?:the|your) (?:list|site|directory|calendar)))*: ?|free (?=(?:virtual|online|webinar|workshop)\b)|about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|update|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
+  /^(?:(?:hi|hello|hey)?[ ,]*(?:pls|plz|please|can you|could you|kindly)(?: please)? (?:add|list|post|share|include)(?: (?:this|these|our|the|to (?:the|your) (?:list|site|directory|calendar)))*: ?|free (?=(?:virtual|online|webinar|workshop)\b)|about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|updated?|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
 const CUT =
   /\s+(?:(?:is|are|was|were) (?:(?:now|officially|finally) )?(?:back|open|here|happening|coming|accepting|available|live|returning|scheduled|set|almost|around|taking|just|being|on|a|an|the|for|offering|looking|seeking|hosting|running)\b|(?:will|has|have|had|can)\b (?!to\b)|comes? (?:to|back)\b|returns?\b|kicks? off\b|opens? (?:for|on|in|its|the)\b|launch(?:es|ed)\b|(?:now|currently) (?:open|accepting|available|enrolling|taking|hiring|booking|recruiting|live)|(?:taking|inviting|welcoming|reviewing) (?:new )?(?:applications?|applicants?|members|entries|proposals)|applications? (?:open|are|now|due)|set for\b|coming (?:to|soon|up)\b|scheduled for|deadline\b|announce[sd]\b|offers?\b|provides?\b|helps\b|gives\b|accepting applications|seeks\b|invites\b|still (?:open|has)|please share|returns\b).*$/i;
 const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
@@ -195,9 +195,19 @@ const timesIn = (document: Document, name: string): number => {
   return document.lines.filter(({ whole }) => whole.toLowerCase().includes(plain)).length;
 };
 
+/** 'Updated: Spring Mixer' heads a text; 'Updated: May 3' dates it. */
+const isNews = ({ label, text, index }: Line): boolean =>
+  label === 'updated' && index < 2 && !/\d/.test(text);
+
 function couldBeTitle(line: Line): boolean {
   const { whole, label } = line;
-  if (label !== null && label !== 'name' && label !== 'host' && label !== 'description')
+  if (
+    label !== null &&
+    label !== 'name' &&
+    label !== 'host' &&
+    label !== 'description' &&
+    !isNews(line)
+  )
     return false;
   if (label === 'description' && line.role !== 'heading') return false;
   if (label === 'host') return false;
@@ -208,6 +218,9 @@ function couldBeTitle(line: Line): boolean {
     !/^(?:about|what is) /i.test(whole)
   )
     return false;
+  if (/^[★☆⭐]{2,}[\s\d.]|\(\d+ (?:learners|reviews|ratings|students|votes)\)/iu.test(whole))
+    return false;
+  if (line.bullet && /^\d{1,3} (?:\p{Ll}|min)/u.test(whole)) return false;
   if (/\w@\w|https?:|www\.|^#\w+/.test(whole) || MASTHEAD.test(whole)) return false;
   if (GENERIC.test(whole) && !PREFIX.test(whole)) return false;
   if (/\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b|\$\d/i.test(whole) && !/ @ /.test(whole)) return false;
@@ -228,6 +241,12 @@ const hasNoun = (name: string, kind: ContentType): boolean => {
   const nouns = kind === 'event' ? [EVENT] : [PROGRAM];
   return nouns.some((noun) => noun.test(head) || noun.test(name.replace(/[!?.:]+$/, '')));
 };
+
+/** Who is asked, speaks or answers the telephone gives a thing no name. */
+const isNearContact = (before: string, after: string): boolean =>
+  /\b(?:by|with|ask|contact|call|phone|text|questions?|organizer|author|speaker|lawyer|attorney|architect|agent|manager|director|coordinator|instructor|counselors?|advis[eo]r|chef|owner|mr|ms|mrs|dr)\b[.:, ]*$/i.test(
+    before,
+  ) || /^[,:]? ?(?:[<(]\S{1,60}@|\S{1,60}@|\(?\d{3}[).-])/.test(after);
 
 /** Capitalised names in running text, and names in quotes or capitals. */
 function phrases(document: Document, kind: ContentType): Candidate[] {
@@ -262,7 +281,8 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
           after.concat(text.slice(index + phrase.length + 24, index + phrase.length + 70)),
         )
       )
-        points += 2;
+        points += 3;
+      if (isNearContact(before, after) && !hasNoun(name, kind)) points -= 2;
       candidates.push({ name, points: points - line.index * 0.03, source: 'phrase' });
     }
     for (const match of text.matchAll(
@@ -311,8 +331,9 @@ function notes(document: Document): Candidate[] {
     start.split(
       /[,;:(!?]| (?:this|next|on|at|@|tomorrow|tonight|today|every|from|w\/|with|is|are|will|starting|(?:mon|tues?|weds?|wednes|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?|(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6})(?:\b| )|\.\s|\s\d/i,
     )[0] ?? '';
+  const long = cut.split(' ').length > 7;
   const name = clean(
-    cut.replace(
+    (long ? (cut.split(/ (?:for|in|at) /i)[0] ?? '') : cut).replace(
       /^(?:(?:hey|hi|hello)(?: (?:all|everyone|folks|friends|team|y'all))?|fyi|reminder|there'?s an?|we(?:'re| are) (?:having|hosting|doing) an?|free|a|an)\b[ ,:!-]*/i,
       '',
     ),

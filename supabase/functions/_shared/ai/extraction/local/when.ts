@@ -102,6 +102,11 @@ function dayPoints(
     )
   )
     points -= 5;
+  if (
+    line.index > 3 &&
+    /^\W*(?:save the date|also|coming up|mark your calendars?)\b/i.test(line.whole)
+  )
+    points -= 3;
   return points - line.index * 0.04;
 }
 
