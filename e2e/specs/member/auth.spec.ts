@@ -51,20 +51,19 @@ test.describe('a session that the server no longer takes', () => {
     'is renewed once, and the read made once more',
     async ({ header, page, problems }) => {
       problems.allow(/Failed to load resource/);
-      const renewals: string[] = [];
+      const asked: string[] = [];
       page.on('request', (request) => {
-        if (request.url().includes('grant_type=refresh_token')) renewals.push(request.url());
+        if (request.url().includes('grant_type=refresh_token')) asked.push('renewal');
       });
-      const tokens: (string | undefined)[] = [];
       await page.route(PROFILE, (route) => {
-        tokens.push(route.request().headers().authorization);
-        return tokens.length === 1 ? route.fulfill(refusal) : route.fallback();
+        const isFirst = !asked.includes('profile');
+        asked.push('profile');
+        return isFirst ? route.fulfill(refusal) : route.fallback();
       });
       await page.goto('/jobs');
       await expect(header.account).toHaveAccessibleName(/^Account: (?!.*@)/);
-      expect(tokens).toHaveLength(2);
-      expect(new Set(tokens).size).toBe(2);
-      expect(renewals).toHaveLength(1);
+      // The new token may be the old one to the letter, when both were made in one second.
+      expect(asked).toEqual(['profile', 'renewal', 'profile']);
     },
   );
 });
