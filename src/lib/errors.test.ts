@@ -41,6 +41,13 @@ describe('toAppError', () => {
     ],
     ['a storage error', { name: 'StorageApiError', statusCode: '404' }, undefined, 'not_found'],
     [
+      'storage without reply',
+      { name: 'StorageUnknownError', originalError: new TypeError('Failed to fetch') },
+      undefined,
+      'network',
+    ],
+    ['storage in disorder', { name: 'StorageUnknownError' }, undefined, 'unknown'],
+    [
       'a function error',
       { name: 'FunctionsHttpError', context: new Response('', { status: 409 }) },
       undefined,

@@ -72,6 +72,8 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
 function codeOf(error: unknown, status: number | undefined): AppErrorCode {
   const name = textOf(error, 'name');
   const message = textOf(error, 'message');
+  // storage-js wraps what the fetch threw.
+  if (name === 'StorageUnknownError') return codeOf(originalOf(error), status);
   // postgrest-js turns a failed fetch into a plain object whose message starts with its name.
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
 
@@ -120,6 +122,11 @@ function retryAfterOf(error: unknown): number | undefined {
 function replyOf(error: unknown): Response | null {
   if (typeof error !== 'object' || error === null || !('context' in error)) return null;
   return error.context instanceof Response ? error.context : null;
+}
+
+function originalOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return null;
+  return 'originalError' in error ? error.originalError : null;
 }
 
 function isNetworkFailure(name: string, status: number | undefined): boolean {
