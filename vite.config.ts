@@ -65,12 +65,26 @@ export default defineConfig({
             // would cost another half a kilobyte.
             {
               name: 'page',
-              test: /src\/(?:data\/(?:reader|run-query|reviews\/review-queries)|domain\/(?:uuid|person-name|stage-definitions)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|back-to-list|external-link|share-button|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
+              test: /src\/(?:data\/(?:reader|run-query|resources\/resource-(?:assignees|detail(?:-queries)?)|reviews\/review-queries)|domain\/(?:uuid|listing-offer|person-name|stage-definitions|suggest-edit)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|back-to-list|external-link|share-button|form\/field|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
             },
             // What nearly every form needs besides.
+            { name: 'form', test: /src\/domain\/(?:limits|text-rules)\.ts$/u },
+            // What nearly everything that sends something needs.
+            { name: 'send', test: /src\/lib\/call-function|react-query\/.*\/useMutation/u },
+            // What the two ways to the payment of a listing share.
             {
-              name: 'form',
-              test: /src\/(?:lib\/draft|components\/form\/(?:field|use-save-draft)|domain\/(?:limits|text-rules))\.tsx?$/u,
+              name: 'checkout',
+              test: /src\/(?:components\/checkout\/|data\/providers\/use-checkout|domain\/(?:checkout-url|site)\.ts)/u,
+            },
+            // What the directory of services and the page of a provider share.
+            {
+              name: 'providers',
+              test: /src\/(?:data\/providers\/(?:live-|provider-)|components\/(?:listing-marks|provider-logo)|domain\/provider-card)/u,
+            },
+            // What the reviews of a resource and the page of one share.
+            {
+              name: 'reviews',
+              test: /src\/(?:components\/(?:reviews\/|star-rating)|domain\/reviews\.ts|pages\/reviews\/review-draft-place)/u,
             },
             // What the list of events and the page of one share.
             {
