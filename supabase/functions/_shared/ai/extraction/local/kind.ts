@@ -6,15 +6,15 @@ import { countMatches } from './vocabulary.ts';
 const EVENT =
   /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|networking|expo|fair|open house|breakfast|luncheon|panel|roundtable|seminar|class|doors open|rsvp|tickets?|join us|save the date|seats?|happy hour|coffee hour|keynote|speakers?|refreshments|at the door)\b/gi;
 const RESOURCE =
-  /\b(?:grants?|microgrants?|loans?|funding|fund|program|accelerator|incubator|apply|applications?|applicants?|eligib\w+|deadline|awards?|stipend|mentor\w*|advis\w+|membership|makerspace|cohort|rolling|financing|rebate|voucher|reimburse\w*|weekly|year-round|appointments?|rent|borrow\w*|clients?)\b/gi;
+  /\b(?:grants?|microgrants?|loans?|funding|fund|program|accelerator|incubator|apply|applications?|applicants?|eligib\w+|deadline|awards?|stipend|mentor\w*|advis\w+|membership|makerspace|cohort|rolling|financing|rebate|voucher|reimburse\w*|weekly|monthly|day pass|drop[- ]in|year-round|appointments?|rent|borrow\w*|clients?)\b/gi;
 const EVENT_NAME =
   /\b(?:workshop|webinar|conference|forum|summit|mixer|meet-?up|expo|fair|open house|breakfast|luncheon|lunch|panel|roundtable|seminar|night|social|happy hour|coffee hour|101|day|festival|symposium)s?\b/i;
 const RESOURCE_NAME =
-  /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship|academy|boot ?camp|institute|incubation|course|school|corps|lab|cooperative|co-?working|space|desk|hotline|help ?line)s?\b/i;
+  /\b(?:grants?|microgrants?|loans?|fund|program|accelerator|incubator|voucher|rebate|fellowship|membership|makerspace|mentor\w*|cohort|cost-share|assistance|services?|kitchen|credit|initiative|scholarship|academy|boot ?camp|institute|incubation|course|school|corps|lab|cooperative|co-?working|space|desk|hotline|help ?line|loft|studio|hub)s?\b/i;
 
 /** What comes back all year lasts. */
 const RECURRING =
-  /\b(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every|each)(?: and (?:1st|2nd|3rd|4th|first|second|third|fourth|last))? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s)? (?:of|in) (?:every|each|the|a) month|every (?:month|week)|year[- ]round|all year)\b/i;
+  /\b(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last|every|each)(?: and (?:1st|2nd|3rd|4th|first|second|third|fourth|last))? (?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s)? (?:of|in) (?:every|each|the|a) month|every (?:month|week)|year[- ]round|all year|(?:mon|tue|wed)[a-z]{0,6}\.? ?(?:-|–|to|through|thru) ?(?:thu|fri|sat|sun)[a-z]{0,6})\b/i;
 
 /**
  * How much a text announces an event (above nought) rather than something that lasts (below).

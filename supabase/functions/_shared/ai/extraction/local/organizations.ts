@@ -1,5 +1,6 @@
 import { sentencesOf, type Document, type Line } from './document.ts';
 import { best, found, shorten, type Found } from './found.ts';
+import { titleCase } from './names.ts';
 
 const CAPITAL_PHRASE =
   /[\p{Lu}\d][\p{L}\p{N}'&+.-]*(?:(?: (?:of|for|the|and|in|de|du|la|on|to|at|&|\+|a|with)){0,2} [\p{Lu}\d][\p{L}\p{N}'&+-]*){0,12}/gu;
@@ -34,8 +35,9 @@ export function isOrganization(name: string): boolean {
 
 const plain = (phrase: string): string =>
   phrase
+    .replace(/^(?:19|20)\d\d\s+/, '')
     .replace(
-      /^(?:The|Our|At|By|With|From|Join|And|When|While|Since|As|If|For|Contact|Visit|Call|Email|Ask|In|On)\s+(?:the\s+)?/,
+      /^(?:About|The|Our|At|By|With|From|Join|And|When|While|Since|As|If|For|Contact|Visit|Call|Email|Ask|In|On)\s+(?:the\s+)?/,
       '',
     )
     .replace(/'s$/, '')
@@ -77,6 +79,10 @@ export function findOrganization(
     if (line.role === 'navigation' || line.role === 'aside') continue;
     for (const candidate of fromLine(line, venue)) add(candidate);
   }
+  for (const line of document.lowerCase ? document.lines.slice(0, 12) : [])
+    notedHosts(line.whole).forEach((name) => {
+      add({ name, points: 2.5 });
+    });
   if (document.sender !== null && isOrganization(document.sender))
     add({ name: document.sender, points: 2.5 });
   const chosen = best(
@@ -85,6 +91,19 @@ export function findOrganization(
   );
   if (chosen === undefined || chosen[1] < 0.6) return null;
   return found(shorten(chosen[0], 200), Math.min(0.93, 0.5 + chosen[1] * 0.08));
+}
+
+/** 'put on by the river makers guild': notes write bodies without capitals, too. */
+function notedHosts(text: string): string[] {
+  return [
+    ...text
+      .slice(0, 3000)
+      .matchAll(
+        /\b(?:put on|hosted|run|organi[sz]ed|presented|offered|sponsored) by (?:the )?((?:[\p{L}'&-]+ ){1,5}[\p{L}'&-]+)(?=[.,;!()]|$)/gu,
+      ),
+  ]
+    .map(([, name = '']) => titleCase(name))
+    .filter((name) => isOrganization(name));
 }
 
 /** 'The Council' speaks of the council that was named in full. */

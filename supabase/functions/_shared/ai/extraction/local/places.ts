@@ -37,7 +37,7 @@ const PLACED_BEFORE =
   /(?:\b(?:in|near|downtown|town of|city of|to)\s+|(?:\d|street|st\.?|avenue|ave\.?|road|rd\.?|lane|drive|dr\.?|way|court|ct\.?|square|plaza|floor|suite \w+|\)|hall|center|centre|library|building|room \w+|box \d+)[^,]{0,12},\s*)$/i;
 const STATE_AFTER = /^,?\s*(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/;
 const NOT_TOWN_AFTER =
-  /^\s+(?:street|st\b|ave|road|rd\b|lane|drive|square|county|counties|nation|band|tribe|savings|national|bank|press|herald|daily|falls? (?:community|national)|regional|college|university|river|bay|foundation|fund|family|small|area|harbor|hall|room|building|inn|house|brewing|water|chamber|rotary|public|high|middle|elementary|society|times|journal|adult)\b/i;
+  /^\s+(?:street|st\b|ave|road|rd\b|lane|drive|square|county|counties|nation|band|tribe|savings|national|bank|press|herald|daily|falls? (?:community|national)|regional|college|university|river|bay|foundation|fund|family|small|area|harbor|hall|room|building|inn|house|brewing|water|chamber|rotary|public|high|middle|elementary|society|times|journal|adult|brook|pond|lake|mountain|neck|mills)\b/i;
 
 /** Towns of Maine in the text, in the order of their lines. */
 export function findTowns(document: Document): TownMention[] {
@@ -101,6 +101,10 @@ const COUNTIES_OF = new RegExp(
 );
 const TAGGED = new RegExp(`#(${COUNTY_NAMES})county\\b`, 'gi');
 
+/** Counties whose names stand for nothing else after 'in'. */
+const BARE_COUNTY =
+  /\b(?:in|across|throughout|around|northern|southern) (aroostook|piscataquis|androscoggin|sagadahoc)\b(?! (?:river|lake|valley|avenue|street|mill|house|bank))/gi;
+
 /** Names of counties in a piece of text. */
 export function findCounties(text: string): string[] {
   const names = new Set<string>();
@@ -111,6 +115,8 @@ export function findCounties(text: string): string[] {
       }
     }
   }
+  for (const [, name = ''] of text.slice(0, 8000).matchAll(BARE_COUNTY))
+    names.add(name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
   if (/\b(?:in|across|throughout) The County\b/.test(text)) names.add('Aroostook');
   return [...names];
 }
@@ -252,7 +258,7 @@ function venueStart(text: string, index: number): number {
   const words = match[1] ?? '';
   const offset = words.length + (match[0].length - words.length);
   const cut =
-    /^(?:where|place|location|venue|come|at|in|office|address|join|visit|held)\b[: ]*/i.exec(
+    /^(?:(?:19|20)\d\d|where|place|location|venue|come|at|in|office|address|join|visit|held)\b[: ]*/i.exec(
       words,
     )?.[0].length ?? 0;
   return index - offset + cut;

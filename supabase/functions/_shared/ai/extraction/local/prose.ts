@@ -71,6 +71,7 @@ function piecesOf(
 
 const withoutContacts = (text: string): string =>
   text
+    .replace(/^(?:pls|plz|please) (?:add|post|list|share)\b[ :–—-]*/i, '')
     .replace(/(?:[:→>-]{1,3} {0,3})?(?:https?:\/\/\S+|www\.\S+|[\w.+%-]{1,64}@[\w.-]{1,200})/g, '')
     .replace(/\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/g, '')
     .replace(/\s{2,}/g, ' ')

@@ -1,10 +1,11 @@
 import type { ExtractedResource } from '../../../contracts/extraction.ts';
 import { findContacts } from './contacts.ts';
+import { findCost } from './cost.ts';
 import type { DateMention } from './dates.ts';
 import type { Document } from './document.ts';
 import { best, found, type Found } from './found.ts';
 import { findLinks, findWebsite } from './links.ts';
-import { findCost, findFunding } from './money.ts';
+import { findFunding } from './money.ts';
 import { findOrganization } from './organizations.ts';
 import { findAddresses, findLocation, findRegions, findTowns } from './places.ts';
 import { describe, findEligibility } from './prose.ts';

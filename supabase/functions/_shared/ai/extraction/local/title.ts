@@ -2,6 +2,7 @@ import type { ContentType } from '../../../contracts/extraction.ts';
 import { sentencesOf, type Document, type Line } from './document.ts';
 import { best, found, shorten, type Found } from './found.ts';
 import { labelKindOf } from './labels.ts';
+import { clean, PREFIX, WHEN } from './names.ts';
 import { capitalPhrases, isOrganization } from './organizations.ts';
 
 interface Candidate {
@@ -19,18 +20,6 @@ const GENERIC =
   /^(?:(?:shopping )?(?:cart|basket)\b|log ?in|sign in|my account|check ?out|pls (?:share|post|forward|add|list)|(?:hosted|presented|organi[sz]ed|sponsored|offered|brought to you) by|some (?:personal|exciting|big|good|great)|personal news|for (?:ur|your|the) (?:list|directory|calendar|newsletter|site|readers)|we use cookies|we use|required|optional|organi[sz]er|view|same |add |phone|conference id|meeting id|passcode|dial|microsoft teams|join |click|fact sheet|when|where|from the|notes? (?:from|to)|listing request|please (?:list|post)|quick note|heads up|psa|so |ok |bonjour|salut|allô|objet|voici|applications? (?:are|is|now)?|request for (?:applications?|proposals?)|for immediate release|now (?:open|accepting|hiring)|save the date|join us|mark (?:your|you) cal\w+|hi|hello|hey|dear|greetings|good (?:morning|afternoon|news)|thanks?|thank you|news(?:letter)?|press release|upcoming|announcements?|page|apply (?:now|today)|register (?:now|today|here)|tag a|calling all|attention|please (?:share|post|forward|add)|fyi|subject|reminder|welcome|home|menu|questions?|contact|share|going|see y'?all|you(?:'re| are) (?:invited|receiving)|invitation|big news|exciting|don'?t miss|last (?:call|chance)|free event|new date|dates?|what'?s|in this issue|volume|vol\.?|issue|copy of|draft|sent from|no subject|check (?:this|it)|sharing|from:|to:|call for|funding opportunity|grant opportunity|overview|summary|we'?re|i'?m|our|this|it'?s|here'?s|did you|are you|looking for|want|need|ready|round \w+$|phase \w+$|cycle \w+$|(?:free |online |virtual |hybrid |upcoming |our |a |the )*(?:webinar|workshop|event|class|training|program|conference|meeting|resource|opportunity|grant|funding|announcement)s?$)\b/i;
 const MASTHEAD =
   /(?:[|*·•~–—-] *)(?:no\.?|issue|vol\.?|#) ?\d+\b|(?:—|–|-|:|\|) *(?:the |our )?(?:weekly|monthly|quarterly|daily|this week|this month)\b|[|*·•] *(?:january|february|march|april|may|june|july|august|september|october|november|december) (?:\d{1,2}, )?20\d\d|^(?:this (?:week|month)|weekly|monthly)\b|\bnotes from\b|\b(?:post|bulletin|newsletter|digest|e-?news|herald|gazette|monthly|weekly|update|dispatch|courier|issue|vol\.?|volume|edition|news)\b.{0,40}(?:\b20\d\d\b|#\d|no\.? ?\d)|(?:\||·|-|–) *(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d{1,2}, )?20\d\d *$|\bnewsletter\b|^the \w+(?: \w+){0,3} (?:post|bulletin|digest|herald|gazette|dispatch|courier|log|wire|compass|current|beacon|lookout)\b/i;
-const PREFIX =
-  /^(?:(?:hi|hello|hey)?[ ,]*(?:pls|plz|please|can you|could you|kindly)(?: please)? (?:add|list|post|share|include)(?: (?:this|these|our|the|to (?:the|your) (?:list|site|directory|calendar)))*: ?|free (?=(?:virtual|online|webinar|workshop)\b)|about(?: the| our)? |announcing(?: the| our)?:? |introducing(?: the| our)?:? |new(?::|!| -) ?|now open: ?|just announced: ?|(?:please |come )?join us (?:for|at)(?: the| our| a| an)? |(?:updated )?invitation(?: to(?: the| our)?|:) ?|you(?:'re| are) invited(?: to(?: the| our| a)?|:|!) ?|save the date(?::|!| -| –| for)? ?|upcoming (?:event|webinar|workshop)s?: ?|(?:event|program|resource|opportunity|webinar|free webinar|online workshop|funding opportunity|grant opportunity|title|name|subject|reminder|re|fwd?|updated?|news): ?|apply (?:now )?(?:for|to) (?:the )?|applications? (?:are )?(?:now )?(?:open|due|available)(?: for(?: the)?|:| -) ?|call for (?:applications|proposals)(?: for(?: the)?|:| -) ?|(?:request for (?:applications|proposals)|rf[ap])(?: for(?: the)?|:| -| –) ?|cancell?ed: ?|rescheduled:? ?|postponed:? ?|new date:? ?|what is(?: the)? |registration (?:is )?(?:now )?open(?: for(?: the)?|:) ?|tomorrow: ?|today: ?|the |our |\d{1,2}\. )/i;
-const CUT =
-  /\s+(?:(?:is|are|was|were) (?:(?:now|officially|finally) )?(?:back|open|here|happening|coming|accepting|available|live|returning|scheduled|set|almost|around|taking|just|being|on|a|an|the|for|offering|looking|seeking|hosting|running)\b|(?:will|has|have|had|can)\b (?!to\b)|comes? (?:to|back)\b|returns?\b|kicks? off\b|opens? (?:for|on|in|its|the)\b|launch(?:es|ed)\b|(?:now|currently) (?:open|accepting|available|enrolling|taking|hiring|booking|recruiting|live)|(?:taking|inviting|welcoming|reviewing) (?:new )?(?:applications?|applicants?|members|entries|proposals)|applications? (?:open|are|now|due)|set for\b|coming (?:to|soon|up)\b|scheduled for|deadline\b|announce[sd]\b|offers?\b|provides?\b|helps\b|gives\b|accepting applications|seeks\b|invites\b|still (?:open|has)|please share|returns\b).*$/i;
-const MONTHS = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
-const WHEN = new RegExp(
-  `\\s*[-–—|@,(:]*\\s*(?:on |this |next |starts |begins )?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\b[.,]? ?)?(?:${MONTHS}\\.? \\d{1,2}(?!\\d)|\\d{1,2}/\\d{1,2}|@ ).*$`,
-  'i',
-);
-const SMALL = /^(?:a|an|and|as|at|but|by|for|from|in|of|on|or|the|to|with|vs|via|n)$/;
-const ACRONYM =
-  /^(?:ai|sba|score|usda|fame|ceo|it|hr|sbdc|mti|cei|ptac|apex|llc|us|usa|nmdc|kvcog|avcog|emdc|cdfi|csa|diy|bipoc|lgbtq\w*|stem|ip|r&d|mep|cnc|seo|pr|ada|osha|haccp|ada|qb|me|tv|ii|iii|iv|rfp|epa|dot|doe|sbir|sttr)$/i;
 
 /** The name of the resource or the title of the event. */
 export function findTitle(document: Document, kind: ContentType): Found<string> | null {
@@ -52,7 +41,10 @@ export function findTitle(document: Document, kind: ContentType): Found<string> 
     }))
     .filter(
       ({ candidate }) =>
-        candidate.name.length >= 3 && !isPerson(candidate.name) && !isDay(candidate.name),
+        candidate.name.length >= 3 &&
+        !isPerson(candidate.name) &&
+        !isDay(candidate.name) &&
+        /\p{L}{3}/u.test(candidate.name),
     );
   const chosen = best(rated, ({ points }) => points);
   if (chosen === undefined) return null;
@@ -257,7 +249,8 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
   for (const line of lines) {
     const text = line.whole.slice(0, 1500);
     for (const { phrase, index } of capitalPhrases(text)) {
-      const name = clean(phrase);
+      const [head = phrase, host] = phrase.split(/ (?:at|from) (?:the )?(?=\p{Lu})/u);
+      const name = clean(host !== undefined && isOrganization(host) ? head : phrase);
       const words = name.split(' ').length;
       if (words < 2 || words > 10 || GENERIC.test(name) || isOrganization(name)) continue;
       const before = text.slice(Math.max(0, index - 40), index);
@@ -341,62 +334,4 @@ function notes(document: Document): Candidate[] {
   const words = name.split(' ').length;
   if (words < 2 || words > 8 || GENERIC.test(name)) return [];
   return [{ name, points: document.lowerCase ? 3.6 : 1.6, source: 'note' }];
-}
-
-/** A name as it would stand on a card. */
-export function clean(raw: string): string {
-  let name = raw.slice(0, 300).replace(/\s+/g, ' ').trim();
-  for (let round = 0; round < 4; round++) {
-    const shorter = name.replace(PREFIX, '');
-    if (shorter === name || shorter.length < 3) break;
-    name = shorter;
-  }
-  name = name.replace(
-    /^(?:(?:1st|2nd|3rd|\d+th|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) annual |annual (?=\w+ \w+))/i,
-    '',
-  );
-  const cut = name.replace(CUT, '');
-  if (cut.length >= 4) name = cut;
-  const dayless = name.replace(WHEN, '');
-  if (dayless.length >= 4) name = dayless;
-  name = name
-    .replace(/(\S \S.*), \p{Ll}.*$/u, '$1')
-    .replace(/\s+\|\s+.*$/, '')
-    .replace(/^(?:SECOND|FIRST|THIRD) (?=\p{Lu}+ \p{Lu}{2})/u, '')
-    .replace(
-      /\s*[-–—|(:]\s*(?:fact ?sheet|(?:program |application )?guidelines|(?:program )?guide|(?:program )?overview|flyer|application(?: packet| form)?|brochure|one[- ]pager|info(?:rmation)? (?:sheet|packet)|at a glance)\b.*$/i,
-      '',
-    );
-  name = name.replace(/^["'([\s–—-]+|["'\])\s,;:!.–—-]+$/g, (edge) =>
-    /[)]/.test(edge) && raw.includes('(') ? edge.trim() : '',
-  );
-  name = name.replace(
-    /\s*\((?:free|online|virtual|zoom|via zoom|hybrid|in[- ]person|new date|rescheduled)\)$/i,
-    '',
-  );
-  return isShouted(name) || name === name.toLowerCase()
-    ? titleCase(name)
-    : name.replace(/(?<![\p{L}\p{N}])\p{Lu}{4,}(?: \p{Lu}{2,})*(?![\p{L}\p{N}])/gu, (shout) =>
-        shout.split(' ').length > 1 ? titleCase(shout) : shout,
-      );
-}
-
-function isShouted(name: string): boolean {
-  const letters = name.replace(/[^\p{L}]/gu, '');
-  return letters.length > 5 && letters === letters.toUpperCase();
-}
-
-function titleCase(name: string): string {
-  return name
-    .toLowerCase()
-    .split(' ')
-    .map((word, at) => {
-      if (ACRONYM.test(word.replace(/[^a-z&]/g, ''))) return word.toUpperCase();
-      if (at > 0 && SMALL.test(word)) return word;
-      return word.replace(
-        /(^|[-/("])(\p{Ll})/gu,
-        (_, edge: string, letter: string) => edge + letter.toUpperCase(),
-      );
-    })
-    .join(' ');
 }

@@ -3,12 +3,14 @@ import { findContacts } from './contacts.ts';
 import { findDates } from './dates.ts';
 import { readDocument } from './document.ts';
 import { findLinks, findMeeting, findRegistration, findWebsite } from './links.ts';
-import { findCost, findFunding } from './money.ts';
+import { findCost } from './cost.ts';
+import { findFunding } from './money.ts';
+import { clean } from './names.ts';
 import { findOrganization } from './organizations.ts';
 import { findCounties, findLocation, findRegions, findTowns } from './places.ts';
 import { findDeadline } from './resource.ts';
 import { findTimes } from './times.ts';
-import { clean, findTitle } from './title.ts';
+import { findTitle } from './title.ts';
 import { findFormats, findIndustries, findStages } from './topics.ts';
 import { findWhen } from './when.ts';
 

@@ -51,7 +51,7 @@ export function findLocationType(
 const PLACED_AT =
   /(?:(?:\b(?:at|inside|in|to) |(?<=^|\s)@ ?)(?:the |our |his |her )?)((?:[\p{Lu}\d][\p{L}\d'&.-]*(?: (?:of|and|the|at|&|de|du))? ?){1,7})(?:,? (?:in|on) (?:downtown )?((?:[\p{Lu}][\p{L}'.-]+ ?){1,3}))?/gu;
 const NOTED_AT =
-  /\bat (?:the |our )?((?:[\p{L}'&-]+ ){0,4}?[\p{L}'&-]+)(?:,| in|,? on the \w+ in) ((?:[\p{L}'.-]+ ?){1,3})/giu;
+  /(?:\bat |@ ?)(?:the |our )?((?:[\p{L}'&-]+ ){0,4}?[\p{L}'&-]+)(?:,| in|,? on the \w+ in) ((?:[\p{L}'.-]+ ?){1,3})/giu;
 
 /** Where people meet: a labelled place, an address, or 'at the … in …'. */
 export function findVenue(document: Document, title: string | null): Found<string> | null {
@@ -92,7 +92,10 @@ export function findVenue(document: Document, title: string | null): Found<strin
     if (place.length > 2) return found(shorten(withTown(place, towns), 400), 0.92);
   }
   const address = addresses.find(({ text }) => /\p{L}/u.test(text)) ?? null;
-  if (address !== null) return found(shorten(withTown(address.text, towns), 400), 0.88);
+  if (address !== null) {
+    const text = address.text.replace(/^the /i, '').replace(/(\p{Ll}{4})\.$/u, '$1');
+    return found(shorten(withTown(text, towns), 400), 0.88);
+  }
   return venueInText(
     subjectText(document),
     towns.map(({ town }) => town),

@@ -279,7 +279,7 @@ export const resourceTypes: readonly ResourceType[] = [
     category: 'Advising',
     support: 'program',
     pattern: words(
-      'advis(?:ing|ors?|ers?|ory)|counsel(?:ing|ors?)|consultations?|one-on-one (?:help|support|coaching)|technical assistance|coach(?:es|ing)?|navigators?',
+      'advis(?:ing|ors?|ers?|ory)|(?:business|one[- ](?:to|on)[- ]one|confidential|free|expert|practical) advice|counsel(?:ing|ors?)|consultations?|one-on-one (?:help|support|coaching)|technical assistance|coach(?:es|ing)?|navigators?',
     ),
   },
   {
@@ -349,7 +349,12 @@ export const eventTypes: readonly {
     weight: 1.4,
   },
   { label: 'Trade show', pattern: words('trade ?shows?|expos?|exhibitors?|exposition') },
-  { label: 'Job fair', pattern: words('(?:job|career|hiring) (?:fairs?|events?)') },
+  {
+    label: 'Job fair',
+    pattern: words(
+      '(?:job|career|careers|hiring) (?:fairs?|events?|days?|expos?)|hir(?:e|ing) on the spot',
+    ),
+  },
   {
     label: 'Pitch competition',
     pattern: words(
@@ -443,7 +448,7 @@ export const formatTerms: readonly Term<Format>[] = [
   {
     value: 'one_on_one',
     pattern: words(
-      'one[- ](?:on|to)[- ]one|1[-:](?:on-)?1|1-on-1|1:1|individual(?:ized)? (?:coaching|advising|counseling|sessions?|meetings?|appointments?|help|consult\\w+)|personal (?:coach|advisor|adviser)|matched with (?:a|one) (?:coach|mentor|advisor)|your own (?:coach|mentor|advisor)|private (?:sessions?|consult\\w+)|confidential (?:advising|business advising|counseling)|meet(?:s)? (?:individually|privately)|meet(?:s)? with (?:you|your (?:coach|mentor|advis[eo]r)) (?:\\w+ ){0,3}privately|(?:paired|matched) with (?:somebody|someone|a|an|one) (?:\\w+ )?|(?:coach|mentor|advis[eo]r) of your own|sits? down with you',
+      'one[- ](?:on|to)[- ]one|1[-:](?:on-)?1|1-on-1|1:1|individual(?:ized)? (?:coaching|advising|counseling|sessions?|meetings?|appointments?|help|consult\\w+)|personal (?:coach|advisor|adviser)|matched with (?:a|one) (?:coach|mentor|advisor)|your own (?:coach|mentor|advisor)|private (?:sessions?|consult\\w+)|confidential (?:advising|business advising|counseling)|meet(?:s)? (?:individually|privately)|meet(?:s)? with (?:you|your (?:coach|mentor|advis[eo]r)) (?:\\w+ ){0,3}privately|(?:paired|matched) with (?:somebody|someone|(?:a|an|one) \\w+)|(?:coach|mentor|advis[eo]r) of your own|sits? down with you',
     ),
   },
   {
@@ -465,7 +470,7 @@ export const stageTerms: readonly Term<BusinessStage>[] = [
   {
     value: 'launch',
     pattern: words(
-      'start-?ups?|(?:brand[- ])?new (?:retail|businesses|business|ventures?|companies|company|firms?|owners?|enterprises?|farms?|farmers?|restaurants?|shops?|food|small)|newly (?:opened|formed|launched|started)|early[- ]stage|pre-?seed|prototypes?|(?:in (?:operation|business)|operating|open(?:ed)?|running|trading) (?:for )?(?:less than|fewer than|under|no more than|not more than|at most) (?:an?|one|two|three|four|five|six|1|2|3|4|5|6|12|18|24|36) (?:years?|yrs?|months)|(?:less|fewer|no more|younger) than (?:an?|one|two|three|four|five|1|2|3|4|5|12|18|24|36) (?:years?|yrs?|months)(?: old| in (?:operation|business)| of operations?)?|(?:under|within|at most) (?:an?|one|two|three|four|five|1|2|3|4|5) (?:years?|yrs?)(?: old)?|(?:in (?:their|your|its) )?first (?:\\w+ )?years?(?: of (?:operation|business))?|first[- ]time (?:commercial tenants?|tenants?|owners?|entrepreneurs|business owners|founders)|just (?:starting|started|launched|opened|getting started)|starting (?:a|an|your|their|or)|recently (?:opened|launched|started)|beginning (?:farmers|entrepreneurs)|selling \\(or about|first (?:sales|customers|lease)|launch(?:ing|ed)? (?:a|your|their|an)|have sold something|founders|get(?:ting)? (?:it )?off the ground|young (?:companies|businesses)|opened (?:in the last|within)',
+      'start-?ups?|new (?:and|or) (?:existing|established|growing)|(?:brand[- ])?new (?:retail|businesses|business|ventures?|companies|company|firms?|owners?|enterprises?|farms?|farmers?|restaurants?|shops?|food|small)|newly (?:opened|formed|launched|started)|early[- ]stage|pre-?seed|prototypes?|(?:in (?:operation|business)|operating|open(?:ed)?|running|trading) (?:for )?(?:less than|fewer than|under|no more than|not more than|at most) (?:an?|one|two|three|four|five|six|1|2|3|4|5|6|12|18|24|36) (?:years?|yrs?|months)|(?:less|fewer|no more|younger) than (?:an?|one|two|three|four|five|1|2|3|4|5|12|18|24|36) (?:years?|yrs?|months)(?: old| in (?:operation|business)| of operations?)?|(?:under|within|at most) (?:an?|one|two|three|four|five|1|2|3|4|5) (?:years?|yrs?)(?: old)?|(?:in (?:their|your|its) )?first (?:\\w+ )?years?(?: of (?:operation|business))?|first[- ]time (?:commercial tenants?|tenants?|owners?|entrepreneurs|business owners|founders)|just (?:starting|started|launched|opened|getting started)|starting (?:a|an|your|their|or)|recently (?:opened|launched|started)|beginning (?:farmers|entrepreneurs)|selling \\(or about|first (?:sales|customers|lease)|launch(?:ing|ed)? (?:a|your|their|an)|have sold something|founders|get(?:ting)? (?:it )?off the ground|young (?:companies|businesses)|opened (?:in the last|within)',
     ),
   },
   {
@@ -483,7 +488,7 @@ export const stageTerms: readonly Term<BusinessStage>[] = [
   {
     value: 'mature',
     pattern: words(
-      'succession|mature (?:businesses|companies)|exit(?:ing)? (?:planning|strategy|your business|the business)|sell(?:ing)? (?:your|their) business|retir(?:e|ing|ement) (?:owners|from)|long-established|family businesses? (?:transition|succession)|ownership transition|next generation of owners|(?:ten|twenty|10|15|20)\\+? years in business',
+      'succession|(?:thinking (?:of|about)|ready to|planning to|looking to|nearing) (?:retir\\w+|sell(?:ing)? (?:up|out|the business)|hand(?:ing)? over)|employee[- ]own(?:ership|ed)|worker[- ]own(?:ership|ed)|mature (?:businesses|companies)|exit(?:ing)? (?:planning|strategy|your business|the business)|sell(?:ing)? (?:your|their) business|retir(?:e|ing|ement) (?:owners|from)|long-established|family businesses? (?:transition|succession)|ownership transition|next generation of owners|(?:ten|twenty|10|15|20)\\+? years in business',
     ),
   },
 ];
