@@ -6,6 +6,8 @@ import { expect, test } from '../../fixtures.ts';
 
 /** As Lighthouse counts, with which the budgets were measured. */
 const KB = 1_024;
+/** With one percent to spare: docs/decisions/0009-what-the-whole-application-weighs.md. */
+const WHOLE_APPLICATION = 271 * KB;
 
 interface Transfer {
   readonly url: string;
@@ -67,7 +69,7 @@ test('no part that loads later is over 45 kB', async () => {
   );
   const later = sizes.filter(({ name }) => !name.startsWith('app-'));
   expect(later.filter(({ bytes }) => bytes > 45 * KB)).toEqual([]);
-  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(255 * KB);
+  expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(WHOLE_APPLICATION);
 });
 
 for (const address of [
