@@ -35,7 +35,7 @@ const ROLES: readonly (readonly [MoneyRole, RegExp])[] = [
   ],
   [
     'cost',
-    /\b(?:fees?|costs?(?! of)|prices?d?|tuition|tickets?|admission|dues|membership|register(?:ed)? for|registration|per (?:person|month|week|year|seat|attendee|ticket|session|class|pallet)|a month|an? hour|monthly|\/ ?(?:month|mo|week|hour|hr|year|yr|person|session|class)|at the door|members?|non-?members|students|billed|rent(?:al)?|deposit|in advance|early[ -]?bird|donation|charge[ds]?|pay(?:s|able)?|subscription|day pass|pass)\b/gi,
+    /\b(?:fees?|costs?(?! of)|prices?d?|tuition|tickets?|admission|dues|membership|register(?:ed)? for|registration|per (?:person|month|week|year|seat|attendee|ticket|session|class|pallet)|a month|an? hour|monthly|by the (?:hour|day|week|month)|peak|\/ ?(?:month|mo|week|hour|hr|year|yr|person|session|class)|at the door|members?|non-?members|students|billed|rent(?:al)?|deposit|in advance|early[ -]?bird|donation|charge[ds]?|pay(?:s|able)?|subscription|day pass|pass)\b/gi,
   ],
   [
     'award',

@@ -65,7 +65,7 @@ function listedRates(lines: readonly Line[]): Found<string> | null {
 }
 
 const STANDS_FOR_COST =
-  /\b(?:fees?|costs?|price|tuition|tickets?|admission|dues|membership|at the door|per (?:person|month|week|year|class|session)|\/ ?(?:month|mo|year|person|class)|registration|a month|members|deposit|rent)\b|\/ ?(?:day|hr|hour|week|wk|yr)\b|\d (?:a|per) (?:mo|day)\b|\$\d+(?: each|\/)/i;
+  /\b(?:fees?|costs?|price|tuition|tickets?|admission|dues|membership|at the door|per (?:person|month|week|year|class|session)|\/ ?(?:month|mo|year|person|class)|registration|a month|members|deposit|rent)\b|\/ ?(?:day|hr|hour|week|wk|yr)\b|\d (?:a|per) (?:mo|day)\b|by the (?:hour|day|week|month)\b|\$\d+(?: each|\/)/i;
 
 function labelledCost(text: string): Found<string> | null {
   if (
@@ -109,11 +109,9 @@ function costText(sentence: string): string {
   const last = amounts.at(-1)?.stop ?? plain.length;
   const start = Math.max(plain.lastIndexOf(', ', first) + 2, plain.lastIndexOf('; ', first) + 2, 0);
   const comma = plain.indexOf(',', last);
-  return shorten(
-    plain.slice(
-      start > 1 && first - start < 60 ? start : first,
-      comma === -1 ? plain.length : comma,
-    ),
-    160,
+  const part = plain.slice(
+    start > 1 && first - start < 60 ? start : first,
+    comma === -1 ? plain.length : comma,
   );
+  return shorten(part.replace(/^([^(]*)\).*$/, '$1'), 160);
 }

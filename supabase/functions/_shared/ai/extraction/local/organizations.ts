@@ -172,7 +172,11 @@ function fromSentence(sentence: string, line: Line, venue: string | null): Candi
   return candidates;
 }
 
-const cutAtWith = (phrase: string): string => phrase.replace(/ (?:with|on|to|in|at) .*$/, '');
+const cutAtWith = (phrase: string): string => {
+  const name = phrase.replace(/ (?:with|on|to|in|at) .*$/, '');
+  const [person = '', body = ''] = name.split(/ of (?:the )?(.+)$/);
+  return isPersonal(person) && !isOrganization(person) && isOrganization(body) ? body : name;
+};
 
 function placePoints(line: Line, name: string, venue: string | null): number {
   if (venue?.includes(name) === true) return 0.8;

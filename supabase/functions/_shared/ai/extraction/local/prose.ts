@@ -103,9 +103,9 @@ export function describe(document: Document, title: string | null): Found<string
 /** Short notes say everything in a line or two: the words themselves are the description. */
 function fallback(document: Document, title: string | null): Found<string> | null {
   const line = document.lines.find(
-    ({ role, whole }) => role === 'body' && whole.length > 30 && !CONTACT.test(whole),
+    ({ role, whole }) => role === 'body' && withoutContacts(whole).length > 30,
   );
-  const text = line?.whole ?? title;
+  const text = line === undefined ? title : withoutContacts(line.whole);
   return text === null || text.length < 15 ? null : found(shorten(text, LONGEST_DESCRIPTION), 0.6);
 }
 

@@ -1,4 +1,5 @@
 import type { ExtractedResource } from '../../../contracts/extraction.ts';
+import { findAddresses, findLocation } from './addresses.ts';
 import { findContacts } from './contacts.ts';
 import { findCost } from './cost.ts';
 import type { DateMention } from './dates.ts';
@@ -7,7 +8,7 @@ import { best, found, type Found } from './found.ts';
 import { findLinks, findWebsite } from './links.ts';
 import { findFunding } from './money.ts';
 import { findOrganization } from './organizations.ts';
-import { findAddresses, findLocation, findRegions, findTowns } from './places.ts';
+import { findRegions, findTowns } from './places.ts';
 import { describe, findEligibility } from './prose.ts';
 import { findTitle } from './title.ts';
 import {

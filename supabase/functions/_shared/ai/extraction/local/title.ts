@@ -4,6 +4,7 @@ import { best, found, shorten, type Found } from './found.ts';
 import { labelKindOf } from './labels.ts';
 import { clean, PREFIX, WHEN } from './names.ts';
 import { capitalPhrases, isOrganization } from './organizations.ts';
+import { findTownIn } from './places.ts';
 
 interface Candidate {
   readonly name: string;
@@ -164,6 +165,7 @@ function headings(document: Document, kind: ContentType): Candidate[] {
     const offered = fromHeadline(raw);
     const name = clean(isOwn ? prefix : (offered ?? raw));
     if (name.length < 3 || name.split(' ').length > 16 || GENERIC.test(name)) continue;
+    if (!name.includes(' ') && isOrganization(name)) continue;
     let points = 3 - at * 0.22;
     if (line.role === 'heading') points += 0.4;
     if (hasNoun(name, kind)) points += 1.2;
@@ -175,12 +177,17 @@ function headings(document: Document, kind: ContentType): Candidate[] {
     if (isChatty(raw.split(': ')[0] ?? raw, document)) points -= 1.3;
     if (/\b(?:for rent|for sale|wanted|available)$/i.test(name)) points -= 1.2;
     if (/^\[/.test(raw)) points -= 2;
+    if (SORT_ONLY.test(name)) points -= 1.5;
     if (/^Invitation: /i.test(raw)) points += 1;
     if (name.split(' ').length === 1) points -= 0.8;
     candidates.push({ name, points, source: line.role === 'heading' ? 'heading' : 'line' });
   }
   return candidates;
 }
+
+/** What sort of event it is, and nothing of its own. */
+const SORT_ONLY =
+  /^(?:lunch (?:&|and|'?n'?) learn|networking event|(?:free )?webinar series|workshop series|panel discussion|info(?:rmation)? session|community event|free training)$/i;
 
 const timesIn = (document: Document, name: string): number => {
   const plain = name.toLowerCase();
@@ -250,7 +257,15 @@ function phrases(document: Document, kind: ContentType): Candidate[] {
     const text = line.whole.slice(0, 1500);
     for (const { phrase, index } of capitalPhrases(text)) {
       const [head = phrase, host] = phrase.split(/ (?:at|from) (?:the )?(?=\p{Lu})/u);
-      const name = clean(host !== undefined && isOrganization(host) ? head : phrase);
+      const named = clean(host !== undefined && isOrganization(host) ? head : phrase);
+      const [bare = '', place = ''] = named.split(/ in (?=\p{Lu}[^ ]*(?: \p{Lu}[^ ]*)?$)/u);
+      const name = place !== '' && findTownIn(place) === place ? bare : named;
+      if (
+        /^\d{1,5} .{2,40}\b(?:st|street|ave|avenue|rd|road|ln|lane|dr|drive|way|sq|square)\.?$/i.test(
+          name,
+        )
+      )
+        continue;
       const words = name.split(' ').length;
       if (words < 2 || words > 10 || GENERIC.test(name) || isOrganization(name)) continue;
       const before = text.slice(Math.max(0, index - 40), index);

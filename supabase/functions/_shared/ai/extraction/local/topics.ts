@@ -17,6 +17,9 @@ import {
 
 const EXCLUDES =
   /\b(?:not eligible|ineligible|excluded?|except|other than|cannot|can'?t|do(?:es)? not (?:fund|accept|include|apply)|(?:isn'?t|aren'?t|not) (?:for|a|an|open)|no (?:food|farm|retail)|unless|not ourselves)\b/i;
+/** 'Existing shops that can't get a loan' are those that it is for. */
+const NOT_FOR =
+  /\b(?:not eligible|ineligible|excluded?|except|other than|cannot|can'?t (?:apply|take part|join)|do(?:es)? not|(?:isn'?t|aren'?t|not) (?:for|a|an|open)|unless)\b/i;
 const isSubject = (line: Line): boolean =>
   (line.role === 'body' || line.role === 'heading') &&
   ![
@@ -35,11 +38,11 @@ const isSubject = (line: Line): boolean =>
   line.section !== 'press';
 
 /** Sentences about the matter itself, without those that say whom it is not for. */
-export function subjectText(document: Document): string[] {
+export function subjectText(document: Document, excludes = EXCLUDES): string[] {
   return document.lines
     .filter(isSubject)
     .flatMap(({ whole }) => sentencesOf(whole.slice(0, 4000)))
-    .filter((sentence) => !EXCLUDES.test(sentence))
+    .filter((sentence) => !excludes.test(sentence))
     .map((sentence) => sentence.replace(/https?:\/\/\S+|[\w.+%-]{1,64}@[\w.-]{1,200}/g, ' '))
     .slice(0, 200);
 }
@@ -234,7 +237,7 @@ export function findStages(document: Document): Found<BusinessStage[]> | null {
     .flatMap(sentencesOf)
     .filter((sentence) => !EXCLUDES.test(sentence))
     .join('\n');
-  const all = subjectText(document)
+  const all = subjectText(document, NOT_FOR)
     .filter(
       (sentence) =>
         !/\b(?:idea\? not|if you have a recipe and no|recipients?)\b/i.test(sentence) &&

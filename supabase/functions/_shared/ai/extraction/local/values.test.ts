@@ -1,4 +1,5 @@
 import { strict as assert } from 'node:assert';
+import { findLocation } from './addresses.ts';
 import { findContacts } from './contacts.ts';
 import { findDates } from './dates.ts';
 import { readDocument } from './document.ts';
@@ -7,7 +8,7 @@ import { findCost } from './cost.ts';
 import { findFunding } from './money.ts';
 import { clean } from './names.ts';
 import { findOrganization } from './organizations.ts';
-import { findCounties, findLocation, findRegions, findTowns } from './places.ts';
+import { findCounties, findRegions, findTowns } from './places.ts';
 import { findDeadline } from './resource.ts';
 import { findTimes } from './times.ts';
 import { findTitle } from './title.ts';

@@ -1,8 +1,9 @@
 import type { ExtractedEvent } from '../../../contracts/extraction.ts';
+import { findAddresses, withTown } from './addresses.ts';
 import type { Document } from './document.ts';
 import { found, shorten, type Found } from './found.ts';
 import type { Link } from './links.ts';
-import { findAddresses, findTowns, withTown } from './places.ts';
+import { findTowns } from './places.ts';
 import type { FoundFields } from './resource.ts';
 import { subjectText } from './topics.ts';
 

@@ -29,6 +29,17 @@ Deno.test('takes no tail, plea or sheet for a part of the name', () => {
     name('pls post - ladder lending circle, 0% loans 500 to 900 bucks for anyone'),
     'Ladder Lending Circle',
   );
+  assert.equal(name('hey can you add the moose mixer? its tues at 5', 'event'), 'Moose Mixer');
+  assert.equal(
+    name('Welders Cohort — free 6-week program for shop owners\n\nFor welders.'),
+    'Welders Cohort',
+  );
+  assert.equal(
+    name(
+      'Hello neighbors,\n\nThe Loon Kitchen Incubator in Rangeley rents ovens by the hour to bakers and cooks, and its manager helps them with licenses and labels all the year round.',
+    ),
+    'Loon Kitchen Incubator',
+  );
   assert.equal(
     name('Growers to meet in Unity for first Seed Savers Summit\n\nUNITY — They said so.', 'event'),
     'Seed Savers Summit',
@@ -51,6 +62,10 @@ Deno.test('names what people are asked about, not whom they ask', () => {
     host('tax night, put on by the saco makers guild. bring a pen'),
     'Saco Makers Guild',
   );
+  assert.equal(
+    host('Moderated by Rita Poulin of Saco Business Center. Bring a pen.'),
+    'Saco Business Center',
+  );
   assert.equal(host('Organizer: Rita Poulin <rita@example.org>'), null);
 });
 
@@ -59,6 +74,7 @@ Deno.test('reads stages from how long a business has been there', () => {
   assert.deepEqual(stages('Who: firms that have operated for two years or more'), ['grow']);
   assert.deepEqual(stages('Who: new and existing shops'), ['launch']);
   assert.deepEqual(stages('Advice for owners who are thinking of retiring.'), ['mature']);
+  assert.deepEqual(stages("Loans to existing businesses that can't get them at a bank."), ['grow']);
   assert.deepEqual(stages('You need a quote not more than 12 months old.'), []);
 });
 
