@@ -1,19 +1,11 @@
 import type { BusinessStage } from '../../../contracts/vocabularies.ts';
 import { sentencesOf, type Document, type Line } from './document.ts';
 import { best, found, type Found } from './found.ts';
+import { industryTerms } from './industry-terms.ts';
 import { findCounties, type TownMention } from './places.ts';
-import {
-  countMatches,
-  formatTerms,
-  industryTerms,
-  resourceTypes,
-  eventTypes,
-  stageTerms,
-  subjectTerms,
-  type Format,
-  type Industry,
-  type ResourceType,
-} from './vocabulary.ts';
+import { eventTypes, resourceTypes, type ResourceType } from './offer-types.ts';
+import { subjectTerms } from './subject-terms.ts';
+import { countMatches, formatTerms, stageTerms, type Format, type Industry } from './vocabulary.ts';
 
 const EXCLUDES =
   /\b(?:not eligible|ineligible|excluded?|except|other than|cannot|can'?t|do(?:es)? not (?:fund|accept|include|apply)|(?:isn'?t|aren'?t|not) (?:for|a|an|open)|no (?:food|farm|retail)|unless|not ourselves)\b/i;
