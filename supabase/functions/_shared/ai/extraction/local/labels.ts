@@ -114,7 +114,7 @@ const LABELS: readonly (readonly [LabelKind, RegExp])[] = [
   ],
   [
     'name',
-    /^(?:(?:program|event|resource|opportunity|grant|course|class|workshop|service|fund|loan|session|series|webinar)? ?(?:name|title)|what|product|offering|initiative|program|event|opportunity|resource|grant program|course|workshop|subject|service|summary|class)$/,
+    /^(?:(?:program|event|resource|opportunity|grant|course|class|workshop|service|fund|loan|session|series|webinar)? ?(?:name|title)|what|product|offering|initiative|(?:meeting )?topic|program|event|opportunity|resource|grant program|course|workshop|subject|service|summary|class)$/,
   ],
   [
     'description',

@@ -35,7 +35,7 @@ const OTHER_FIELDS = new Set([
   'funding',
 ]);
 const CHATTER =
-  /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|you(?:'ve| have) been invited|you(?:'re| are) invited to the following|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
+  /^(?:hi|hello|hey|dear|greetings|thanks?|thank you|cheers|best|sincerely|warmly|regards|see (?:you|y'all)|tag a|qey|woliwon|good morning|going\?|mark (?:your|you) cal\w+|please share|pls share|feel free to|forward|spread the word|follow|like us|click|you(?:'ve| have) been invited|you(?:'re| are) invited to the following|join (?:the )?(?:zoom|teams|google|microsoft)|meeting id|passcode|rsvp|register|sign up|questions|for (?:more|further) (?:info|information|details)|to (?:register|apply|rsvp)|apply (?:here|now|by|at|online)|contact|call|e-?mail|visit|could you|can you|attached|fyi|photo|image)\b/i;
 const CONTACT = /\w@[\w-]{1,80}\.\w|https?:\/\/|www\.\S|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}/;
 
 const STREET_LINE =

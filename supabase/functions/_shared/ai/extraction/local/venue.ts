@@ -3,14 +3,14 @@ import { findAddresses, withTown } from './addresses.ts';
 import type { Document } from './document.ts';
 import { found, shorten, type Found } from './found.ts';
 import type { Link } from './links.ts';
-import { findTowns } from './places.ts';
+import { findTownIn, findTowns } from './places.ts';
 import type { FoundFields } from './resource.ts';
 import { subjectText } from './topics.ts';
 
 const ONLINE =
   /\b(?:zoom|webinar|virtual(?:ly)?|online (?:event|workshop|session|class|training|only|webinar|meeting|seminar|conversation|panel|forum|gathering|course)|google meet|microsoft teams|teams meeting|livestream(?:ed)?|live ?stream|held online|online via|via (?:zoom|teams|video)|on zoom|streamed|video link|video call|remote(?:ly)?|from (?:your|home|anywhere)|online pass|(?:is|be|are|join(?: us)?|attend|it's) online|^online\b)\b/i;
 const BOTH =
-  /\b(?:hybrid|in[- ]person (?:and|or|&|\+) (?:online|virtual(?:ly)?|on zoom|via zoom|livestream|remote(?:ly)?)|(?:online|virtual(?:ly)?|zoom|remote(?:ly)?) (?:and|or|&|\+) in[- ]person|streamed|livestream(?:ed)?|video stream|stream(?:ing)? (?:tickets?|pass(?:es)?|link|option)|watch along|sit in from home|online pass|or join (?:from|by|us online|via|on|online|virtually)|or (?:online|on zoom|via zoom|virtually|by zoom)|zoom (?:option|link) (?:available|for)|(?:also|and) (?:on|via) zoom|join (?:from|by) (?:your desk|home|anywhere|zoom|video))\b/i;
+  /\b(?:hybrid|in[- ]person (?:and|or|&|\+) (?:online|virtual(?:ly)?|on zoom|via zoom|livestream|remote(?:ly)?)|(?:online|virtual(?:ly)?|zoom|remote(?:ly)?) (?:and|or|&|\+) in[- ]person|streamed|livestream(?:ed)?|video stream|stream(?:ing)? (?:tickets?|pass(?:es)?|link|option)|watch along|sit in from home|(?:online|virtual|remote) (?:pass(?:es)?|tickets?|option)|or join (?:from|by|us online|via|on|online|virtually)|or (?:online|on zoom|via zoom|virtually|by zoom)|zoom (?:option|link) (?:available|for)|(?:also|and) (?:on|via) zoom|join (?:from|by) (?:your desk|home|anywhere|zoom|video))\b/i;
 const NOT_ONLINE =
   /\b(?:register|sign up|apply|tickets?|rsvp|order|buy|pay|details|recording|slides|posted|info(?:rmation)?|more|reserve) (?:\w+ ){0,2}online\b|\bonline (?:registration|store|sales|presence|marketing|at|form|tickets|marketplace|business)\b|\bno (?:zoom|virtual|online)[^.]*|\bnot (?:be )?(?:streamed|recorded|online|virtual)[^.]*|\b(?:will not|won't) be (?:streamed|online)[^.]*/gi;
 
@@ -97,11 +97,26 @@ export function findVenue(document: Document, title: string | null): Found<strin
     const text = address.text.replace(/^the /i, '').replace(/(\p{Ll}{4})\.$/u, '$1');
     return found(shorten(withTown(text, towns), 400), 0.88);
   }
+  const beside = venueBesideDay(document);
+  if (beside !== null) return beside;
   return venueInText(
     subjectText(document),
     towns.map(({ town }) => town),
     title,
   );
+}
+
+/** 'May 14 | Loon Lodge, Bethel': the house and its town between bars. */
+function venueBesideDay(document: Document): Found<string> | null {
+  for (const { role, whole } of document.lines.slice(0, 8)) {
+    if (role === 'navigation' || role === 'footer') continue;
+    for (const part of whole.slice(0, 300).split(/[|·•]/).slice(1)) {
+      const [, town] =
+        /^ *\p{Lu}[^,\d]{2,40}, ([^,\d]{3,24}?)(?:, (?:ME|Maine))? *$/u.exec(part) ?? [];
+      if (town !== undefined && findTownIn(town) === town) return found(part.trim(), 0.8);
+    }
+  }
+  return null;
 }
 
 function venueInText(

@@ -124,6 +124,10 @@ Deno.test('reads notes without colons and capitals', () => {
     findVenue(readDocument('mixer thurs @ the Black Fly Brewery in Dover-Foxcroft'), null)?.value,
     'Black Fly Brewery, Dover-Foxcroft',
   );
+  assert.equal(
+    findVenue(readDocument('Loon Forum\nMay 14, 2026 | Loon Lodge, Bethel'), null)?.value,
+    'Loon Lodge, Bethel',
+  );
   assert.deepEqual(findCounties('loans for moms in aroostook'), ['Aroostook']);
 });
 
