@@ -60,7 +60,7 @@ function piecesOf(
   for (const line of document.lines) {
     kept = line.role === 'body' && (keeps(line) || continues(line, kept));
     if (!kept) continue;
-    for (const sentence of sentencesOf(line.text.slice(0, 5000))) {
+    for (const sentence of partsOf(line.text.slice(0, 5000), document.lines.length <= 4)) {
       if (CHATTER.test(sentence) || /^#\w+(?:\s+#\w+)*$/.test(sentence)) continue;
       pieces.push({ text: sentence, line, at: pieces.length });
     }
@@ -68,6 +68,12 @@ function piecesOf(
   }
   return pieces;
 }
+
+/** In notes, sentences begin without capitals, too. */
+const partsOf = (text: string, isNote: boolean): string[] =>
+  isNote
+    ? sentencesOf(text).flatMap((sentence) => sentence.split(/(?<=\p{L}{3}[.!?]) (?=\p{Ll})/u))
+    : sentencesOf(text);
 
 const withoutContacts = (text: string): string =>
   text

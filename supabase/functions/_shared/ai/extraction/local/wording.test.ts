@@ -147,6 +147,11 @@ Deno.test('keeps the list below who may apply, and the answer to who', () => {
   );
 });
 
+Deno.test('parts the sentences of a note', () => {
+  const text = 'otter loans, no credit check. must live in bath or wiscasset. ask gus 207-555-0133';
+  assert.equal(findEligibility(readDocument(text))?.value, 'must live in bath or wiscasset.');
+});
+
 Deno.test('leaves the words of calendars out of descriptions', () => {
   const text =
     'You have been invited to the following event.\n\nMore details:\nThe Guild shows how to keep the books of a small farm through a long winter.';
