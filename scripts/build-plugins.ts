@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from './settings.ts';
@@ -111,39 +110,58 @@ export function leanClient(): Plugin {
 
 /**
  * React comes as CommonJS, of which a bundler must keep everything and reach each function through
- * an object. Here application code gets it as a module: smaller calls, and no helper file that every
- * chunk would have to fetch first.
+ * an object. Here its files are written as the modules that they could be: what nobody calls goes,
+ * calls are smaller, and no helpers are needed.
  */
 export function reactAsModule(): Plugin {
-  const packages = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'] as const;
-  const require = createRequire(import.meta.url);
+  const files = new Map([
+    ['react', 'react/cjs/react.production.js'],
+    ['react/jsx-runtime', 'react/cjs/react-jsx-runtime.production.js'],
+    ['react-dom', 'react-dom/cjs/react-dom.production.js'],
+    ['react-dom/client', 'react-dom/cjs/react-dom-client.production.js'],
+    ['scheduler', 'scheduler/cjs/scheduler.production.js'],
+  ]);
   const prefix = '\0module:';
   return {
     name: 'react-as-module',
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^react(?:-dom)?(?:\/jsx-runtime|\/client)?$/u },
+      filter: { id: /^(?:react(?:-dom)?(?:\/jsx-runtime|\/client)?|scheduler)$/u },
       handler(id, importer, { kind }) {
-        const wraps = kind === 'import-statement' && importer?.startsWith(prefix) !== true;
-        return wraps ? prefix + id : null;
+        if (kind === 'import-statement') return prefix + id;
+        this.error(`${importer ?? 'Something'} would bring a second React: it requires ${id}.`);
       },
     },
     load: {
       filter: { id: /^\0module:/u },
       handler(id) {
-        const name = packages.find((candidate) => id === prefix + candidate);
-        if (name === undefined) return null;
-        const exports: unknown = require(name);
-        const names = Object.keys(exports ?? {});
-        return [
-          `import whole from '${name}';`,
-          ...names.map((one) => `export const ${one} = whole.${one};`),
-          'export default whole;',
-        ].join('\n');
+        const name = id.slice(prefix.length);
+        const file = files.get(name);
+        if (file === undefined) return null;
+        return moduleOf(name, readFileSync(join(ROOT, 'node_modules', file), 'utf8'));
       },
     },
   };
+}
+
+/** A file of React as a module; like it, the whole is its default export. */
+function moduleOf(id: string, source: string): string {
+  const requires = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s+)+/mu;
+  const required = requires.exec(source)?.[0] ?? '';
+  const imports = [...required.matchAll(/(\w+) = require\("([\w-]+)"\)/gu)];
+  const names = new Set([...source.matchAll(/^exports\.(\w+)/gmu)].map(([, name = '']) => name));
+  return [
+    ...imports.map(([, name = '', from = '']) => `import * as ${name} from '${from}';`),
+    source
+      .replace(requires, '')
+      // Only React's own tests give it these.
+      .replace(/\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/gu, 'undefined')
+      .replace(/^exports\.(?=\w+ =)/gmu, 'let exported_')
+      .replace(/\bexports\./gu, 'exported_'),
+    `export { ${[...names].map((name) => `exported_${name} as ${name}`).join(', ')} };`,
+    `export * as default from '${id}';`,
+  ].join('\n');
 }
 
 /** Asks for the application's chunk together with the entry that imports it. */
