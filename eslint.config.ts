@@ -130,7 +130,13 @@ export default defineConfig(
       queryPlugin.configs['flat/recommended'],
     ],
     languageOptions: { globals: globals.browser },
-    rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+    rules: {
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      'no-restricted-imports': [
+        'error',
+        { name: 'zod', message: "Import from 'zod/mini': browsers load the whole library else." },
+      ],
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

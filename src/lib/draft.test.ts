@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { VISITOR, clearDraft, clearDraftsOf, hasDraft, readDraft, writeDraft } from './draft';
 
 const schema = z.object({ text: z.string() });
