@@ -524,6 +524,20 @@ describe('similar names', () => {
 });
 
 describe('an event', () => {
+  it('that is over is told so', async () => {
+    await openReview({
+      ...event,
+      extractedData: {
+        ...event.extractedData,
+        ...{ start_date: '2025-09-17T17:30', end_date: '2025-09-17T19:00' },
+      },
+    });
+    expect(field('End date')).toHaveAccessibleDescription(/This day is over/);
+    await userEvent.clear(field('End date'));
+    await userEvent.type(field('End date'), '2099-09-17');
+    expect(field('End date')).not.toHaveAccessibleDescription(/This day is over/);
+  });
+
   it('asks about the place what its kind needs, and sends that alone', async () => {
     backend.insert.mockResolvedValue(stored);
     await openReview(event);

@@ -1,7 +1,8 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { FormSection } from './form-section';
 import { useReviewedReading } from './review-context';
 import { TextField } from './text-field';
+import { useToday } from '@/components/today/use-today';
 import type { EventForm } from '@/domain/event-form';
 
 const ZONE = 'Eastern Time (Maine)';
@@ -10,6 +11,8 @@ const ends = ['end_day', 'end_time'] as const;
 /** When an event starts and ends, as clocks in Maine show it. */
 export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
   const reading = useReviewedReading();
+  const endDay = useWatch({ control: form.control, name: 'end_day' });
+  const isOver = useToday() > endDay && endDay !== '';
   const timeHint = (name: 'start' | 'end') => {
     if (reading.kind !== 'event') return ZONE;
     const { original } = reading;
@@ -41,7 +44,7 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
         form={form}
         name="end_day"
         label="End date"
-        hint={ZONE}
+        hint={isOver ? `This day is over: nobody would see the event. ${ZONE}` : ZONE}
         type="date"
         isRequired
         deps={deps}
