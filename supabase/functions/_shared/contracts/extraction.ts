@@ -127,4 +127,4 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
 export type ExtractionReply = z.infer<typeof extractionReplySchema>;
 
 /** A refusal or a failure, of this function and every other. */
-export const functionErrorSchema = z.strictObject({ error: z.string(), code: z.string() });
+export const functionErrorSchema = z.object({ error: z.string(), code: z.string() });
