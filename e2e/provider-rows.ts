@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../src/types/database.ts';
-import { apiUrl, publicKey, siteUrl } from './addresses.ts';
+import { siteUrl } from './addresses.ts';
 
 type ProviderRow = Pick<
   Database['public']['Tables']['service_provider_directory']['Row'],
@@ -25,15 +25,6 @@ export const PROVIDER_DETAIL = /\/rest\/v1\/service_provider_directory\?.*[?&]id
 /** The request for the directory. */
 export const PROVIDER_LIST =
   /\/rest\/v1\/service_provider_directory\?.*listing_status=eq\.approved/u;
-
-/** How many providers anyone may see, as the backend counts them. */
-export async function countLiveProviders(): Promise<number> {
-  const reply = await fetch(`${apiUrl()}/rest/v1/service_provider_directory?select=id`, {
-    headers: { apikey: publicKey() },
-  });
-  if (!reply.ok) throw new Error(`The providers could not be read: ${await reply.text()}`);
-  return ((await reply.json()) as unknown[]).length;
-}
 
 /** A provider of a test's own. */
 export function makeProvider(given: Partial<ProviderRow>): ProviderRow {

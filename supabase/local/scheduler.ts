@@ -28,9 +28,9 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
 
   const round = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
-      lastDaily = Date.now();
       await call('/rest/v1/rpc/expire_listings');
       await call('/rest/v1/rpc/forget_old_rows');
+      lastDaily = Date.now();
     }
     if (await mailWaits(options.connection)) await call('/functions/v1/send-notices');
   };

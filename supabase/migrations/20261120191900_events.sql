@@ -112,11 +112,20 @@ create policy events_select_visible_by_authenticated on public.events
     or (select private.is_staff())
   );
 
+-- A picture is one of the own folder, where nobody else adds any: what is approved with an event is
+-- what was seen (T7 of the threat model).
 create policy events_insert_own_pending_or_staff_by_authenticated on public.events
   for insert to authenticated
   with check (
     (select private.is_staff())
-    or (status = 'pending' and submitted_by = (select auth.uid()))
+    or (
+      status = 'pending'
+      and submitted_by = (select auth.uid())
+      and (
+        image_url is null
+        or position('/event-images/' || (select auth.uid())::text || '/' in image_url) > 0
+      )
+    )
   );
 
 create policy events_update_all_by_staff on public.events

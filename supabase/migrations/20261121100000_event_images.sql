@@ -1,6 +1,7 @@
 -- Pictures of events: everybody may see one by address, nobody may list them, and whoever sends in
--- an event may add files of names that nobody can guess, but never change one (T7, T23 of the threat
--- model): what was approved with an event stays as it was.
+-- an event may add files of names that nobody can guess, but never change one, nor bring one under a
+-- name that an event shows already (T7, T23 of the threat model): what was approved with an event
+-- stays as it was.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -60,6 +61,7 @@ create policy event_images_insert_own_by_authenticated on storage.objects
       '^' || (select auth.uid())::text
       || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}[.](png|jpe?g|webp)$')
     and (select private.may_add_event_image())
+    and not private.is_image_of_event(name)
   );
 
 create policy event_images_delete_own_unused_by_authenticated on storage.objects

@@ -45,8 +45,7 @@ it('sends each once when two are at it', async () => {
     select 'claim_approved', 'reader' || number || '@example.org', '{"slug": "loans", "name": "Loans"}'
     from generate_series(1, 30) as number`);
   const replies = await Promise.all([send(stack.secretKey), send(stack.secretKey)]);
-  const reports = await Promise.all(replies.map(async (reply): Promise<unknown> => reply.json()));
-  expect(reports).toHaveLength(2);
+  for (const reply of replies) expect(await reply.json()).toMatchObject({ skipped: 0, failed: 0 });
   const readers = stack.mailbox.messages().filter(({ to }) => to.startsWith('reader'));
   expect(new Set(readers.map(({ to }) => to)).size).toBe(30);
   expect(readers).toHaveLength(30);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_KEY } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
+import { hold } from '../../backend-replies.ts';
 import { answerExtraction, hangExtraction, restoreExtraction } from '../../extraction-replies.ts';
 import { accountTest as test, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
@@ -70,7 +71,12 @@ test('an event is sent in with its image, approved, and public', async ({
   await submit.setDates(['2020-07-04', '17:30'], ['2020-07-04', '20:00']);
   await submit.choice('In Person').check();
   await submit.field('Address').fill('45 Elm Street\nSkowhegan');
+  const release = await hold(page, '**/storage/v1/object/event-images/**');
   await submit.main.getByLabel('Image file').setInputFiles(pngFile(1_800, 500));
+  await expect(submit.main.getByText('Uploading image…')).toBeVisible();
+  // The event is sent with its image or not at all: a press now sends nothing.
+  await submit.submit.click({ force: true });
+  release();
   const image = submit.main.getByRole('img', { name: 'What you chose for the event' });
   await expect(image).toHaveJSProperty('naturalWidth', 1_600);
   await submit.submit.click();

@@ -6,7 +6,6 @@ import { ProviderPage } from '../../pages/provider-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 import {
   answerProviders,
-  countLiveProviders,
   makeProvider,
   PROVIDER_DETAIL,
   PROVIDER_LIST,
@@ -19,11 +18,12 @@ const CHECKOUT_FUNCTION = '**/functions/v1/create-provider-checkout';
 const CHECKOUT = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
 test('from the directory by filters to a listing, and back to where one was', async ({ page }) => {
-  const total = await countLiveProviders();
+  // Not a number: another test may publish a listing of its own meanwhile.
+  const everybody = /^Showing (\d+) of \1 providers$/;
   const services = new ServicesPage(page);
   const provider = new ProviderPage(page);
   await services.open();
-  await expect(services.count).toHaveText(`Showing ${total} of ${total} providers`);
+  await expect(services.count).toHaveText(everybody);
   const [first = '', second = '', ...others] = await services.names();
   expect([first, second]).toEqual(['Ledger & Tide Bookkeeping', 'Spruce & Signal Studio']);
   expect(others).toEqual(others.toSorted(new Intl.Collator('en').compare));
@@ -61,16 +61,16 @@ test('from the directory by filters to a listing, and back to where one was', as
     await expect(page).toHaveURL(
       '/services?search=PAYroll&category=Accounting+%26+Finance&region=Northern+Maine',
     );
-    await expect(services.count).toHaveText(`Showing 2 of ${total} providers`);
+    await expect(services.count).toHaveText(/^Showing 2 of \d+ providers$/);
     await page.reload();
-    await expect(services.count).toHaveText(`Showing 2 of ${total} providers`);
+    await expect(services.count).toHaveText(/^Showing 2 of \d+ providers$/);
     await expect(services.search).toHaveValue('PAYroll');
     await page.goBack();
     await expect(services.region).toHaveValue('');
     await expect(services.count).not.toHaveText(/^Showing 2 of/);
     await services.clearAll.click();
     await expect(services.count).toBeFocused();
-    await expect(services.count).toHaveText(`Showing ${total} of ${total} providers`);
+    await expect(services.count).toHaveText(everybody);
     await expect(page).toHaveURL('/services');
   });
 

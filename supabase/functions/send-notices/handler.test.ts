@@ -69,6 +69,18 @@ Deno.test('keeps nothing for people who left, nor what there are no words for', 
   assert.deepEqual([sent, outbox.settled], [[], ['a', 'b']]);
 });
 
+Deno.test('goes on when one cannot be noted as sent', async () => {
+  const outbox = outboxOf(notice('a'), notice('b'));
+  const sent: string[] = [];
+  const settle = (id: string) =>
+    id === 'a' ? Promise.reject(new Error('no answer')) : outbox.settle(id);
+  const report = await quietly(() =>
+    sendNotices({ ...outbox, settle }, mailerTo(sent), SITE, never),
+  );
+  assert.deepEqual(report, { sent: 1, skipped: 0, failed: 1 });
+  assert.deepEqual(outbox.settled, ['b']);
+});
+
 Deno.test('stops when time is up', async () => {
   const outbox = outboxOf(notice('a'));
   const report = await sendNotices(outbox, mailerTo([]), SITE, AbortSignal.abort());

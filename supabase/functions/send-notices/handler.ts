@@ -53,18 +53,15 @@ async function sendOne(
   mailer: Mailer,
   siteUrl: string,
 ): Promise<keyof SendingReport> {
-  const mail = noticeMail(notice, siteUrl);
-  if (mail === null || notice.email === null) {
-    if (mail === null) console.error(`There are no words for the notice ${notice.id}.`);
-    await outbox.settle(notice.id);
-    return 'skipped';
-  }
   try {
-    await mailer.send({ ...mail, to: notice.email, id: notice.id });
+    const mail = noticeMail(notice, siteUrl);
+    const isSent = mail !== null && notice.email !== null;
+    if (isSent) await mailer.send({ ...mail, to: notice.email, id: notice.id });
+    else if (mail === null) console.error(`There are no words for the notice ${notice.id}.`);
+    await outbox.settle(notice.id);
+    return isSent ? 'sent' : 'skipped';
   } catch (error) {
-    console.error(`The notice ${notice.id} could not be sent:`, error);
+    console.error(`The notice ${notice.id} failed:`, error);
     return 'failed';
   }
-  await outbox.settle(notice.id);
-  return 'sent';
 }

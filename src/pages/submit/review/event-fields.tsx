@@ -7,18 +7,19 @@ import { FormSection } from './form-section';
 import { ImageField } from './image-field';
 import { LocationTypeField } from './location-type-field';
 import { TextField } from './text-field';
+import type { ChosenImage } from './use-image';
 import { hasAddress, hasLink, type EventForm } from '@/domain/event-form';
 import { geographicRegions } from '@/domain/vocabularies';
 
 interface EventFieldsProps {
-  readonly userId: string;
   readonly form: UseFormReturn<EventForm>;
+  readonly image: ChosenImage;
   /** What stands below the title: what is much like it. */
   readonly belowTitle: ReactNode;
 }
 
 /** Everything that a member may say of an event. */
-export function EventFields({ userId, form, belowTitle }: EventFieldsProps) {
+export function EventFields({ form, image, belowTitle }: EventFieldsProps) {
   return (
     <>
       <FormSection id="what" title="What it is">
@@ -46,7 +47,7 @@ export function EventFields({ userId, form, belowTitle }: EventFieldsProps) {
           inputMode="url"
           isWide
         />
-        <ImageField userId={userId} form={form} />
+        <ImageField image={image} />
       </FormSection>
     </>
   );

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { fieldsPlace } from '../submission-drafts';
 import { EventDuplicates } from './event-duplicates';
 import { EventFields } from './event-fields';
 import { FieldsToCheck } from './fields-to-check';
 import { ReviewFrame } from './review-frame';
 import type { ReviewProps } from './review-props';
+import { useImage } from './use-image';
 import { useReview } from './use-review';
 import { useEventSubmit } from '@/data/submissions/use-event-submit';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/event-form';
@@ -21,6 +22,8 @@ export function EventReview(props: ReviewProps<EventReading>) {
     resolver: zodResolver(eventFormSchema),
     defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,
   });
+  const { field: picture } = useController({ control: form.control, name: 'image_url' });
+  const image = useImage(userId, picture.value, picture.onChange);
   const review = useReview(form, {
     kind: 'event',
     original: reading.original,
@@ -35,6 +38,7 @@ export function EventReview(props: ReviewProps<EventReading>) {
       userId={userId}
       reading={reading}
       isSending={review.isSending}
+      isHeld={image.isPreparing}
       failure={review.failure}
       checks={<FieldsToCheck control={form.control} />}
       onBack={onBack}
@@ -44,8 +48,8 @@ export function EventReview(props: ReviewProps<EventReading>) {
       onSubmit={review.submit}
     >
       <EventFields
-        userId={userId}
         form={form}
+        image={image}
         belowTitle={<EventDuplicates control={form.control} />}
       />
     </ReviewFrame>

@@ -1,29 +1,19 @@
 import { useId, useRef } from 'react';
-import { useController } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
 import { fieldId, useReviewedReading } from './review-context';
-import { useImage } from './use-image';
+import type { ChosenImage } from './use-image';
 import { ExternalLink } from '@/components/external-link';
 import { FieldError } from '@/components/form/field';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
-import type { EventForm } from '@/domain/event-form';
 import { displayLink, safeHref } from '@/domain/links';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 
-interface ImageFieldProps {
-  readonly userId: string;
-  readonly form: UseFormReturn<EventForm>;
-}
-
 /** A picture for the event: choose it, see it, take it away. */
-export function ImageField({ userId, form }: ImageFieldProps) {
+export function ImageField({ image }: { image: ChosenImage }) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const chooseRef = useRef<HTMLButtonElement>(null);
-  const { field } = useController({ control: form.control, name: 'image_url' });
-  const address = field.value;
-  const image = useImage(userId, address, field.onChange);
+  const { address } = image;
   return (
     <div
       id={fieldId('image_url')}

@@ -15,6 +15,8 @@ interface ReviewFrameProps {
   readonly userId: string;
   readonly reading: Reading;
   readonly isSending: boolean;
+  /** Something is still on its way that belongs to what is sent. */
+  readonly isHeld?: boolean;
   readonly failure: { readonly code: AppErrorCode; readonly message: string } | null;
   /** What wants a look, at the head of the form. */
   readonly checks: ReactNode;
@@ -29,7 +31,7 @@ interface ReviewFrameProps {
 
 /** What is around the fields of a review: the way back, the text, the reset and the submit. */
 export function ReviewFrame(props: ReviewFrameProps) {
-  const { userId, reading, isSending, failure, checks, children, onSwitch } = props;
+  const { userId, reading, isSending, isHeld = false, failure, checks, children, onSwitch } = props;
   const textId = useId();
   const [isTextShown, setTextShown] = useState(false);
   const [isKept] = useState(() => hasStart(userId));
@@ -91,12 +93,19 @@ export function ReviewFrame(props: ReviewFrameProps) {
             noValidate
             aria-label={titleOf(reading)}
             className="w-full space-y-5"
-            onSubmit={props.onSubmit}
+            onSubmit={(event) => {
+              if (isHeld) event.preventDefault();
+              else props.onSubmit(event);
+            }}
           >
             {children}
             {failure !== null && <SaveFailure userId={userId} failure={failure} />}
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <button type="submit" aria-disabled={isSending} className={buttonClass('primary')}>
+              <button
+                type="submit"
+                aria-disabled={isSending || isHeld}
+                className={buttonClass('primary')}
+              >
                 {isSending ? 'Submitting…' : 'Submit for Review'}
               </button>
               {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}

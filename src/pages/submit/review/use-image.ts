@@ -6,6 +6,9 @@ import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 1600;
 
+/** The picture of an event, and what can be done about it. */
+export type ChosenImage = ReturnType<typeof useImage>;
+
 /**
  * The picture of an event while it is chosen: stored at once under a name that nobody can guess.
  *
@@ -52,5 +55,5 @@ export function useImage(userId: string, address: string, onChange: (address: st
     discard(address);
     onChange('');
   };
-  return { isPreparing, isUploading: upload.isPending, isRefused, take, takeAway };
+  return { address, isPreparing, isUploading: upload.isPending, isRefused, take, takeAway };
 }

@@ -16,8 +16,8 @@ export interface Mailer {
 
 /**
  * The mail server of this installation: `SMTP_HOST`, `SMTP_PORT` (587), `SMTP_USER` and
- * `SMTP_PASSWORD` where it asks for them, `MAIL_FROM`. Port 465 is TLS from the start; on others
- * the connection is upgraded where the server can.
+ * `SMTP_PASSWORD` where it asks for them, `MAIL_FROM`. Port 465 is TLS from the start. On others the
+ * connection is upgraded where the server can, and a password travels over none that was not.
  *
  * @param read one variable of the environment.
  * @throws FunctionError 503 when it is not configured.
@@ -35,7 +35,7 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     host,
     port,
     secure: port === 465,
-    ...(user === '' ? {} : { auth: { user, pass } }),
+    ...(user === '' ? {} : { auth: { user, pass }, requireTLS: port !== 465 }),
     // Named here, since the name of the machine is not for functions to ask.
     name: domainOf(from),
     connectionTimeout: TIMEOUT_MS,
