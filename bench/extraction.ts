@@ -11,6 +11,9 @@ import { readModelSettings } from '../supabase/functions/_shared/ai/model-settin
 import { StackError } from '../supabase/local/errors.ts';
 import { median, type Measurement } from './measurement.ts';
 
+const SCORER = 'score-extraction.mjs';
+/** Where the scorer is when it does not lie beside the cases. */
+const SHARED_SCORER = join(ROOT, '../shared/data', SCORER);
 const RESULTS = join(ROOT, '.cache/extraction-results.json');
 const REPORT = join(ROOT, '.cache/extraction-report.json');
 /** Where the functions of a local run find their settings. */
@@ -34,8 +37,8 @@ const reportSchema = z.looseObject({ total: z.number(), leaks: z.number() });
 
 /**
  * Reads every case of a file with the configured provider, on the day that the case names, and lets
- * the scorer beside the file judge. `--cases <file>` names the file, `--scorer <file>` another scorer;
- * anything else goes to the scorer.
+ * the scorer judge: the one beside the file, or else the one in `shared/data` beside the project.
+ * `--cases <file>` names the file, `--scorer <file>` another scorer; anything else goes to the scorer.
  *
  * @throws StackError when a file is missing or the scorer fails.
  */
@@ -78,11 +81,11 @@ function readArguments(args: readonly string[]): {
     throw new StackError('Name the cases: npm run bench -- extraction --cases <file>.');
   }
   const casesFile = resolve(values.cases);
-  const scorer = resolve(
+  const besideCases = join(dirname(casesFile), SCORER);
+  const scorer =
     typeof values.scorer === 'string'
-      ? values.scorer
-      : join(dirname(casesFile), 'score-extraction.mjs'),
-  );
+      ? resolve(values.scorer)
+      : ([besideCases, SHARED_SCORER].find(existsSync) ?? besideCases);
   for (const file of [casesFile, scorer]) {
     if (!existsSync(file)) {
       throw new StackError(`${file} was not found. Name it with --cases or --scorer.`);
