@@ -3,14 +3,19 @@ import { LONGEST_TEXT } from '../../../../supabase/functions/_shared/contracts/e
 import { hasStart } from '../submission-drafts';
 import { useStepArrival } from '../use-step-arrival';
 import { ExampleButtons } from './example-buttons';
-import { KindTabs } from './kind-tabs';
 import { PasteActions } from './paste-actions';
 import { ReadingFailure } from './reading-failure';
 import { ReadingProgress } from './reading-progress';
 import { Field, inputClass } from '@/components/form/field';
+import { TabList, panelId, tabId } from '@/components/ui/tabs';
 import type { ContentType } from '@/domain/extraction-reading';
 import { characterCount, showsSomething } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
+
+const kinds: readonly { readonly key: ContentType; readonly label: string }[] = [
+  { key: 'resource', label: 'Resource' },
+  { key: 'event', label: 'Event' },
+];
 
 const EMPTY = 'Please enter your resource information';
 
@@ -63,17 +68,20 @@ export function PasteStep(props: PasteStepProps) {
         Paste an announcement as it came. You check what was found in it, and nothing is published
         before it is approved.
       </p>
-      <KindTabs
-        id={id}
-        panelId={`${id}-panel`}
-        kind={kind}
-        isBusy={isReading}
-        onChange={props.onKindChange}
-      />
+      <div className="mt-6">
+        <TabList
+          id={id}
+          label="What you submit"
+          tabs={kinds}
+          selected={kind}
+          isBusy={isReading}
+          onSelect={props.onKindChange}
+        />
+      </div>
       <div
-        id={`${id}-panel`}
+        id={panelId(id)}
         role="tabpanel"
-        aria-labelledby={`${id}-${kind}`}
+        aria-labelledby={tabId(id, kind)}
         className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
       >
         <form

@@ -1,0 +1,60 @@
+import { Suspense, lazy, useId } from 'react';
+import { adminTabs, useAdminTab } from './admin-view';
+import { ResourceManagement } from './resources/resource-management';
+import { UserManagement } from './users/user-management';
+import { Spinner } from '@/components/feedback/spinner';
+import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { loadChunk } from '@/lib/load-chunk';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+const Submissions = lazy(() =>
+  loadChunk(() => import('./submissions/submissions.lazy')).then((module) => ({
+    default: module.Submissions,
+  })),
+);
+const Overview = lazy(() =>
+  loadChunk(() => import('./overview/overview.lazy')).then((module) => ({
+    default: module.Overview,
+  })),
+);
+
+const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
+  resources: 'Resource Management',
+  users: 'User Management',
+  submissions: 'Submissions',
+  overview: 'Overview',
+};
+
+/** The curators' desk. Only behind its gate: everything here asks the backend as staff. */
+export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
+  const title = isAdmin ? 'Admin Dashboard' : 'Service Management';
+  usePageMeta({ title, noIndex: true });
+  const id = useId();
+  const [tab, openTab] = useAdminTab();
+  return (
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="mb-4 text-2xl sm:text-3xl">{title}</h1>
+      <TabList
+        id={id}
+        label="Parts of the dashboard"
+        look="line"
+        tabs={adminTabs.map((key) => ({ key, label: labels[key] }))}
+        selected={tab}
+        onSelect={openTab}
+      />
+      <div
+        id={panelId(id)}
+        role="tabpanel"
+        aria-labelledby={tabId(id, tab)}
+        className="min-h-[60vh] pt-6"
+      >
+        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+          {tab === 'resources' && <ResourceManagement />}
+          {tab === 'users' && <UserManagement isAdmin={isAdmin} />}
+          {tab === 'submissions' && <Submissions isAdmin={isAdmin} />}
+          {tab === 'overview' && <Overview isAdmin={isAdmin} />}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What needs a curator. */
+export function Overview(_: { isAdmin: boolean }) {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The panel 'Edit Resources'. */
+export function EditResources() {
+  return null;
+}

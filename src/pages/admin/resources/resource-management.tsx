@@ -1,0 +1,43 @@
+import { Suspense, lazy, useId } from 'react';
+import { resourcePanels, useAdminPanel } from '../admin-view';
+import { Spinner } from '@/components/feedback/spinner';
+import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { loadChunk } from '@/lib/load-chunk';
+
+const EditResources = lazy(() =>
+  loadChunk(() => import('./edit-resources.lazy')).then((module) => ({
+    default: module.EditResources,
+  })),
+);
+const ImportExport = lazy(() =>
+  loadChunk(() => import('../exchange/import-export.lazy')).then((module) => ({
+    default: module.ImportExport,
+  })),
+);
+
+const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
+  edit: 'Edit Resources',
+  exchange: 'Import and Export',
+};
+
+/** The tab 'Resource Management' (spec §2 'Admin dashboard'). */
+export function ResourceManagement() {
+  const id = useId();
+  const [panel, openPanel] = useAdminPanel(resourcePanels);
+  return (
+    <>
+      <TabList
+        id={id}
+        label="Resource Management"
+        tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
+        selected={panel}
+        onSelect={openPanel}
+      />
+      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, panel)} className="pt-6">
+        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+          {panel === 'edit' ? <EditResources /> : <ImportExport />}
+        </Suspense>
+      </div>
+    </>
+  );
+}

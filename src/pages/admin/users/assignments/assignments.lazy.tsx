@@ -1,0 +1,4 @@
+/** The panel 'User Assignments'. */
+export function Assignments() {
+  return null;
+}

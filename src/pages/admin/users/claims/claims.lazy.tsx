@@ -1,0 +1,4 @@
+/** The panel 'Resource Claims'. */
+export function Claims() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** The panel 'Roles'. */
+export function Roles() {
+  return null;
+}

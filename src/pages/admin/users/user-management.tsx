@@ -1,0 +1,49 @@
+import { Suspense, lazy, useId } from 'react';
+import { useAdminPanel, userPanels } from '../admin-view';
+import { Spinner } from '@/components/feedback/spinner';
+import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { loadChunk } from '@/lib/load-chunk';
+
+const Assignments = lazy(() =>
+  loadChunk(() => import('./assignments/assignments.lazy')).then((module) => ({
+    default: module.Assignments,
+  })),
+);
+const Claims = lazy(() =>
+  loadChunk(() => import('./claims/claims.lazy')).then((module) => ({ default: module.Claims })),
+);
+const Roles = lazy(() =>
+  loadChunk(() => import('./roles/roles.lazy')).then((module) => ({ default: module.Roles })),
+);
+
+const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
+  assignments: 'User Assignments',
+  claims: 'Resource Claims',
+  roles: 'Roles',
+};
+
+/** The tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins alone. */
+export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
+  const id = useId();
+  const [given, openPanel] = useAdminPanel(userPanels);
+  const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);
+  const panel = panels.find((key) => key === given) ?? 'assignments';
+  return (
+    <>
+      <TabList
+        id={id}
+        label="User Management"
+        tabs={panels.map((key) => ({ key, label: labels[key] }))}
+        selected={panel}
+        onSelect={openPanel}
+      />
+      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, panel)} className="pt-6">
+        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+          {panel === 'assignments' && <Assignments />}
+          {panel === 'claims' && <Claims />}
+          {panel === 'roles' && <Roles />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
