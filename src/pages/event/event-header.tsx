@@ -1,8 +1,7 @@
 import { NotPublicNote } from './not-public-note';
 import { BackToList } from '@/components/back-to-list';
-import { Icon } from '@/components/icon/icon';
+import { EventHeading } from '@/components/event-view/event-heading';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventPhase } from '@/domain/event-times';
 import { paths } from '@/lib/paths';
 
 interface EventHeaderProps {
@@ -12,43 +11,11 @@ interface EventHeaderProps {
 
 /** The way back, what the event is and whose, and what one should know before reading on. */
 export function EventHeader({ event, now }: EventHeaderProps) {
-  const host = event.host_organization;
   return (
     <header>
       <BackToList to={paths.events()}>Back to Events</BackToList>
       {event.status !== 'approved' && <NotPublicNote eventId={event.id} />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {event.event_type !== null && (
-          <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
-        )}
-        <Phase phase={eventPhase(event, now)} />
-      </div>
-      <h1 className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">{event.title}</h1>
-      {host !== null && (
-        <p className="mt-3 text-lg wrap-anywhere text-soft">
-          <span className="sr-only">Host: </span>
-          {host}
-        </p>
-      )}
+      <EventHeading event={event} now={now} />
     </header>
-  );
-}
-
-const looks = {
-  over: { words: 'This event is over', className: 'bg-unknown-tint text-unknown' },
-  now: { words: 'Happening now', className: 'bg-buoy-tint text-buoy' },
-  today: { words: 'Starts today', className: 'bg-buoy-tint text-buoy' },
-} as const;
-
-function Phase({ phase }: { phase: ReturnType<typeof eventPhase> }) {
-  if (phase === 'later') return null;
-  const { words, className } = looks[phase];
-  return (
-    <p
-      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
-    >
-      <Icon name={phase === 'over' ? 'hourglass' : 'calendar-clock'} className="size-4" />
-      {words}
-    </p>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventBody } from './event-body';
+import { EventActions } from './event-actions';
 import { EventHeader } from './event-header';
 import { EventSkeleton } from './event-skeleton';
+import { EventBody } from '@/components/event-view/event-body';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { useNow } from '@/components/today/use-now';
@@ -69,7 +70,12 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
       <EventHeader event={event} now={now} />
-      <EventBody event={event} now={now} page={page} image={image} />
+      <EventBody
+        event={event}
+        now={now}
+        image={image}
+        actions={<EventActions event={event} now={now} page={page} />}
+      />
     </div>
   );
 }

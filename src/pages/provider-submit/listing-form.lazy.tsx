@@ -1,7 +1,8 @@
-import { ListingFormFields } from './listing-form-fields';
 import type { ListingFormProps } from './listing-form-props';
+import { LogoField } from './logo-field';
 import { useListingForm } from './use-listing-form';
 import { Icon } from '@/components/icon/icon';
+import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
 
 /** The fields of a listing. What is typed outlives reloads and failures until it is sent. */
@@ -25,7 +26,7 @@ export function ListingForm(props: ListingFormProps) {
           What you typed last time and did not send is back.
         </p>
       )}
-      <ListingFormFields form={form} logo={logo} />
+      <ListingFormFields form={form} logo={<LogoField control={form.control} logo={logo} />} />
       {failure !== undefined && (
         <p className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed">
           <Icon name="circle-alert" className="mt-0.5 size-5" />

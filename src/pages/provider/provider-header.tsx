@@ -1,50 +1,16 @@
 import { BackToList } from '@/components/back-to-list';
-import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon/icon';
-import { ListingMarks } from '@/components/listing-marks';
-import { ProviderLogo } from '@/components/provider-logo';
-import { buttonClass } from '@/components/ui/button-class';
+import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { safeHref } from '@/domain/links';
-import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed } from '@/domain/provider-card';
 import { paths } from '@/lib/paths';
 
-/** Who this is, where they work, and how to reach them. */
+/** The way back, who this is, where they work, and how to reach them. */
 export function ProviderHeader({ provider }: { provider: ProviderDetail }) {
-  const { provider_name: name, featured_listing: isFeatured } = provider;
-  const website = safeHref(provider.website_url);
-  const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
     <header>
       <BackToList to={paths.services()}>Back to Directory</BackToList>
       {provider.listing_status !== 'approved' && <NotPublic />}
-      <div className="mt-3 flex items-start gap-4 sm:gap-6">
-        <ProviderLogo provider={provider} size="large" />
-        <div className="min-w-0">
-          <ListingMarks isFeatured={isFeatured} />
-          <h1 className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">{name}</h1>
-          <p className="mt-2 flex gap-1.5 text-soft">
-            <Icon name="map-pin" className="mt-1 size-4" />
-            <span className="sr-only">Region served: </span>
-            {regionServed(provider.region_served)}
-          </p>
-        </div>
-      </div>
-      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-        {website !== null && (
-          <ExternalLink href={website} className={buttonClass('primary')}>
-            Visit Website
-            <Icon name="external-link" className="size-4" />
-          </ExternalLink>
-        )}
-        {mail !== null && (
-          <a href={mail} className={buttonClass(website === null ? 'primary' : 'secondary')}>
-            <Icon name="mail" className="size-4" />
-            Contact
-          </a>
-        )}
-      </div>
+      <ProviderHeading provider={provider} />
     </header>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ProviderBody } from './provider-body';
 import { ProviderHeader } from './provider-header';
 import { ProviderNotFound } from './provider-not-found';
 import { ProviderSkeleton } from './provider-skeleton';
 import { logoOf } from '@/components/provider-logo';
+import { ProviderBody } from '@/components/provider-view/provider-body';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { providerDetailQuery } from '@/data/providers/provider-detail-query';
 import { providerSummary } from '@/domain/provider-card';

@@ -2,22 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { PrintButton } from './actions/print-button';
 import { ClaimButton } from './claim/claim-button';
-import { PageAvailability } from './page-availability';
 import { useSession } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
+import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { reviewCountQuery } from '@/data/reviews/review-queries';
-import { effectiveAvailability } from '@/domain/availability';
 import { suggestEditHref } from '@/domain/suggest-edit';
 import { paths } from '@/lib/paths';
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;
   readonly organization: string | null;
-  readonly description: string;
   /** The address of the page, to be sent to others. */
   readonly page: string;
   readonly today: string;
@@ -25,7 +23,7 @@ interface ResourceHeaderProps {
 
 /** Where one is, what this is and whose, and what one can do with the page. */
 export function ResourceHeader(props: ResourceHeaderProps) {
-  const { resource, organization, description, page, today } = props;
+  const { resource, organization, page, today } = props;
   const { user } = useSession();
   const suggestEdit = suggestEditHref({ ...resource, organization }, page);
   return (
@@ -35,12 +33,7 @@ export function ResourceHeader(props: ResourceHeaderProps) {
         <Breadcrumbs name={resource.name} organization={organization} />
       </div>
       {resource.status !== 'approved' && <NotPublicYet />}
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {organization !== null && <p className="text-soft">{organization}</p>}
-        <PageAvailability status={effectiveAvailability(resource, today)} />
-      </div>
-      <h1 className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</h1>
-      <p className="mt-4 max-w-measure whitespace-pre-line">{description}</p>
+      <ResourceHeading resource={resource} today={today} />
       <div className="-ml-3 mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
         <ReviewsLink resource={resource} />
         {user !== null && resource.status === 'approved' && (

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { CalendarButton } from './actions/calendar-button';
 import { FollowedMail } from './notify/followed-mail';
-import { ResourceBody } from './resource-body';
+import { NotifyControl } from './notify/notify-control';
+import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
 import { ResourceSkeleton } from './resource-skeleton';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { ResourceBody } from '@/components/resource-view/resource-body';
+import { shownDescription, shownOrganization } from '@/components/resource-view/shown-facts';
 import { useToday } from '@/components/today/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
-import { organizationName } from '@/domain/organization-name';
 import { resourceJsonLd } from '@/domain/resource-json-ld';
-import { mainOrganizationName } from '@/domain/resource-organizations';
 import { paths } from '@/lib/paths';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -50,36 +52,29 @@ function ResourceInState({ slugOrId }: { slugOrId: string }) {
 
 function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const today = useToday();
-  const organization =
-    mainOrganizationName(resource.resource_organizations) ?? organizationName(resource);
+  const organization = shownOrganization(resource);
+  const deadline = resource.application_deadline;
   const path = paths.resource(resource.slug);
   const page = window.location.origin + path;
   usePageMeta({
     title: resource.name,
-    description: descriptionOf(resource),
+    description: shownDescription(resource),
     canonicalPath: path,
     noIndex: resource.status !== 'approved',
   });
   useJsonLd(resourceJsonLd(resource, page, organization));
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
-      <ResourceHeader
+      <ResourceHeader resource={resource} organization={organization} page={page} today={today} />
+      <ResourceBody
         resource={resource}
-        organization={organization}
-        description={descriptionOf(resource)}
-        page={page}
         today={today}
+        deadlineAction={
+          deadline !== null && <CalendarButton resource={resource} deadline={deadline} />
+        }
+        soonAction={<NotifyControl resource={resource} />}
       />
-      <ResourceBody resource={resource} today={today} />
+      <RelatedSection resource={resource} today={today} />
     </div>
   );
-}
-
-/** What is said where nobody has described the resource (spec §2). */
-const DEFAULT_DESCRIPTION =
-  'A resource that helps Maine entrepreneurs start, run and grow their business.';
-
-function descriptionOf(resource: ResourceDetail): string {
-  const text = resource.description?.trim() ?? '';
-  return text === '' ? DEFAULT_DESCRIPTION : text;
 }

@@ -1,21 +1,10 @@
 import { Icon } from '@/components/icon/icon';
-import { linkClass } from '@/components/ui/link-class';
-import { similarityLabel } from '@/domain/similarity';
-
-/** Something public that is much like what is being sent in. */
-export interface Duplicate {
-  readonly id: string;
-  readonly name: string;
-  readonly description: string | null;
-  /** Its own page. */
-  readonly address: string;
-  readonly score: number;
-}
+import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
 
 interface DuplicateWarningsProps {
   /** What they are, for the heading: 'resources'. */
   readonly things: string;
-  readonly duplicates: readonly Duplicate[];
+  readonly duplicates: readonly SimilarEntry[];
 }
 
 /** Tells what of this name is public already, so that nothing is sent in twice. */
@@ -28,23 +17,7 @@ export function DuplicateWarnings({ things, duplicates }: DuplicateWarningsProps
             <Icon name="info" className="mt-0.5 size-5" />
             Similar {things} are in the directory already. Is yours one of them?
           </p>
-          <ul className="mt-1 divide-y divide-line">
-            {duplicates.map(({ id, name, description, address, score }) => (
-              <li key={id} className="py-1">
-                <div className="flex flex-wrap items-center justify-between gap-x-3">
-                  <a href={address} target="_blank" rel="noopener" className={linkClass}>
-                    <span className="min-w-0 wrap-anywhere">{name}</span>
-                    <Icon name="external-link" className="size-4" />
-                    <span className="sr-only">(opens in a new tab)</span>
-                  </a>
-                  <span className="text-sm">Similarity: {similarityLabel(score)}</span>
-                </div>
-                {description !== null && (
-                  <p className="line-clamp-2 text-sm text-soft">{description}</p>
-                )}
-              </li>
-            ))}
-          </ul>
+          <SimilarList entries={duplicates} />
         </div>
       )}
     </div>

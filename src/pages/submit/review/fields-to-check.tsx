@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { fieldId, useReviewedReading } from './review-context';
 import { Icon } from '@/components/icon/icon';
+import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { fieldsToCheck } from '@/domain/extraction-reading';
 
 /** How many fields want a look; each press leads to the next of them. */
 export function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Values> }) {
   const reading = useReviewedReading();
   const values = useWatch({ control: props.control });
-  const names = fieldsToCheck(reading, values);
+  const names = reading === null ? [] : fieldsToCheck(reading, values);
   const last = useRef<string | undefined>(undefined);
-  if (reading.isManual) return null;
+  if (reading === null || reading.isManual) return null;
   if (names.length === 0) {
     return (
       <p className="inline-flex min-h-11 items-center gap-2 text-soft">

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChecksField, SelectField } from './choice-fields';
-import { FormSection } from './form-section';
-import { TextField } from './text-field';
+import { ChecksField, SelectField } from '@/components/submission-fields/choice-fields';
+import { FormSection } from '@/components/submission-fields/form-section';
+import { TextField } from '@/components/submission-fields/text-field';
 import type { ResourceForm } from '@/domain/resource-form';
 import {
   availabilityStatuses,

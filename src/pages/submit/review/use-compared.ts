@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { SHORTEST_COMPARED, findSimilar, type Similar } from '@/domain/similarity';
+import { SHORTEST_COMPARED } from '@/domain/similarity';
 import { characterCount } from '@/domain/text-rules';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 
@@ -9,13 +8,4 @@ const DEBOUNCE_MS = 500;
 export function useCompared(name: string) {
   const settled = useDebouncedValue(name, DEBOUNCE_MS);
   return { settled, isCompared: characterCount(settled.trim()) >= SHORTEST_COMPARED };
-}
-
-/** What of `items` is much like `name`; nothing until they have arrived. */
-export function useSimilar<Item>(
-  name: string,
-  items: readonly Item[] | undefined,
-  nameOf: (item: Item) => string,
-): Similar<Item>[] {
-  return useMemo(() => findSimilar(name, items ?? [], nameOf), [name, items, nameOf]);
 }

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfidenceMark } from './confidence-mark';
-import { fieldId } from './review-context';
+import { fieldId } from './reading-context';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import { isMember, type Option } from '@/domain/vocabularies';

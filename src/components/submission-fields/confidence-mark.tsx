@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useReviewedReading } from './review-context';
+import { useReviewedReading } from './reading-context';
 import { Icon } from '@/components/icon/icon';
 import type { IconName } from '@/components/icon/icon-name.generated';
 import { confidenceLabel } from '@/domain/confidence';
@@ -22,7 +22,7 @@ const looks: Readonly<Record<FieldMark, { readonly icon: IconName; readonly colo
 export function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<Values>) {
   const reading = useReviewedReading();
   const value: unknown = useWatch({ control: props.control, name: props.name });
-  const mark = markOf(reading, props.name, value);
+  const mark = reading === null ? null : markOf(reading, props.name, value);
   if (mark === null) return null;
   const { icon, colours } = looks[mark];
   return (

@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ConfidenceMark } from './confidence-mark';
-import { fieldId } from './review-context';
+import { fieldId } from './reading-context';
 import { Field, inputClass } from '@/components/form/field';
 
 interface TextFieldProps<Values extends FieldValues> {
@@ -21,7 +21,7 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly className?: string;
 }
 
-/** A field of text of the review, with its mark. */
+/** A field of text, with its mark where the text was read from another. */
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
   const { form, name, label, hint, rows, type, inputMode, isRequired, deps, isWide } = props;
   const formState = useFormState({ control: form.control, name });

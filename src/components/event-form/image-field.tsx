@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
-import { fieldId, useReviewedReading } from './review-context';
 import type { ChosenImage } from './use-image';
 import { ExternalLink } from '@/components/external-link';
 import { FieldError } from '@/components/form/field';
 import { Icon } from '@/components/icon/icon';
+import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { displayLink, safeHref } from '@/domain/links';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
@@ -91,7 +91,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
 /** Pictures of other sites are not shown here: whoever sends in the event may upload one. */
 function ImageElsewhere() {
   const reading = useReviewedReading();
-  const address = reading.kind === 'event' ? reading.imageAddress : null;
+  const address = reading?.kind === 'event' ? reading.imageAddress : null;
   const href = safeHref(address);
   if (address === null || href === null) return null;
   return (

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { ConfidenceMark } from './confidence-mark';
-import { fieldId } from './review-context';
+import { ConfidenceMark } from '@/components/submission-fields/confidence-mark';
+import { fieldId } from '@/components/submission-fields/reading-context';
 import type { EventForm } from '@/domain/event-form';
 import { locationTypes } from '@/domain/submission-vocabularies';
 

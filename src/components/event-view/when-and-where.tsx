@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
-import { BookmarkButton } from './bookmark-button';
-import { CalendarButton } from './calendar-button';
 import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon/icon';
 import type { IconName } from '@/components/icon/icon-name.generated';
-import { ShareButton } from '@/components/share-button';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
@@ -15,11 +12,11 @@ import { safeHref } from '@/domain/links';
 interface WhenAndWhereProps {
   readonly event: EventDetail;
   readonly now: Date;
-  readonly page: string;
+  readonly actions: ReactNode;
 }
 
 /** Everything that one needs in order to be there. */
-export function WhenAndWhere({ event, now, page }: WhenAndWhereProps) {
+export function WhenAndWhere({ event, now, actions }: WhenAndWhereProps) {
   const isOver = eventPhase(event, now) === 'over';
   return (
     <section
@@ -35,11 +32,7 @@ export function WhenAndWhere({ event, now, page }: WhenAndWhereProps) {
       </div>
       <div className="mt-5 grid gap-2 print:hidden">
         <Registration event={event} isOver={isOver} />
-        <BookmarkButton eventId={event.id} />
-      </div>
-      <div className="-mx-3 mt-2 -mb-2 flex flex-wrap gap-x-1 print:hidden">
-        {!isOver && <CalendarButton event={event} page={page} />}
-        <ShareButton name={event.title} page={page} />
+        {actions}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { FormSection } from './form-section';
-import { useReviewedReading } from './review-context';
-import { TextField } from './text-field';
+import { FormSection } from '@/components/submission-fields/form-section';
+import { useReviewedReading } from '@/components/submission-fields/reading-context';
+import { TextField } from '@/components/submission-fields/text-field';
 import { useToday } from '@/components/today/use-today';
 import type { EventForm } from '@/domain/event-form';
 
@@ -14,7 +14,7 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
   const endDay = useWatch({ control: form.control, name: 'end_day' });
   const isOver = useToday() > endDay && endDay !== '';
   const timeHint = (name: 'start' | 'end') => {
-    if (reading.kind !== 'event') return ZONE;
+    if (reading?.kind !== 'event') return ZONE;
     const { original } = reading;
     const isUnnamed = original[`${name}_day`] !== '' && original[`${name}_time`] === '';
     return isUnnamed ? `The text names no time. ${ZONE}` : ZONE;

@@ -1,7 +1,6 @@
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { LogoField } from './logo-field';
-import type { Logo } from './use-logo';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import type { CheckedListing, ListingForm } from '@/domain/listing-form';
@@ -9,7 +8,8 @@ import { providerRegions, providerTags, serviceCategories } from '@/domain/provi
 
 interface ListingFormFieldsProps {
   readonly form: UseFormReturn<ListingForm, unknown, CheckedListing>;
-  readonly logo: Logo;
+  /** What can be done about the logo. */
+  readonly logo: ReactNode;
 }
 
 /** Everything that a listing says (spec §2 '/provider-submit'). */
@@ -30,7 +30,7 @@ export function ListingFormFields({ form, logo }: ListingFormFieldsProps) {
           />
         )}
       </Field>
-      <LogoField control={control} logo={logo} />
+      {logo}
       <Controller
         control={control}
         name="serviceCategories"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { WhenAndWhere } from './when-and-where';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
@@ -7,16 +8,16 @@ import { shownRegions } from '@/domain/card-facts';
 interface EventBodyProps {
   readonly event: EventDetail;
   readonly now: Date;
-  /** The address of the page, to be sent to others. */
-  readonly page: string;
   readonly image: string | null;
+  /** What else can be done about it, below the registration. */
+  readonly actions?: ReactNode;
 }
 
 /** When, where and what to do first; beside what it is about where there is room. */
-export function EventBody({ event, now, page, image }: EventBodyProps) {
+export function EventBody({ event, now, image, actions }: EventBodyProps) {
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <WhenAndWhere event={event} now={now} page={page} />
+      <WhenAndWhere event={event} now={now} actions={actions} />
       <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:row-start-1 lg:gap-6">
         {image !== null && <Picture title={event.title} address={image} />}
         <About description={event.description} />

@@ -1,5 +1,4 @@
-import { CalendarButton } from '../actions/calendar-button';
-import { NotifyControl } from '../notify/notify-control';
+import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
@@ -12,18 +11,26 @@ import { longDay } from '@/domain/long-date';
 import { callToAction } from '@/domain/resource-availability';
 import { paths } from '@/lib/paths';
 
-interface CallToActionProps {
+interface DeadlineProps {
   readonly resource: ResourceDetail;
   readonly today: string;
+  /** What can be done about a deadline. */
+  readonly deadlineAction: ReactNode;
+}
+
+interface CallToActionProps extends DeadlineProps {
+  /** What can be done until it takes applications. */
+  readonly soonAction: ReactNode;
 }
 
 /** The next step, as the availability has it (spec §4). */
-export function CallToActionCard({ resource, today }: CallToActionProps) {
+export function CallToActionCard(props: CallToActionProps) {
+  const { resource, today, deadlineAction, soonAction } = props;
   switch (callToAction(effectiveAvailability(resource, today))) {
     case 'apply':
       return (
         <Card title="Ready to Get Started">
-          <Deadline resource={resource} today={today} />
+          <Deadline resource={resource} today={today} deadlineAction={deadlineAction} />
           <WebsiteLink resource={resource} text="Apply Now" />
         </Card>
       );
@@ -42,9 +49,7 @@ export function CallToActionCard({ resource, today }: CallToActionProps) {
           <p className="mb-4 text-soft">
             It does not take applications yet. We can tell you as soon as it does.
           </p>
-          <div className="print:hidden">
-            <NotifyControl resource={resource} />
-          </div>
+          <div className="print:hidden">{soonAction}</div>
         </Card>
       );
     case 'learn':
@@ -77,9 +82,9 @@ function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: strin
   );
 }
 
-function Deadline({ resource, today }: CallToActionProps) {
+function Deadline({ resource, today, deadlineAction }: DeadlineProps) {
   const day = longDay(resource.application_deadline);
-  if (day === null || resource.application_deadline === null) return null;
+  if (day === null) return null;
   const notice = deadlineNotice(resource, today);
   return (
     <div className="mb-4">
@@ -92,7 +97,7 @@ function Deadline({ resource, today }: CallToActionProps) {
           {notice}
         </p>
       )}
-      <CalendarButton resource={resource} deadline={resource.application_deadline} />
+      {deadlineAction}
     </div>
   );
 }

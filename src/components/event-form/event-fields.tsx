@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChecksField } from './choice-fields';
 import { EventDates } from './event-dates';
-import { FormSection } from './form-section';
 import { ImageField } from './image-field';
 import { LocationTypeField } from './location-type-field';
-import { TextField } from './text-field';
 import type { ChosenImage } from './use-image';
+import { ChecksField } from '@/components/submission-fields/choice-fields';
+import { FormSection } from '@/components/submission-fields/form-section';
+import { TextField } from '@/components/submission-fields/text-field';
 import { hasAddress, hasLink, type EventForm } from '@/domain/event-form';
 import { geographicRegions } from '@/domain/vocabularies';
 

@@ -1,0 +1,54 @@
+import { Icon } from '@/components/icon/icon';
+import type { EventDetail } from '@/data/events/event-detail';
+import { eventPhase } from '@/domain/event-times';
+
+interface EventHeadingProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  /** `h2` where it is not the page that is about this event. */
+  readonly level?: 'h1' | 'h2';
+}
+
+/** What the event is and whose. */
+export function EventHeading({ event, now, level = 'h1' }: EventHeadingProps) {
+  const Heading = level;
+  const host = event.host_organization;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {event.event_type !== null && (
+          <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
+        )}
+        <Phase phase={eventPhase(event, now)} />
+      </div>
+      <Heading className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">
+        {event.title}
+      </Heading>
+      {host !== null && (
+        <p className="mt-3 text-lg wrap-anywhere text-soft">
+          <span className="sr-only">Host: </span>
+          {host}
+        </p>
+      )}
+    </>
+  );
+}
+
+const looks = {
+  over: { words: 'This event is over', className: 'bg-unknown-tint text-unknown' },
+  now: { words: 'Happening now', className: 'bg-buoy-tint text-buoy' },
+  today: { words: 'Starts today', className: 'bg-buoy-tint text-buoy' },
+} as const;
+
+function Phase({ phase }: { phase: ReturnType<typeof eventPhase> }) {
+  if (phase === 'later') return null;
+  const { words, className } = looks[phase];
+  return (
+    <p
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
+    >
+      <Icon name={phase === 'over' ? 'hourglass' : 'calendar-clock'} className="size-4" />
+      {words}
+    </p>
+  );
+}

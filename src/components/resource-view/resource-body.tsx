@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AdditionalDetails } from './additional-details';
+import { AudienceSection } from './audience-section';
+import { CallToActionCard } from './call-to-action-card';
+import { ContactCard } from './contact-card';
+import { GuideCard } from './guide-card';
+import { OrganizationCards } from './organization-cards';
+import { OfferSection, TermsSection } from './terms-section';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { resourceAssigneesQuery } from '@/data/resources/resource-detail-queries';
+import { organizationsInOrder } from '@/domain/resource-organizations';
+
+interface ResourceBodyProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+  /** What can be done about a deadline. */
+  readonly deadlineAction?: ReactNode;
+  /** What can be done until it takes applications. */
+  readonly soonAction?: ReactNode;
+}
+
+/** The sections in the order of the specification (§2); beside each other where there is room. */
+export function ResourceBody(props: ResourceBodyProps) {
+  const { resource, today, deadlineAction, soonAction } = props;
+  const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        <AudienceSection resource={resource} />
+        {resource.support_type === 'funding' ? (
+          <TermsSection resource={resource} />
+        ) : (
+          <OfferSection summary={resource.value_summary} />
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:row-span-2 lg:gap-6">
+        <CallToActionCard
+          resource={resource}
+          today={today}
+          deadlineAction={deadlineAction}
+          soonAction={soonAction}
+        />
+        <GuideCard guide={assignees?.guide} />
+        <ContactCard
+          title="Program Contact"
+          profile={assignees?.contact ?? null}
+          fallback={{
+            name: resource.contact_name,
+            title: resource.contact_title,
+            email: resource.contact_email,
+            phone: resource.contact_phone,
+          }}
+        />
+        <ContactCard
+          title="Entrepreneur Contact"
+          profile={assignees?.entrepreneurContact ?? null}
+          fallback={{
+            name: resource.entrepreneur_contact_name,
+            title: resource.entrepreneur_contact_title,
+            email: resource.entrepreneur_contact_email,
+            phone: resource.entrepreneur_contact_phone,
+          }}
+        />
+      </div>
+      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+        <OrganizationCards organizations={organizationsInOrder(resource.resource_organizations)} />
+        <AdditionalDetails resource={resource} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { PageAvailability } from './page-availability';
+import { shownDescription, shownOrganization } from './shown-facts';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { effectiveAvailability } from '@/domain/availability';
+
+interface ResourceHeadingProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+  /** `h2` where it is not the page that is about this resource. */
+  readonly level?: 'h1' | 'h2';
+}
+
+/** What this is, whose, and whether it can be used now. */
+export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadingProps) {
+  const Heading = level;
+  const organization = shownOrganization(resource);
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        {organization !== null && <p className="text-soft">{organization}</p>}
+        <PageAvailability status={effectiveAvailability(resource, today)} />
+      </div>
+      <Heading className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</Heading>
+      <p className="mt-4 max-w-measure whitespace-pre-line">{shownDescription(resource)}</p>
+    </>
+  );
+}

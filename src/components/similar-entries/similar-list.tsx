@@ -1,0 +1,34 @@
+import { Icon } from '@/components/icon/icon';
+import { linkClass } from '@/components/ui/link-class';
+import { similarityLabel } from '@/domain/similarity';
+
+/** Something public that is much like something else. */
+export interface SimilarEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Its own page. */
+  readonly address: string;
+  readonly score: number;
+}
+
+/** What is much like something, the most alike first; each opens beside what one is at. */
+export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
+  return (
+    <ul className="mt-1 divide-y divide-line">
+      {entries.map(({ id, name, description, address, score }) => (
+        <li key={id} className="py-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <a href={address} target="_blank" rel="noopener" className={linkClass}>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
+              <Icon name="external-link" className="size-4" />
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+            <span className="text-sm">Similarity: {similarityLabel(score)}</span>
+          </div>
+          {description !== null && <p className="line-clamp-2 text-sm text-soft">{description}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}
