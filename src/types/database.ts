@@ -171,14 +171,14 @@ isOneToOne: false
                   ]
                 },"resources": {
                   Row: {
-                    "ai_generated_summary": string | null,"application_deadline": string | null,"availability_status": string | null,"business_stage": (string)[],"category": (string)[],"contact_email": string | null,"contact_name": string | null,"contact_phone": string | null,"contact_profile_id": string | null,"contact_title": string | null,"cost_to_participate": string | null,"created_at": string,"curator_id": string | null,"description": string | null,"eligibility": string | null,"entrepreneur_contact_email": string | null,"entrepreneur_contact_name": string | null,"entrepreneur_contact_phone": string | null,"entrepreneur_contact_profile_id": string | null,"entrepreneur_contact_title": string | null,"focus_areas": (string)[],"format": (string)[],"funding_check_size": string | null,"funding_decision_timeline": string | null,"funding_instrument": string | null,"funding_key_criteria": string | null,"funding_match_details": string | null,"funding_match_required": boolean | null,"funding_payout_timing": string | null,"funding_range": string | null,"funding_readiness_requirements": string | null,"funding_terms_generated_at": string | null,"funding_terms_summary": string | null,"funding_use_of_funds": string | null,"geographic_region": (string)[],"id": string,"industry_categories": (string)[],"location": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"name": string,"notion_id": string | null,"notion_url": string | null,"organization": string | null,"slug": string,"source_notes": string | null,"status": string,"submitted_by": string | null,"summary_generated_at": string | null,"support_type": string | null,"tags": (string)[],"type": string | null,"updated_at": string,"value_summary": string | null,"website": string | null
+                    "ai_generated_summary": string | null,"application_deadline": string | null,"availability_status": string | null,"business_stage": (string)[],"category": (string)[],"contact_email": string | null,"contact_name": string | null,"contact_phone": string | null,"contact_profile_id": string | null,"contact_title": string | null,"cost_to_participate": string | null,"created_at": string,"curator_id": string | null,"description": string | null,"eligibility": string | null,"entrepreneur_contact_email": string | null,"entrepreneur_contact_name": string | null,"entrepreneur_contact_phone": string | null,"entrepreneur_contact_profile_id": string | null,"entrepreneur_contact_title": string | null,"focus_areas": (string)[],"format": (string)[],"funding_check_size": string | null,"funding_decision_timeline": string | null,"funding_instrument": string | null,"funding_key_criteria": string | null,"funding_match_details": string | null,"funding_match_required": boolean | null,"funding_payout_timing": string | null,"funding_range": string | null,"funding_readiness_requirements": string | null,"funding_summary_state": string,"funding_terms_generated_at": string | null,"funding_terms_summary": string | null,"funding_use_of_funds": string | null,"geographic_region": (string)[],"id": string,"industry_categories": (string)[],"location": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"name": string,"notion_id": string | null,"notion_url": string | null,"organization": string | null,"slug": string,"source_notes": string | null,"status": string,"submitted_by": string | null,"summary_generated_at": string | null,"summary_state": string,"support_type": string | null,"tags": (string)[],"type": string | null,"updated_at": string,"value_summary": string | null,"website": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name": string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug": string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
+                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name": string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug": string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
                   }
                   Update: {
-                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name"?: string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug"?: string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
+                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name"?: string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug"?: string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
                   }
                   Relationships: [
                     {
@@ -297,7 +297,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "approve_claim":
+            "advance_summary_batch":
+{ Args: { "processed": number,"run_id": string }; Returns: boolean
+                           },
+"approve_claim":
 { Args: { "claim_id": string }; Returns: undefined
                            },
 "approve_submission":
@@ -311,6 +314,12 @@ isOneToOne: false
               "action": string,"actor_id": string,"actor_name": string,"detail": Json,"happened_at": string,"id": number,"subject_id": string,"subject_type": string
             }[]
                            },
+"begin_summary_batch":
+{ Args: { "summary_kind": string,"total": number }; Returns: string
+                           },
+"cancel_summary_batch":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "count_service_use":
 { Args: { "caller": string,"service": string }; Returns: undefined
                            },
@@ -323,6 +332,9 @@ isOneToOne: false
 "deny_claim":
 { Args: { "claim_id": string }; Returns: undefined
                            },
+"end_summary_batch":
+{ Args: { "run_id": string }; Returns: undefined
+                           },
 "expire_listings":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -334,6 +346,11 @@ isOneToOne: false
                            },
 "fulfil_paid_session":
 { Args: { "amount_total": number,"contact_email": string,"currency": string,"description": string,"livemode": boolean,"logo_url": string,"payer_email": string,"payer_id": string,"payment_intent": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"session_id": string,"tags": (string)[],"website_url": string }; Returns: string
+                           },
+"import_resources":
+{ Args: { "dry_run": boolean,"lines": Json }; Returns: {
+              "changes": Json,"column_name": string,"line": number,"outcome": string,"problem": string,"resource_id": string,"slug": string,"updated_at": string
+            }[]
                            },
 "listing_by_token":
 { Args: { "token": string }; Returns: {
@@ -369,8 +386,16 @@ isOneToOne: false
 "record_stripe_event":
 { Args: { "event_id": string,"event_type": string,"payment_intent": string }; Returns: boolean
                            },
+"record_website_checks":
+{ Args: { "checks": Json }; Returns: number
+                           },
 "renew_paid_session":
 { Args: { "amount_total": number,"currency": string,"livemode": boolean,"payer_email": string,"payer_id": string,"payment_intent": string,"session_id": string,"token": string }; Returns: string
+                           },
+"resource_concerns":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "concern": string,"detail": string,"name": string,"resource_id": string,"since": string,"slug": string,"total": number
+            }[]
                            },
 "review_count":
 { Args: { "resource_id": string }; Returns: number
@@ -378,8 +403,16 @@ isOneToOne: false
 "revise_listing":
 { Args: { "contact_email": string,"description": string,"logo_url"?: string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags"?: (string)[],"token": string,"website_url"?: string }; Returns: undefined
                            },
+"running_summary_batch":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "is_cancelled": boolean,"processed": number,"started_by_name": string,"summary_kind": string,"total": number
+            }[]
+                           },
 "save_onboarding":
 { Args: { "areas_of_expertise"?: (string)[],"biggest_challenges"?: (string)[],"business_stage"?: string,"business_stages_served"?: (string)[],"contact_method_preference"?: string,"email_updates_consent"?: boolean,"geographic_regions_served"?: (string)[],"industries_served"?: (string)[],"industry_categories"?: (string)[],"nexus_member"?: boolean,"open_to_connecting"?: boolean,"organization_type"?: string,"preferred_language"?: string,"primary_goals"?: (string)[],"public_profile"?: boolean,"region"?: string,"resource_types_provided"?: (string)[],"role_interest": string,"support_types_offered"?: (string)[] }; Returns: undefined
+                           },
+"set_resource_organizations":
+{ Args: { "organization_ids": (string)[],"resource_id": string,"seen_updated_at": string }; Returns: string
                            },
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
@@ -402,6 +435,16 @@ isOneToOne: false
                            },
 "unsubscribe":
 { Args: { "subscription_token": string }; Returns: boolean
+                           },
+"waiting_counts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "kind": string,"oldest_at": string,"waiting": number
+            }[]
+                           },
+"websites_to_check":
+{ Args: { "page_size": number }; Returns: {
+              "resource_id": string,"waiting": number,"website": string
+            }[]
                            }
           }
           Enums: {

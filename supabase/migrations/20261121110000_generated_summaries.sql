@@ -1,0 +1,253 @@
+-- Summaries that a program writes (spec §4 'AI summary generation'): which are missing or older than
+-- what they sum up, and one batch at a time.
+
+-- A machine's text does not make the resource newer: the other summary would count as outdated, and
+-- whoever has the resource open would be told of a change that they cannot see. A text typed by a
+-- person is a change like any other, and no longer the machine's.
+create function private.touch_resource() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  generated constant text[] := array[
+    'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary',
+    'funding_terms_generated_at', 'summary_state', 'funding_summary_state', 'moderation_status'];
+  is_generated boolean := false;
+begin
+  if new.summary_generated_at is distinct from old.summary_generated_at
+    and new.summary_generated_at is not null then
+    is_generated := true;
+    new.summary_generated_at := clock_timestamp();
+  elsif new.ai_generated_summary is distinct from old.ai_generated_summary then
+    new.summary_generated_at := null;
+  end if;
+  if new.funding_terms_generated_at is distinct from old.funding_terms_generated_at
+    and new.funding_terms_generated_at is not null then
+    is_generated := true;
+    new.funding_terms_generated_at := clock_timestamp();
+  elsif new.funding_terms_summary is distinct from old.funding_terms_summary then
+    new.funding_terms_generated_at := null;
+  end if;
+  if not is_generated or to_jsonb(new) - generated <> to_jsonb(old) - generated then
+    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.touch_resource() is
+  'As touch_updated_at(), except for what only a program has written; the moment of that is the database''s own.';
+
+drop trigger resources_touch_updated_at on public.resources;
+create trigger resources_touch_updated_at
+  before update on public.resources
+  for each row execute function private.touch_resource();
+
+alter table public.resources
+  add column summary_state text not null generated always as (
+    case
+      when ai_generated_summary is null then 'missing'
+      when summary_generated_at is null then 'written'
+      when updated_at > summary_generated_at then 'stale'
+      else 'current'
+    end
+  ) stored,
+  add column funding_summary_state text not null generated always as (
+    case
+      when funding_terms_summary is null then 'missing'
+      when funding_terms_generated_at is null then 'written'
+      when updated_at > funding_terms_generated_at then 'stale'
+      else 'current'
+    end
+  ) stored;
+comment on column public.resources.summary_state is
+  'missing, written (by a person: no batch touches it), stale (the resource is newer) or current.';
+comment on column public.resources.funding_summary_state is 'As summary_state, of the funding terms.';
+grant select (summary_state, funding_summary_state) on table public.resources to authenticated;
+
+create table private.summary_batch (
+  -- One row at most: one batch at a time.
+  only_one boolean primary key default true
+    constraint summary_batch_only_one_check check (only_one),
+  run_id uuid not null default gen_random_uuid(),
+  summary_kind text not null
+    constraint summary_batch_summary_kind_check check (summary_kind in ('targeted', 'funding')),
+  processed integer not null default 0
+    constraint summary_batch_processed_check check (processed between 0 and 100000),
+  total integer not null
+    constraint summary_batch_total_check check (total between 0 and 100000),
+  is_cancelled boolean not null default false,
+  started_by uuid references public.profiles (user_id) on delete set null,
+  last_sign_at timestamptz not null default now()
+);
+comment on table private.summary_batch is
+  'The batch of summaries that runs. Behind functions alone. Without a sign for a minute it is dead.';
+create index summary_batch_started_by_idx on private.summary_batch (started_by);
+revoke all on table private.summary_batch from public, anon, authenticated, service_role;
+alter table private.summary_batch enable row level security;
+
+create function private.begin_summary_batch(summary_kind text, total integer) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  begun uuid;
+begin
+  perform private.require_staff();
+  if (begin_summary_batch.summary_kind in ('targeted', 'funding')
+    and begin_summary_batch.total between 0 and 100000) is not true then
+    raise exception 'Please say which summaries, and how many.' using errcode = 'PT400';
+  end if;
+  insert into private.summary_batch as batch (summary_kind, total, started_by)
+  values (begin_summary_batch.summary_kind, begin_summary_batch.total, auth.uid())
+  on conflict (only_one) do update set
+    run_id = gen_random_uuid(), summary_kind = excluded.summary_kind, processed = 0,
+    total = excluded.total, is_cancelled = false, started_by = excluded.started_by,
+    last_sign_at = now()
+  where batch.last_sign_at < now() - interval '1 minute'
+  returning batch.run_id into begun;
+  if begun is null then
+    raise exception 'Another batch is running. Please wait until it is done.'
+      using errcode = 'PT409';
+  end if;
+  return begun;
+end;
+$$;
+
+create function private.advance_summary_batch(run_id uuid, processed integer) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  goes_on boolean;
+begin
+  perform private.require_staff();
+  update private.summary_batch as batch set
+    processed = least(greatest(advance_summary_batch.processed, batch.processed), batch.total),
+    last_sign_at = now()
+  where batch.run_id = advance_summary_batch.run_id
+  returning not batch.is_cancelled into goes_on;
+  return coalesce(goes_on, false);
+end;
+$$;
+
+create function private.end_summary_batch(run_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  ended private.summary_batch;
+begin
+  perform private.require_staff();
+  delete from private.summary_batch as batch where batch.run_id = end_summary_batch.run_id
+  returning * into ended;
+  if ended.processed > 0 then
+    perform private.record_audit(
+      'summaries.generate', 'resources', ended.summary_kind,
+      jsonb_build_object('processed', ended.processed, 'total', ended.total));
+  end if;
+end;
+$$;
+
+create function private.cancel_summary_batch() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  update private.summary_batch set is_cancelled = true;
+end;
+$$;
+
+create function private.running_summary_batch()
+returns table (
+  summary_kind text, processed integer, total integer, started_by_name text, is_cancelled boolean
+)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select batch.summary_kind, batch.processed, batch.total, person.display_name,
+      batch.is_cancelled
+    from private.summary_batch as batch
+    left join public.profiles as person on person.user_id = batch.started_by
+    where batch.last_sign_at >= now() - interval '1 minute';
+end;
+$$;
+
+create function public.begin_summary_batch(summary_kind text, total integer) returns uuid
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.begin_summary_batch(summary_kind, total);
+end;
+comment on function public.begin_summary_batch(text, integer) is
+  'Begins a batch of targeted or funding summaries and returns its id. Staff only (42501). PT409 while another one runs.';
+
+create function public.advance_summary_batch(run_id uuid, processed integer) returns boolean
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.advance_summary_batch(run_id, processed);
+end;
+comment on function public.advance_summary_batch(uuid, integer) is
+  'Says how many summaries a batch has written, and so that it lives; false when it is to stop. Staff only.';
+
+create function public.end_summary_batch(run_id uuid) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.end_summary_batch(run_id);
+end;
+comment on function public.end_summary_batch(uuid) is
+  'Makes room for the next batch; nothing happens for one that is over. Staff only.';
+
+create function public.cancel_summary_batch() returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.cancel_summary_batch();
+end;
+comment on function public.cancel_summary_batch() is
+  'Asks the batch that runs, whoever began it, to stop before its next resource. Staff only.';
+
+create function public.running_summary_batch()
+returns table (
+  summary_kind text, processed integer, total integer, started_by_name text, is_cancelled boolean
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select batch.summary_kind, batch.processed, batch.total, batch.started_by_name,
+    batch.is_cancelled
+  from private.running_summary_batch() as batch;
+end;
+comment on function public.running_summary_batch() is
+  'The batch of summaries that runs now, if one does. Staff only; 42501 for everyone else.';
+
+revoke all on function
+  private.touch_resource(),
+  private.begin_summary_batch(text, integer),
+  private.advance_summary_batch(uuid, integer),
+  private.end_summary_batch(uuid),
+  private.cancel_summary_batch(),
+  private.running_summary_batch(),
+  public.begin_summary_batch(text, integer),
+  public.advance_summary_batch(uuid, integer),
+  public.end_summary_batch(uuid),
+  public.cancel_summary_batch(),
+  public.running_summary_batch()
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.begin_summary_batch(text, integer),
+  private.advance_summary_batch(uuid, integer),
+  private.end_summary_batch(uuid),
+  private.cancel_summary_batch(),
+  private.running_summary_batch(),
+  public.begin_summary_batch(text, integer),
+  public.advance_summary_batch(uuid, integer),
+  public.end_summary_batch(uuid),
+  public.cancel_summary_batch(),
+  public.running_summary_batch()
+to authenticated;
