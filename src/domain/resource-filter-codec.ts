@@ -81,7 +81,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function cleanSearch(text: string): string {
+/** A search as an address can hold it: of bounded length, without control characters. */
+export function cleanSearch(text: string): string {
   return (
     text
       .replace(/\p{Cc}/gu, '')
