@@ -41,16 +41,21 @@ export function AdminPage() {
     return (
       <SimplePage
         title="Access Denied"
+        heading={
+          <>
+            Access Denied<span className="sr-only">:</span>{' '}
+            <span className="mt-4 block font-sans text-lg font-normal text-soft">
+              You don't have permission to access this dashboard. Admin or Service Admin role
+              required.
+            </span>
+          </>
+        }
         actions={
           <SiteLink to={paths.home()} className={buttonClass('primary')}>
             Return to Home
           </SiteLink>
         }
-      >
-        <p>
-          You don't have permission to access this dashboard. Admin or Service Admin role required.
-        </p>
-      </SimplePage>
+      />
     );
   }
   return (
