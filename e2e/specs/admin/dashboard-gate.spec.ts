@@ -11,7 +11,7 @@ test('a visitor reads that access is required', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
   expect(asked()).toEqual([]);
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
-  await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadmin');
+  await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadmin%3Ftab%3Doverview');
 });
 
 for (const { account, link } of [

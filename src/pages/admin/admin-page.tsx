@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
@@ -19,6 +20,7 @@ const AdminDashboard = lazy(() =>
  */
 export function AdminPage() {
   const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
+  const { pathname, search } = useLocation();
   // A role that was taken since the session began opens the gate no more.
   useEffect(reportPersonChange, []);
   if (loading || (user !== null && !rolesLoaded))
@@ -28,7 +30,7 @@ export function AdminPage() {
       <SimplePage
         title="Admin Access Required"
         actions={
-          <SiteLink to={paths.auth(paths.admin())} className={buttonClass('primary')}>
+          <SiteLink to={paths.auth(pathname + search)} className={buttonClass('primary')}>
             Sign In
           </SiteLink>
         }
