@@ -126,15 +126,18 @@ select set_eq(
     ('resource_organizations', 'authenticated', 'SELECT', ''),
     ('resource_organizations', 'authenticated', 'UPDATE', 'organization_id resource_id'),
     ('resource_subscriptions', 'authenticated', 'SELECT', 'consented_at email id token'),
-    ('resources', 'anon', 'SELECT', 'moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by'),
+    ('resources', 'anon', 'SELECT',
+      'funding_summary_state moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by '
+      'summary_state'),
     ('resources', 'authenticated', 'INSERT',
       'ai_generated_summary contact_profile_id created_at curator_id entrepreneur_contact_profile_id '
-      'funding_terms_generated_at funding_terms_summary id moderated_at moderated_by moderation_reason '
-      'moderation_status notion_id notion_url submitted_by summary_generated_at updated_at'),
+      'funding_summary_state funding_terms_generated_at funding_terms_summary id moderated_at moderated_by '
+      'moderation_reason moderation_status notion_id notion_url submitted_by summary_generated_at summary_state '
+      'updated_at'),
     ('resources', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason source_notes submitted_by'),
     ('resources', 'authenticated', 'UPDATE',
-      'contact_profile_id created_at curator_id entrepreneur_contact_profile_id id moderated_at '
-      'moderated_by moderation_reason moderation_status submitted_by updated_at'),
+      'contact_profile_id created_at curator_id entrepreneur_contact_profile_id funding_summary_state id '
+      'moderated_at moderated_by moderation_reason moderation_status submitted_by summary_state updated_at'),
     ('reviews', 'authenticated', 'INSERT',
       'author_id created_at id moderated_at moderated_by moderation_reason reviewer_name reviewer_title '
       'status updated_at'),
@@ -171,15 +174,19 @@ select set_eq(
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
-    'approve_claim', 'approve_submission', 'assign_person', 'audit_entries', 'decline_submission',
-    'delete_my_account', 'deny_claim', 'feature_listing', 'listing_by_token', 'my_profile_settings', 'my_submissions',
-    'payment_summary', 'review_count', 'revise_listing', 'save_onboarding', 'set_role', 'submission_internals', 'subscribe_to_resource', 'unassign_person', 'unsubscribe'],
+    'advance_summary_batch', 'approve_claim', 'approve_submission', 'assign_person', 'audit_entries',
+    'begin_summary_batch', 'cancel_summary_batch', 'decline_submission', 'delete_my_account', 'deny_claim',
+    'end_summary_batch', 'feature_listing', 'import_resources', 'listing_by_token', 'my_profile_settings',
+    'my_submissions', 'payment_summary', 'resource_concerns', 'review_count', 'revise_listing',
+    'running_summary_batch', 'save_onboarding', 'set_resource_organizations', 'set_role', 'submission_internals',
+    'subscribe_to_resource', 'unassign_person', 'unsubscribe', 'waiting_counts'],
   'calls for members');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
     'count_service_use', 'expire_listings', 'forget_old_rows', 'fulfil_paid_session', 'mark_notice_sent', 'paid_session',
-    'record_paid_session', 'record_stripe_event', 'renew_paid_session', 'take_notices'],
+    'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
+    'websites_to_check'],
   'calls for the service key');
 select is_empty(
   $$select pg_proc.oid::regprocedure from pg_proc

@@ -41,7 +41,7 @@ export async function clientsOf(stack: Stack): Promise<ReadonlyMap<Persona, Clie
  */
 export function chooseCells(cells: readonly Cell[], most: number): Cell[] {
   const mixed = inTurn(cells, ({ relation, kind, column, persona, ...cell }) =>
-    [relation, kind, column === undefined, allows(cell), persona].join(' '),
+    [relation, kind, column === undefined, allows({ kind, ...cell }), persona].join(' '),
   );
   const places = [...piledUp(mixed, ({ relation, kind }) => `${kind} ${relation}`).values()];
   const first = new Set(places.flatMap((pile, index) => pile.at(index % pile.length) ?? []));

@@ -141,9 +141,9 @@ export function patternOf(expected: string): string {
   return isCount(expected) ? `^ok:${expected}$` : `^${expected}$`;
 }
 
-/** Whether the cell expects that something happens. */
-export function allows({ expected }: Pick<Cell, 'expected'>): boolean {
-  return expected === '+' || (isCount(expected) && expected !== '0');
+/** Whether the cell expects that something happens; a call that answers with no row has happened. */
+export function allows({ expected, kind }: Pick<Cell, 'expected' | 'kind'>): boolean {
+  return expected === '+' || (isCount(expected) && (kind === 'call' || expected !== '0'));
 }
 
 // Codes have five characters.

@@ -1,4 +1,5 @@
 import { closedFunctions, closedTables } from './expectations/closed.ts';
+import { deskFunctions } from './expectations/desk.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
@@ -29,5 +30,6 @@ export const tableExpectations: readonly TableExpectations[] = [
 export const functionExpectations: readonly FunctionExpectations[] = [
   ...openFunctions,
   ...staffFunctions,
+  ...deskFunctions,
   ...closedFunctions,
 ];

@@ -67,6 +67,8 @@ export const token = {
 } as const;
 /** The link of a listing. */
 export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);
+/** The batch of summaries of the fixtures, which has not shown a sign for long. */
+export const batchRun = idOf('batch run');
 export const unknownId = idOf('nothing');
 
 /** When every submission of the fixtures was last changed. */

@@ -1,4 +1,5 @@
 import {
+  batchRun,
   claim,
   event,
   eventImage,
@@ -61,7 +62,10 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     'public.resources',
     [
       resourceRow('approved', 'approved', { submitted_by: other }),
-      resourceRow('fresh', 'approved', { submitted_by: other }),
+      resourceRow('fresh', 'approved', {
+        submitted_by: other,
+        website: 'https://fresh.example.org',
+      }),
       resourceRow('held', 'approved', { submitted_by: other, curator_id: visible }),
       resourceRow('opening', 'approved', {
         submitted_by: other,
@@ -187,6 +191,18 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
       fulfilled_at: seenAt,
       ...row,
     })),
+  ],
+  [
+    'private.summary_batch',
+    [
+      {
+        run_id: batchRun,
+        summary_kind: 'targeted',
+        total: 3,
+        started_by: person.admin,
+        last_sign_at: seenAt,
+      },
+    ],
   ],
   [
     'private.audit_log',

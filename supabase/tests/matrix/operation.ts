@@ -1,5 +1,7 @@
 /** What a column or an argument may be given in a cell. */
-export type Value = string | number | boolean | null | readonly string[];
+export type Value = string | number | boolean | null | readonly string[] | readonly JsonObject[];
+/** An entry of a list that an argument takes as JSON. */
+type JsonObject = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, Value>>;
 
 /** One statement in a form from which SQL text and a call of the client library can be made. */
@@ -63,6 +65,11 @@ export function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (!isTextList(value)) return literal(JSON.stringify(value));
   const entries = value.map((entry) => `"${entry.replaceAll(/["\\]/g, '\\$&')}"`);
   return literal(`{${entries.join(',')}}`);
+}
+
+function isTextList(list: readonly unknown[]): list is readonly string[] {
+  return list.every((entry) => typeof entry === 'string');
 }

@@ -26,7 +26,9 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.notification_outbox', 'kind'),
   closed('private.payments', 'session_id', 'cs_test_sample'),
   closed('private.stripe_events', 'type'),
+  closed('private.summary_batch', 'summary_kind'),
   closed('private.usage_counters', 'action'),
+  closed('private.website_checks', 'website'),
   closed('auth.users', 'id'),
   closed('auth.identities', 'id'),
   closed('auth.sessions', 'id'),
@@ -45,6 +47,7 @@ export const closedFunctions: readonly FunctionExpectations[] = [
     relation: 'private.is_line',
     calls: [[refused, 'a line', { value: 'Sample', longest: 10 }]],
   },
+  { relation: 'private.free_slug', calls: [[refused, 'a slug', { name: 'Sample' }]] },
   {
     relation: 'private.record_audit',
     calls: [[refused, 'a made-up entry', { action: 'a', subject_type: 'b', subject_id: 'c' }]],

@@ -150,7 +150,7 @@ export const resources: TableExpectations = {
       // Staff read these through submission_internals().
       ['--- -+0 -++', 'source_notes'],
       ['--- --- ---', 'submitted_by moderation_reason moderated_by moderated_at'],
-      ['-gg +gg +gg', 'moderation_status'],
+      ['-gg +gg +gg', 'moderation_status summary_state funding_summary_state'],
     ],
     select: { id: resource.approved },
     update: { id: resource.approved },

@@ -1,0 +1,98 @@
+import { batchRun, organization, resource, seenAt, unknownId } from '../fixture-ids.ts';
+import type { FunctionExpectations } from './grid.ts';
+
+const behind = (resource_id: string, organization_ids: readonly string[]) => ({
+  resource_id,
+  seen_updated_at: seenAt,
+  organization_ids,
+});
+const lines = (values: Readonly<Record<string, string>>, id: string | null = null) => [
+  { line: 2, id, values },
+];
+const news = lines({ name: 'Newly imported' });
+const checks = (resource_id: string) => [
+  { resource_id, website: 'https://fresh.example.org', problem: 'timeout' },
+];
+
+// an me ow co pa gu sa ad key
+/** What the curators' desk asks and changes, and what is checked for it by night. */
+export const deskFunctions: readonly FunctionExpectations[] = [
+  {
+    relation: 'public.begin_summary_batch',
+    calls: [
+      ['- - - - - - + + -', 'targeted', { summary_kind: 'targeted', total: 3 }],
+      ['- - - - - - + + -', 'funding', { summary_kind: 'funding', total: 0 }],
+      ['- - - - - - PT400 PT400 -', 'of no kind', { summary_kind: 'all', total: 3 }],
+      ['- - - - - - PT400 PT400 -', 'fewer than none', { summary_kind: 'funding', total: -1 }],
+    ],
+  },
+  {
+    relation: 'public.advance_summary_batch',
+    calls: [
+      ['- - - - - - 1 1 -', 'of whomever', { run_id: batchRun, processed: 1 }],
+      ['- - - - - - 1 1 -', 'that is over', { run_id: unknownId, processed: 1 }],
+    ],
+  },
+  {
+    relation: 'public.end_summary_batch',
+    calls: [
+      ['- - - - - - + + -', 'of whomever', { run_id: batchRun }],
+      ['- - - - - - + + -', 'that is over', { run_id: unknownId }],
+    ],
+  },
+  { relation: 'public.cancel_summary_batch', calls: [['- - - - - - + + -', 'any', {}]] },
+  { relation: 'public.running_summary_batch', calls: [['- - - - - - 0 0 -', 'none lives', {}]] },
+  {
+    relation: 'public.set_resource_organizations',
+    calls: [
+      [
+        '- - - - - - + + -',
+        'two',
+        behind(resource.approved, [organization.bay, organization.acme]),
+      ],
+      ['- - - - - - + + -', 'of an own one', behind(resource.ownPending, [organization.bay])],
+      [
+        '- - - - - - PT409 PT409 -',
+        'seen otherwise',
+        {
+          ...behind(resource.approved, [organization.bay]),
+          seen_updated_at: '2026-11-02T12:00:00Z',
+        },
+      ],
+      ['- - - - - - PT404 PT404 -', 'of no resource', behind(unknownId, [organization.bay])],
+      ['- - - - - - PT404 PT404 -', 'unknown ones', behind(resource.approved, [unknownId])],
+      [
+        '- - - - - - PT400 PT400 -',
+        'one of them twice',
+        behind(resource.approved, [organization.bay, organization.bay]),
+      ],
+    ],
+  },
+  { relation: 'public.waiting_counts', calls: [['- - - - - - 5 5 -', 'of every kind', {}]] },
+  { relation: 'public.resource_concerns', calls: [['- - - - - - + + -', 'all of them', {}]] },
+  {
+    relation: 'public.import_resources',
+    calls: [
+      ['- - - - - - 1 1 -', 'looked at', { lines: news, dry_run: true }],
+      ['- - - - - - 1 1 -', 'added', { lines: news, dry_run: false }],
+      [
+        '- - - - - - 1 1 -',
+        'changed',
+        { lines: lines({ status: 'approved' }, resource.ownPending), dry_run: false },
+      ],
+      ['- - - - - - PT400 PT400 -', 'perhaps', { lines: news, dry_run: null }],
+      ['- - - - - - PT400 PT400 -', 'nothing', { lines: null, dry_run: true }],
+    ],
+  },
+  {
+    relation: 'public.websites_to_check',
+    calls: [['- - - - - - - - 1', 'the first', { page_size: 10 }]],
+  },
+  {
+    relation: 'public.record_website_checks',
+    calls: [
+      ['- - - - - - - - +', 'of a resource', { checks: checks(resource.fresh) }],
+      ['- - - - - - - - +', 'of none', { checks: checks(unknownId) }],
+    ],
+  },
+];
