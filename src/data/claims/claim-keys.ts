@@ -5,4 +5,6 @@ export const claimKeys = {
   own: (resourceId: string) => [...claimKeys.all, 'own', resourceId] as const,
   /** Those of a person to whatever resource. */
   ofPerson: (userId: string) => [...claimKeys.all, 'of-person', userId] as const,
+  /** Those that wait for staff. */
+  pending: () => [...claimKeys.all, 'pending-resource-claims'] as const,
 };

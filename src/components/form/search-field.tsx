@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { inputClass } from '@/components/form/field';
+import { Icon } from '@/components/icon/icon';
+import { useSearchText } from '@/lib/use-search-text';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  /** What the list is searched for now. */
+  readonly search: string;
+  /** Called when typing stands still, and at once on Enter and when the field is cleared. */
+  readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
+}
+
+/** A text field that searches the list below it, with a button that empties it. */
+export function SearchField({ label, placeholder, search, setSearch }: SearchFieldProps) {
+  const { text, type, submit } = useSearchText(search, setSearch);
+  const inputRef = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <input
+        ref={inputRef}
+        type="text"
+        aria-label={label}
+        value={text}
+        placeholder={placeholder}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') submit(text);
+        }}
+        className={`${inputClass} pr-11 pl-10 text-ellipsis`}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            submit('');
+            inputRef.current?.focus();
+          }}
+          className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
+        >
+          <Icon name="x" className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { readList } from '@/data/read-list';
+import type { Reader } from '@/data/reader';
+import { resourceKeys } from '@/data/resources/resource-keys';
+
+const assignmentColumns = `
+  id, name, slug, organization, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
+  contact_name, contact_email, entrepreneur_contact_name, entrepreneur_contact_email, updated_at
+` as const;
+
+function assignable(reader: Reader) {
+  return reader
+    .from('resources')
+    .select(assignmentColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('name')
+    .order('id');
+}
+
+/** A public resource with those who stand for it, in whatever way. */
+export type AssignableResource = QueryData<ReturnType<typeof assignable>>[number];
+
+/** Every public resource with those who stand for it, by name. */
+export function assignableResourcesQuery() {
+  return queryOptions({
+    // Among the lists of resources: what changes one of them changes this.
+    queryKey: [...resourceKeys.lists(), 'assignable'],
+    queryFn: ({ signal }) => readList(signal, assignable),
+  });
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { AssignableResource } from './assignable-resources-query';
+import { profileKeys } from '@/data/profiles/profile-keys';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { unwrap } from '@/data/run-query';
+import type { ResourceRole } from '@/domain/assignments';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+import type { TablesUpdate } from '@/types/database';
+
+/** A person in a role of a resource. `userId` is the id of an account. */
+export interface AssignmentOfPerson {
+  readonly resourceId: string;
+  readonly role: ResourceRole;
+  readonly userId: string;
+}
+
+/** A contact of a resource that is typed there, as the reader saw it. */
+export interface TypedAssignment {
+  readonly resource: Pick<AssignableResource, 'id' | 'updated_at'>;
+  readonly role: Exclude<ResourceRole, 'curator'>;
+}
+
+const emptyContact = {
+  contact: {
+    contact_name: null,
+    contact_title: null,
+    contact_email: null,
+    contact_phone: null,
+  },
+  entrepreneur_contact: {
+    entrepreneur_contact_name: null,
+    entrepreneur_contact_title: null,
+    entrepreneur_contact_email: null,
+    entrepreneur_contact_phone: null,
+  },
+} as const satisfies Record<TypedAssignment['role'], TablesUpdate<'resources'>>;
+
+/**
+ * Puts a person into a role of a resource. AppError `conflict` when somebody else holds it,
+ * `not_found` without the resource or the account; the lists are read again either way.
+ */
+export function useAssignmentCreate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (assignment: AssignmentOfPerson) => {
+      const client = await loadSupabase();
+      unwrap(
+        await client.rpc('assign_person', parametersOf(assignment)).abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refreshAssignments(queryClient),
+  });
+}
+
+/**
+ * Takes a role of a resource from the person who holds it, or the contact that is typed there.
+ * AppError `conflict` when that is not so any more; the lists are read again either way.
+ */
+export function useAssignmentRemove() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (assignment: AssignmentOfPerson | TypedAssignment) =>
+      'userId' in assignment ? unassign(assignment) : clearContact(assignment),
+    onSettled: () => refreshAssignments(queryClient),
+  });
+}
+
+async function unassign(assignment: AssignmentOfPerson): Promise<void> {
+  const client = await loadSupabase();
+  unwrap(
+    await client.rpc('unassign_person', parametersOf(assignment)).abortSignal(withTimeLimit()),
+  );
+}
+
+async function clearContact({ resource, role }: TypedAssignment): Promise<void> {
+  const client = await loadSupabase();
+  const rows = unwrap(
+    await client
+      .from('resources')
+      .update(emptyContact[role])
+      .eq('id', resource.id)
+      .eq('updated_at', resource.updated_at)
+      .select('id')
+      .abortSignal(withTimeLimit()),
+  );
+  if (rows.length === 0) throw new AppError('conflict');
+}
+
+function parametersOf({ resourceId, role, userId }: AssignmentOfPerson) {
+  return { resource_id: resourceId, assignee_role: role, account_id: userId };
+}
+
+/** Whoever could not be found any more may have left: people are read again as well. */
+async function refreshAssignments(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
+    queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+  ]);
+}

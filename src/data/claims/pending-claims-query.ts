@@ -1,0 +1,33 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { claimKeys } from './claim-keys';
+import { readList } from '@/data/read-list';
+import type { Reader } from '@/data/reader';
+
+const claimColumns = `
+  id, user_id, resource_id, claim_type, justification, created_at,
+  profiles!resource_claims_user_id_fkey (display_name, first_name, last_name, company_organization),
+  resources (
+    slug, name, status, curator_id, contact_profile_id, entrepreneur_contact_profile_id
+  )
+` as const;
+
+function pending(reader: Reader) {
+  return reader
+    .from('resource_claims')
+    .select(claimColumns, { count: 'exact' })
+    .eq('status', 'pending')
+    .order('created_at', { ascending: false })
+    .order('id');
+}
+
+/** A claim that waits for a decision, with who makes it and what it is about. */
+export type PendingClaim = QueryData<ReturnType<typeof pending>>[number];
+
+/** Every claim that waits for a decision, newest first. For staff; others see their own. */
+export function pendingClaimsQuery() {
+  return queryOptions({
+    queryKey: claimKeys.pending(),
+    queryFn: ({ signal }) => readList(signal, pending),
+  });
+}
