@@ -1,4 +1,4 @@
-import { chooseProvider } from '../_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../_shared/ai/extraction/choose-provider.ts';
 import { signedIn } from '../_shared/clients.ts';
 import { extractionRequestSchema } from '../_shared/contracts/extraction.ts';
 import { jsonBody } from '../_shared/request-body.ts';
@@ -12,7 +12,7 @@ const LIMIT_BYTES = 128 * 1024;
 const body = jsonBody(extractionRequestSchema, LIMIT_BYTES);
 
 // Loaded while the process starts, so that the first caller does not wait for it.
-const provider = chooseProvider((name) => Deno.env.get(name));
+const provider = chooseExtractionProvider((name) => Deno.env.get(name));
 
 serveJson({
   methods: ['POST'],

@@ -7,6 +7,13 @@ import type { ModelSettings } from './model-settings.ts';
 const LONGEST_PAUSE_S = 5;
 const MAX_RETRIES = 2;
 
+/** What people are told when a model is of no help, in the terms of the task. */
+export interface FailureWords {
+  readonly failed: string;
+  readonly busy: string;
+  readonly notConfigured: string;
+}
+
 /** What a model is asked. */
 export interface ModelQuestion {
   /** Who it is and what it is to do; always the same words for the same task. */
@@ -15,6 +22,7 @@ export interface ModelQuestion {
   readonly user: string;
   /** JSON Schema of the answer, of the part that every provider understands. */
   readonly schema: Readonly<Record<string, unknown>>;
+  readonly words: FailureWords;
 }
 
 /** One language model behind an OpenAI-compatible address. */
@@ -41,7 +49,9 @@ export function createModelClient(settings: ModelSettings | 'incomplete'): Model
   let understandsSchemas = true;
 
   async function complete(question: ModelQuestion, signal: AbortSignal): Promise<string> {
-    if (settings === 'incomplete') throw notConfigured('AI_BASE_URL or AI_MODEL is not usable');
+    if (settings === 'incomplete') {
+      throw notConfigured(question.words, 'AI_BASE_URL or AI_MODEL is not usable');
+    }
     library ??= openLibrary(settings);
     const openai = await library;
     const completion: unknown = await openai.chat.completions.create(
@@ -63,7 +73,8 @@ export function createModelClient(settings: ModelSettings | 'incomplete'): Model
       try {
         return await complete(question, signal);
       } catch (error) {
-        if (!understandsSchemas || statusOf(error) !== 400) throw asFunctionError(error);
+        if (!understandsSchemas || statusOf(error) !== 400)
+          throw asFunctionError(question.words, error);
         // Some providers refuse answers by schema. The words of the question name the form too.
         understandsSchemas = false;
       }
@@ -71,20 +82,15 @@ export function createModelClient(settings: ModelSettings | 'incomplete'): Model
         return await complete(question, signal);
       } catch (error) {
         understandsSchemas = true;
-        throw asFunctionError(error);
+        throw asFunctionError(question.words, error);
       }
     },
   };
 }
 
 /** The reply for a model that gave no answer of use. */
-export function providerFailed(cause: string): FunctionError {
-  return new FunctionError(
-    502,
-    'provider_failed',
-    'The text could not be read just now. Please try again, or fill in the fields by hand.',
-    { cause },
-  );
+export function providerFailed({ failed }: FailureWords, cause: string): FunctionError {
+  return new FunctionError(502, 'provider_failed', failed, { cause });
 }
 
 async function openLibrary({ apiKey, baseURL }: ModelSettings): Promise<OpenAI> {
@@ -127,29 +133,22 @@ function asResponseFormat({ schema }: ModelQuestion) {
  * What went wrong in the words for a caller. The log learns status and code alone: replies of
  * providers repeat parts of keys and of what people pasted.
  */
-function asFunctionError(error: unknown): FunctionError {
+function asFunctionError(words: FailureWords, error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   const status = statusOf(error);
   const what = `The model's provider answered ${String(status ?? nameOf(error))}`;
-  if (status === 401 || status === 403 || status === 404) return notConfigured(what);
+  if (status === 401 || status === 403 || status === 404) return notConfigured(words, what);
   const noReply = status === undefined && nameOf(error).startsWith('APIConnection');
-  if (status !== 429 && status !== 503 && !noReply) return providerFailed(what);
+  if (status !== 429 && status !== 503 && !noReply) return providerFailed(words, what);
   const pause = Math.ceil(pauseOf(headersOf(error)) ?? 30);
-  return new FunctionError(
-    503,
-    'provider_busy',
-    'Texts cannot be read just now. Please try again in a moment, or fill in the fields by hand.',
-    { cause: what, retryAfter: Math.min(Math.max(pause, 1), 3600) },
-  );
+  return new FunctionError(503, 'provider_busy', words.busy, {
+    cause: what,
+    retryAfter: Math.min(Math.max(pause, 1), 3600),
+  });
 }
 
-function notConfigured(cause: string): FunctionError {
-  return new FunctionError(
-    503,
-    'not_configured',
-    'Texts cannot be read at the moment. Please fill in the fields by hand.',
-    { cause },
-  );
+function notConfigured({ notConfigured }: FailureWords, cause: string): FunctionError {
+  return new FunctionError(503, 'not_configured', notConfigured, { cause });
 }
 
 const failureSchema = z.object({ status: z.number(), headers: z.instanceof(Headers).optional() });

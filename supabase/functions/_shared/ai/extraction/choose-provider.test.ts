@@ -1,13 +1,13 @@
 import { strict as assert } from 'node:assert';
 import { HARBOR_FIELDS, HARBOR_TEXT } from '../testing/injections.ts';
 import { createModelServer, fillsIn } from '../testing/model-server.ts';
-import { chooseProvider } from './choose-provider.ts';
+import { chooseExtractionProvider } from './choose-provider.ts';
 
 const INPUT = { text: HARBOR_TEXT, contentType: 'resource', today: '2026-01-22' } as const;
 const never = new AbortController().signal;
 
 Deno.test('reads without a model when none is named', async () => {
-  const provider = await chooseProvider(() => undefined);
+  const provider = await chooseExtractionProvider(() => undefined);
   const { extractedData } = await provider.extract(INPUT, never);
   assert.equal('name' in extractedData && extractedData.name, 'Harbor Growth Fund');
 });
@@ -24,7 +24,7 @@ Deno.test('asks the model that is named', async () => {
     AI_MODEL: 'stand-in',
   };
   try {
-    const provider = await chooseProvider((name) => settings[name]);
+    const provider = await chooseExtractionProvider((name) => settings[name]);
     assert.deepEqual((await provider.extract(INPUT, never)).extractedData, HARBOR_FIELDS);
     assert.equal(model.asked[0]?.body.model, 'stand-in');
   } finally {

@@ -6,6 +6,7 @@ import {
   type ExtractedEvent,
   type ExtractedResource,
 } from '../../../contracts/extraction.ts';
+import { answerObject } from '../../answer-object.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
 import { repeatsPrompt } from '../../echo.ts';
 import {
@@ -17,8 +18,6 @@ import {
 } from '../../grounding.ts';
 import type { Extraction, ExtractionInput } from '../provider.ts';
 
-/** Longer answers hold no form. */
-const LONGEST_ANSWER = 100_000;
 /** For a value whose confidence the model left out or got wrong. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
@@ -65,7 +64,7 @@ export function readAnswer(
   input: ExtractionInput,
   prompt: string,
 ): Extraction | null {
-  const parsed = answerSchema.safeParse(parseObject(answer));
+  const parsed = answerSchema.safeParse(answerObject(answer));
   if (!parsed.success) return null;
   const { fields, confidences, reads_like: readsLike } = parsed.data;
   const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
@@ -84,17 +83,6 @@ export function readAnswer(
     confidenceScores: scoresOf(data, confidences),
     readsLike: z.catch(z.enum(contentTypes), input.contentType).parse(readsLike),
   };
-}
-
-/** The JSON object of an answer, also of one with a fence or words around it. */
-function parseObject(answer: string): unknown {
-  if (answer.length > LONGEST_ANSWER) return null;
-  const end = answer.lastIndexOf('}') + 1;
-  try {
-    return JSON.parse(answer.slice(Math.max(answer.indexOf('{'), 0), end));
-  } catch {
-    return null;
-  }
 }
 
 function readText(

@@ -16,7 +16,8 @@ import {
   supportTypes,
   type Option,
 } from '../../../contracts/vocabularies.ts';
-import type { ModelQuestion } from '../../model-client.ts';
+import { markedData } from '../../marked-data.ts';
+import type { FailureWords, ModelQuestion } from '../../model-client.ts';
 import { counties } from '../local/maine-places.ts';
 import type { ExtractionInput } from '../provider.ts';
 
@@ -70,6 +71,12 @@ const EVENT_FIELDS: Readonly<Record<keyof ExtractedEvent, string>> = {
 const FIELDS = { resource: RESOURCE_FIELDS, event: EVENT_FIELDS } as const;
 const SCHEMAS = { resource: extractedResourceSchema, event: extractedEventSchema } as const;
 
+const WORDS: FailureWords = {
+  failed: 'The text could not be read just now. Please try again, or fill in the fields by hand.',
+  busy: 'Texts cannot be read just now. Please try again in a moment, or fill in the fields by hand.',
+  notConfigured: 'Texts cannot be read at the moment. Please fill in the fields by hand.',
+};
+
 /** The keywords of JSON Schema that every provider of structured answers takes. */
 const PORTABLE = new Set([
   'type',
@@ -91,11 +98,10 @@ export function questionAbout(input: ExtractionInput, marker: string): ModelQues
     system: systemPrompts[input.contentType],
     user: [
       `Today is ${weekdayOf(input.today)}, ${input.today}.`,
-      `----- begin of text ${marker}`,
-      input.text,
-      `----- end of text ${marker}`,
+      markedData(input.text, marker),
     ].join('\n'),
     schema: answerSchemas[input.contentType],
+    words: WORDS,
   };
 }
 
