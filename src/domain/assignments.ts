@@ -1,15 +1,11 @@
+import { holderOf } from './assigned-roles';
+import type { AssigneeColumns, ResourceRole } from './assigned-roles';
 import { fullName } from './person-name';
 import { claimTypes } from './submission-vocabularies';
 
-/** One of the three roles of a resource, as it is stored. */
-export type ResourceRole = (typeof claimTypes)[number]['value'];
-
-interface AssignedResource {
+interface AssignedResource extends AssigneeColumns {
   readonly id: string;
   readonly name: string;
-  readonly curator_id: string | null;
-  readonly contact_profile_id: string | null;
-  readonly entrepreneur_contact_profile_id: string | null;
   readonly contact_name: string | null;
   readonly contact_email: string | null;
   readonly entrepreneur_contact_name: string | null;
@@ -49,21 +45,6 @@ export type Assignment<Resource> =
 // Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
-/** Who holds a role of a resource: the id of an account, null for nobody. */
-export function holderOf(
-  resource: Pick<
-    AssignedResource,
-    'curator_id' | 'contact_profile_id' | 'entrepreneur_contact_profile_id'
-  >,
-  role: ResourceRole,
-): string | null {
-  return {
-    curator: resource.curator_id,
-    contact: resource.contact_profile_id,
-    entrepreneur_contact: resource.entrepreneur_contact_profile_id,
-  }[role];
-}
-
 /**
  * Everybody who stands for one of the resources, in the order of these and of the roles; a person
  * before what is typed for the same role.
@@ -74,24 +55,10 @@ export function assignmentsOf<Resource extends AssignedResource>(
 ): readonly Assignment<Resource>[] {
   const known = new Map(people.map((person) => [person.user_id, person]));
   return resources.flatMap((resource) =>
-    claimTypes.flatMap(({ value: role, label }): Assignment<Resource>[] => {
-      const userId = holderOf(resource, role);
-      const entries: Assignment<Resource>[] = [];
-      if (userId !== null) {
-        const person = known.get(userId);
-        const name = person === undefined ? 'A person without a profile' : fullName(person);
-        const other = person?.display_name ?? '';
-        const entry = entryOf(resource, role, label, name, other);
-        entries.push({ ...entry, kind: 'person', role, userId });
-      }
-      const typed = role === 'curator' ? null : typedContact(resource, role);
-      if (role !== 'curator' && typed !== null) {
-        const name = typed.name ?? typed.email ?? '';
-        const entry = entryOf(resource, `${role} text`, label, name, typed.email ?? '');
-        entries.push({ ...entry, kind: 'text', role, email: typed.email });
-      }
-      return entries;
-    }),
+    claimTypes.flatMap(({ value: role, label }) => [
+      ...personEntry(resource, role, label, known),
+      ...(role === 'curator' ? [] : textEntry(resource, role, label)),
+    ]),
   );
 }
 
@@ -104,25 +71,41 @@ export function searchAssignments<Resource>(
   return term === '' ? assignments : assignments.filter(({ haystack }) => haystack.includes(term));
 }
 
-function entryOf<Resource extends AssignedResource>(
+function personEntry<Resource extends AssignedResource>(
   resource: Resource,
-  key: string,
+  role: ResourceRole,
   roleLabel: string,
-  name: string,
-  otherName: string,
-): Entry<Resource> {
-  const haystack = [resource.name, roleLabel, name, otherName].join(FIELD_SEPARATOR).toLowerCase();
-  return { id: `${resource.id} ${key}`, resource, roleLabel, name, haystack };
+  people: ReadonlyMap<string, AssignedPerson>,
+): readonly Assignment<Resource>[] {
+  const userId = holderOf(resource, role);
+  if (userId === null) return [];
+  const person = people.get(userId);
+  const name = person === undefined ? 'A person without a profile' : fullName(person);
+  const haystack = haystackOf([resource.name, roleLabel, name, person?.display_name ?? '']);
+  const id = `${resource.id} ${role}`;
+  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, haystack }];
 }
 
-function typedContact(
-  resource: AssignedResource,
+function textEntry<Resource extends AssignedResource>(
+  resource: Resource,
   role: Exclude<ResourceRole, 'curator'>,
-): { readonly name: string | null; readonly email: string | null } | null {
-  const [name, email] = (
-    role === 'contact'
-      ? [resource.contact_name, resource.contact_email]
-      : [resource.entrepreneur_contact_name, resource.entrepreneur_contact_email]
-  ).map((text) => ((text?.trim() ?? '') === '' ? null : text));
-  return (name ?? email ?? null) === null ? null : { name: name ?? null, email: email ?? null };
+  roleLabel: string,
+): readonly Assignment<Resource>[] {
+  const isProgram = role === 'contact';
+  const typedName = isProgram ? resource.contact_name : resource.entrepreneur_contact_name;
+  const typedEmail = isProgram ? resource.contact_email : resource.entrepreneur_contact_email;
+  const [name, email] = [blankToNull(typedName), blankToNull(typedEmail)];
+  const called = name ?? email;
+  if (called === null) return [];
+  const haystack = haystackOf([resource.name, roleLabel, called, email ?? '']);
+  const id = `${resource.id} ${role} text`;
+  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, haystack }];
+}
+
+function blankToNull(text: string | null): string | null {
+  return (text?.trim() ?? '') === '' ? null : text;
+}
+
+function haystackOf(fields: readonly string[]): string {
+  return fields.join(FIELD_SEPARATOR).toLowerCase();
 }

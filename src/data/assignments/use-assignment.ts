@@ -4,7 +4,7 @@ import type { AssignableResource } from './assignable-resources-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
-import type { ResourceRole } from '@/domain/assignments';
+import type { ResourceRole } from '@/domain/assigned-roles';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

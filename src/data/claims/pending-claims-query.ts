@@ -7,9 +7,7 @@ import type { Reader } from '@/data/reader';
 const claimColumns = `
   id, user_id, resource_id, claim_type, justification, created_at,
   profiles!resource_claims_user_id_fkey (display_name, first_name, last_name, company_organization),
-  resources (
-    slug, name, status, curator_id, contact_profile_id, entrepreneur_contact_profile_id
-  )
+  resources (slug, name, curator_id, contact_profile_id, entrepreneur_contact_profile_id)
 ` as const;
 
 function pending(reader: Reader) {

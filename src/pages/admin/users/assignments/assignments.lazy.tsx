@@ -1,4 +1,26 @@
-/** The panel 'User Assignments'. */
+import { useQuery } from '@tanstack/react-query';
+import { AssignmentForm } from './assignment-form';
+import { AssignmentList } from './assignment-list';
+import { assignableResourcesQuery } from '@/data/assignments/assignable-resources-query';
+import { peopleQuery } from '@/data/profiles/people-query';
+
+/** The panel 'User Assignments': who stands for which resource (spec §2 'Admin dashboard'). */
 export function Assignments() {
-  return null;
+  const resources = useQuery(assignableResourcesQuery());
+  const people = useQuery(peopleQuery());
+  return (
+    <>
+      <AssignmentForm
+        resources={resources.data}
+        people={people.data}
+        hasFailed={resources.isError || people.isError}
+      />
+      <AssignmentList
+        resources={resources.data}
+        people={people.data}
+        error={resources.error ?? people.error}
+        refetch={() => Promise.all([resources, people].map((query) => query.refetch()))}
+      />
+    </>
+  );
 }

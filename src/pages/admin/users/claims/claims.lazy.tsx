@@ -1,4 +1,66 @@
-/** The panel 'Resource Claims'. */
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyList, ListFrame } from '../list-frame';
+import { ClaimEntry } from './claim-entry';
+import { DenyDialog } from './deny-dialog';
+import { useDecide } from './use-decide';
+import { pendingClaimsQuery } from '@/data/claims/pending-claims-query';
+import type { PendingClaim } from '@/data/claims/pending-claims-query';
+
+/** The panel 'Resource Claims': who asks to stand for which resource (spec §2). */
 export function Claims() {
-  return null;
+  const claims = useQuery(pendingClaimsQuery());
+  const titleId = useId();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const [denying, setDenying] = useState<PendingClaim | null>(null);
+  const { decide, busyId } = useDecide();
+  const count = claims.data?.length ?? 0;
+
+  const send = async (claim: PendingClaim, outcome: 'approve' | 'deny') => {
+    const isGone = await decide({ claimId: claim.id, outcome });
+    // The dialog gives focus back to a button that may have gone with its claim.
+    flushSync(() => {
+      setDenying(null);
+    });
+    if (isGone) countRef.current?.focus();
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        Pending Claims
+      </h2>
+      <ListFrame
+        items={claims.data}
+        error={claims.error}
+        refetch={claims.refetch}
+        loading="Loading claims..."
+        count={count === 1 ? '1 pending claim' : `${count.toLocaleString('en-US')} pending claims`}
+        countRef={countRef}
+        empty={<EmptyList icon="inbox" title="No pending claims to review." />}
+        renderItem={(claim) => (
+          <ClaimEntry
+            claim={claim}
+            isBusy={busyId !== null}
+            isApproving={busyId === claim.id && denying === null}
+            onApprove={() => void send(claim, 'approve')}
+            onDeny={() => {
+              setDenying(claim);
+            }}
+          />
+        )}
+      />
+      {denying !== null && (
+        <DenyDialog
+          claim={denying}
+          isBusy={busyId !== null}
+          onDeny={() => void send(denying, 'deny')}
+          onClose={() => {
+            setDenying(null);
+          }}
+        />
+      )}
+    </section>
+  );
 }

@@ -1,4 +1,74 @@
-/** The panel 'Roles'. */
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyList, ListFrame } from '../list-frame';
+import { useListSearch } from '../use-list-search';
+import { PersonEntry } from './person-entry';
+import { RoleForm } from './role-form';
+import { TakeRoleDialog } from './take-role-dialog';
+import { SearchField } from '@/components/form/search-field';
+import { peopleWithRolesQuery } from '@/data/roles/people-with-roles-query';
+import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
+import { searchPeopleWithRoles } from '@/domain/people-with-roles';
+import type { UserRole } from '@/domain/vocabularies';
+
+/** The panel 'Roles': who has which, for admins alone (gaps 'Roles'). */
 export function Roles() {
-  return null;
+  const holders = useQuery(peopleWithRolesQuery());
+  const titleId = useId();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const [search, setSearch] = useListSearch();
+  const [taking, setTaking] = useState<{ person: PersonWithRoles; role: UserRole } | null>(null);
+  const all = holders.data;
+  const shown = useMemo(() => all && searchPeopleWithRoles(all, search), [all, search]);
+  return (
+    <>
+      <RoleForm />
+      <section aria-labelledby={titleId} className="mt-8">
+        <h2 id={titleId} className="text-xl">
+          People with Roles
+        </h2>
+        <div role="search" aria-label="People with roles" className="mt-3 mb-2 max-w-xl">
+          <SearchField
+            label="Search People with Roles"
+            placeholder="Search name, organization or role"
+            search={search}
+            setSearch={setSearch}
+          />
+        </div>
+        <ListFrame
+          items={shown}
+          error={holders.error}
+          refetch={holders.refetch}
+          loading="Loading roles..."
+          count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
+          countRef={countRef}
+          empty={<EmptyList icon="search-x" title="Nobody found matching your search" />}
+          renderItem={(person) => (
+            <PersonEntry
+              person={person}
+              onTake={(role) => {
+                setTaking({ person, role });
+              }}
+            />
+          )}
+        />
+        {taking !== null && (
+          <TakeRoleDialog
+            {...taking}
+            onClose={() => {
+              setTaking(null);
+            }}
+            onGone={() => {
+              // The dialog gives focus back to a button that went with its role.
+              flushSync(() => {
+                setTaking(null);
+              });
+              countRef.current?.focus();
+            }}
+          />
+        )}
+      </section>
+    </>
+  );
 }

@@ -1,0 +1,64 @@
+import { entryClass, titleLinkClass } from '../list-frame';
+import { Icon } from '@/components/icon/icon';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { Assignment } from '@/domain/assignments';
+import { paths } from '@/lib/paths';
+
+interface AssignmentEntryProps {
+  readonly assignment: Assignment<AssignableResource>;
+  readonly onRemove: () => void;
+}
+
+/** Somebody who stands for a resource. */
+export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) {
+  const { resource, roleLabel, name } = assignment;
+  return (
+    <article className={entryClass}>
+      <p className="text-sm font-semibold text-accent">{roleLabel}</p>
+      <h3 className="mt-1 text-lg">
+        <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
+          {resource.name}
+        </SiteLink>
+      </h3>
+      <Holder assignment={assignment} />
+      <p className="mt-auto pt-2">
+        <button type="button" onClick={onRemove} className={buttonClass('quiet', '-mb-2 -ml-3')}>
+          <Icon name="trash-2" className="size-4" />
+          Remove
+          <span className="sr-only">
+            {' '}
+            {name} as {roleLabel} of {resource.name}
+          </span>
+        </button>
+      </p>
+    </article>
+  );
+}
+
+function Holder({ assignment }: Pick<AssignmentEntryProps, 'assignment'>) {
+  if (assignment.kind === 'person') {
+    return (
+      <p className="mt-2 flex items-start gap-2">
+        <Icon name="user-round" className="mt-1 size-4 text-soft" />
+        <SiteLink to={paths.profile(assignment.userId)} className={titleLinkClass}>
+          {assignment.name}
+        </SiteLink>
+      </p>
+    );
+  }
+  const { name, email } = assignment;
+  return (
+    <div className="mt-2 flex items-start gap-2">
+      <Icon name="file-text" className="mt-1 size-4 text-soft" />
+      <p className="min-w-0 wrap-anywhere">
+        {name}
+        {email !== null && email !== name && <span className="block text-soft">{email}</span>}
+        <span className="mt-1 block w-fit rounded-full bg-unknown-tint px-2.5 py-0.5 text-sm font-semibold text-unknown">
+          Text only, no account
+        </span>
+      </p>
+    </div>
+  );
+}

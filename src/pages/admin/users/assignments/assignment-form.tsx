@@ -1,0 +1,137 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { ChoiceField } from '../choice-field';
+import { useAssign } from './use-assign';
+import { Field, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { Person } from '@/data/profiles/people-query';
+import { holderOf } from '@/domain/assigned-roles';
+import type { ResourceRole } from '@/domain/assigned-roles';
+import { choiceNamed, personChoices, resourceChoices } from '@/domain/distinct-names';
+import { fullName } from '@/domain/person-name';
+import { claimTypes } from '@/domain/submission-vocabularies';
+import { isMember, labelOf } from '@/domain/vocabularies';
+import { notify } from '@/lib/notify';
+
+interface AssignmentFormProps {
+  /** Undefined while they are not there. */
+  readonly resources: readonly AssignableResource[] | undefined;
+  readonly people: readonly Person[] | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** Puts a person into a role of a resource (spec §5 'Assignment'). */
+export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
+  const titleId = useId();
+  const resourceRef = useRef<HTMLInputElement>(null);
+  const personRef = useRef<HTMLInputElement>(null);
+  const [role, setRole] = useState<ResourceRole>('curator');
+  const [resourceText, setResourceText] = useState('');
+  const [personText, setPersonText] = useState('');
+  const [wasSent, setSent] = useState(false);
+  const resourceOptions = useMemo(() => resources && resourceChoices(resources), [resources]);
+  const personOptions = useMemo(() => people && personChoices(people), [people]);
+  const resource = choiceNamed(resourceOptions ?? [], resourceText);
+  const person = choiceNamed(personOptions ?? [], personText);
+  const { assign, isBusy } = useAssign();
+
+  const send = async () => {
+    if (isBusy) return;
+    if (resource === null || person === null) {
+      setSent(true);
+      notify({
+        title: 'Missing Selection',
+        description: 'Please select both a resource and a user.',
+        tone: 'destructive',
+      });
+      (resource === null ? resourceRef : personRef).current?.focus();
+      return;
+    }
+    if (!(await assign({ resourceId: resource.id, role, userId: person.id }))) return;
+    setSent(false);
+    setResourceText('');
+    setPersonText('');
+  };
+
+  const chosen = resources?.find(({ id }) => id === resource?.id);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="rounded-lg border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={titleId} className="text-xl">
+        Assign a User to a Resource
+      </h2>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="mt-4 grid items-start gap-4 lg:grid-cols-3"
+      >
+        <Field label="Assignment Type">
+          {(control) => (
+            <select
+              {...control}
+              value={role}
+              onChange={(event) => {
+                if (isMember(claimTypes, event.target.value)) setRole(event.target.value);
+              }}
+              className={inputClass}
+            >
+              {claimTypes.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <ChoiceField
+          label="Resource"
+          name="resource"
+          text={resourceText}
+          onText={setResourceText}
+          choices={resourceOptions}
+          hasFailed={hasFailed}
+          error={
+            wasSent && resource === null ? 'Please choose a resource from the list' : undefined
+          }
+          inputRef={resourceRef}
+        />
+        <ChoiceField
+          label="User"
+          name="user"
+          text={personText}
+          onText={setPersonText}
+          choices={personOptions}
+          hasFailed={hasFailed}
+          error={wasSent && person === null ? 'Please choose a user from the list' : undefined}
+          inputRef={personRef}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
+          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
+            {isBusy ? 'Assigning…' : 'Assign User'}
+          </button>
+          <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
+            {chosen !== undefined && !isBusy && takenBy(chosen, role, people ?? [])}
+          </p>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+/** Who is in the way of an assignment; null while the role is free. */
+function takenBy(
+  resource: AssignableResource,
+  role: ResourceRole,
+  people: readonly Person[],
+): string | null {
+  const userId = holderOf(resource, role);
+  if (userId === null) return null;
+  const holder = people.find((person) => person.user_id === userId);
+  const name = holder === undefined ? 'Somebody' : fullName(holder);
+  return `${name} is the ${labelOf(claimTypes, role)} of ${resource.name} now. Remove that assignment before you give the role to somebody else.`;
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { EmptyList, ListFrame } from '../list-frame';
+import { useListSearch } from '../use-list-search';
+import { AssignmentEntry } from './assignment-entry';
+import { RemoveDialog } from './remove-dialog';
+import { SearchField } from '@/components/form/search-field';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { Person } from '@/data/profiles/people-query';
+import { assignmentsOf, searchAssignments } from '@/domain/assignments';
+import type { Assignment } from '@/domain/assignments';
+
+interface AssignmentListProps {
+  /** Undefined while they are not there. */
+  readonly resources: readonly AssignableResource[] | undefined;
+  readonly people: readonly Person[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** Who stands for which public resource, and a way to take them away. */
+export function AssignmentList({ resources, people, error, refetch }: AssignmentListProps) {
+  const titleId = useId();
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const [search, setSearch] = useListSearch();
+  const [removing, setRemoving] = useState<Assignment<AssignableResource> | null>(null);
+  const all = useMemo(
+    () => (resources && people ? assignmentsOf(resources, people) : undefined),
+    [resources, people],
+  );
+  const shown = useMemo(() => all && searchAssignments(all, search), [all, search]);
+  return (
+    <section aria-labelledby={titleId} className="mt-8">
+      <h2 id={titleId} className="text-xl">
+        Current Assignments
+      </h2>
+      <div role="search" aria-label="Assignments" className="mt-3 mb-2 max-w-xl">
+        <SearchField
+          label="Search Assignments"
+          placeholder="Search resource, person or role"
+          search={search}
+          setSearch={setSearch}
+        />
+      </div>
+      <ListFrame
+        items={shown}
+        error={error}
+        refetch={refetch}
+        loading="Loading assignments..."
+        count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} assignments`}
+        countRef={countRef}
+        empty={<Nobody hasResources={resources?.length !== 0} hasOthers={all?.length !== 0} />}
+        renderItem={(assignment) => (
+          <AssignmentEntry
+            assignment={assignment}
+            onRemove={() => {
+              setRemoving(assignment);
+            }}
+          />
+        )}
+      />
+      {removing !== null && (
+        <RemoveDialog
+          assignment={removing}
+          onClose={() => {
+            setRemoving(null);
+          }}
+          onGone={() => {
+            // The dialog gives focus back to a button that went with its assignment.
+            flushSync(() => {
+              setRemoving(null);
+            });
+            countRef.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Why the list is empty (spec §8 'Empty states'). */
+function Nobody({ hasResources, hasOthers }: { hasResources: boolean; hasOthers: boolean }) {
+  if (hasOthers) {
+    return (
+      <EmptyList icon="search-x" title="No resources found matching your search">
+        Search for a part of the name of a resource or a person, or for a role.
+      </EmptyList>
+    );
+  }
+  return (
+    <EmptyList icon="inbox" title="No approved resources found">
+      {hasResources
+        ? 'Nobody is assigned to an approved resource yet.'
+        : 'Once a resource is approved, people can be assigned to it.'}
+    </EmptyList>
+  );
+}

@@ -1,0 +1,64 @@
+import { ConfirmDialog } from '../confirm-dialog';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import { useAssignmentRemove } from '@/data/assignments/use-assignment';
+import type { Assignment } from '@/domain/assignments';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface RemoveDialogProps {
+  readonly assignment: Assignment<AssignableResource>;
+  readonly onClose: () => void;
+  /** Called instead once the list shows this assignment no more, or not as it was. */
+  readonly onGone: () => void;
+}
+
+/** Asks once more before somebody stands for a resource no longer. */
+export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
+  const { resource, role, roleLabel, name, kind } = assignment;
+  const remove = useAssignmentRemove();
+  const send = async () => {
+    try {
+      await remove.mutateAsync(
+        assignment.kind === 'person'
+          ? { resourceId: resource.id, role, userId: assignment.userId }
+          : { resource, role: assignment.role },
+      );
+    } catch (error) {
+      const isStale = toAppError(error).code === 'conflict';
+      const description = isStale ? STALE : sentenceFor(error);
+      notify({ title: 'Removal Failed', description, tone: 'destructive' });
+      if (isStale) onGone();
+      return;
+    }
+    notify({
+      title: 'Assignment Removed',
+      description: 'User assignment has been removed from the resource.',
+    });
+    onGone();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove this assignment?"
+      label="Remove"
+      busyLabel="Removing…"
+      isBusy={remove.isPending}
+      failure={remove.isError ? `It was not removed. ${sentenceFor(remove.error)}` : null}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will no longer be the {roleLabel} of{' '}
+        <strong>{resource.name}</strong>.
+      </p>
+      <p className="text-soft">
+        {kind === 'person'
+          ? 'The account and its profile stay as they are.'
+          : 'Name, title, e-mail address and phone number of this contact are deleted from the resource.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+const STALE =
+  'Somebody else changed this resource in the meantime. The list is up to date again: look, and remove it if it is still there.';

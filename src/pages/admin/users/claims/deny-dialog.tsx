@@ -1,0 +1,30 @@
+import { ConfirmDialog } from '../confirm-dialog';
+import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import { fullName } from '@/domain/person-name';
+
+interface DenyDialogProps {
+  readonly claim: PendingClaim;
+  readonly isBusy: boolean;
+  readonly onDeny: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before a claim is denied: the claimant hears of it, and nobody can take it back. */
+export function DenyDialog({ claim, isBusy, onDeny, onClose }: DenyDialogProps) {
+  return (
+    <ConfirmDialog
+      title="Deny this claim?"
+      label="Deny Claim"
+      busyLabel="Denying…"
+      isBusy={isBusy}
+      failure={null}
+      onConfirm={onDeny}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{fullName(claim.profiles)}</strong> will hear that the claim to{' '}
+        <strong>{claim.resources.name}</strong> was denied, and may claim it again.
+      </p>
+    </ConfirmDialog>
+  );
+}

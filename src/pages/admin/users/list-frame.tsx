@@ -1,0 +1,90 @@
+import type { ReactNode, Ref } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { Icon } from '@/components/icon/icon';
+import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+interface ListFrameProps<Item> {
+  /** What there is to show; undefined while it is not there. */
+  readonly items: readonly Item[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+  /** What is being waited for, such as 'Loading the claims'. */
+  readonly loading: string;
+  /** How many show, in words. */
+  readonly count: string;
+  /** Takes focus when what had it goes away. */
+  readonly countRef: Ref<HTMLParagraphElement>;
+  readonly empty: ReactNode;
+  readonly renderItem: (item: Item) => ReactNode;
+}
+
+/** A list of the desk in every state: loading, failed, empty, there. */
+export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
+  const { items, error, refetch, loading, count, countRef, empty, renderItem } = props;
+  const { failure, retry } = useLastingFailure(error, refetch);
+  const columns = useMediaQuery('(min-width: 64rem)') ? 2 : 1;
+  return (
+    <>
+      <p ref={countRef} role="status" tabIndex={-1} className="min-h-6 w-fit text-soft">
+        {items !== undefined && count}
+        {items === undefined && failure === null && loading}
+      </p>
+      <div className="mt-3">
+        {items === undefined && failure === null && <Skeleton />}
+        {items === undefined && failure !== null && (
+          <LoadFailure error={failure} onRetry={() => void retry()} />
+        )}
+        {items?.length === 0 && empty}
+        {items !== undefined && items.length > 0 && (
+          <WindowedGrid
+            items={items}
+            columns={columns}
+            className="lg:grid-cols-2"
+            renderItem={renderItem}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface EmptyListProps {
+  readonly icon: 'inbox' | 'search-x';
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** Says that a list is empty, and why. */
+export function EmptyList({ icon, title, children }: EmptyListProps) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <Icon name={icon} className="mb-4 size-10 text-soft" />
+      <p className="text-lg font-semibold">{title}</p>
+      {children !== undefined && <div className="mt-2 max-w-measure text-soft">{children}</div>}
+    </div>
+  );
+}
+
+/** The classes of an entry of such a list. */
+export const entryClass =
+  'flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5';
+
+/** The classes of a link that is the title of an entry. */
+export const titleLinkClass =
+  'wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
+      {[1, 2, 3, 4].map((entry) => (
+        <div key={entry} className="h-36 rounded-lg border border-line bg-surface p-5">
+          <div className="h-4 w-2/5 rounded-sm bg-sunk" />
+          <div className="mt-3 h-5 w-4/5 rounded-sm bg-sunk" />
+          <div className="mt-4 h-4 w-3/5 rounded-sm bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { ConfirmDialog } from '../confirm-dialog';
+import { useSession } from '@/auth/session-context';
+import { Icon } from '@/components/icon/icon';
+import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
+import { useRoleSet } from '@/data/roles/use-role-set';
+import { rolesOf } from '@/domain/people-with-roles';
+import { fullName } from '@/domain/person-name';
+import { labelOf, userRoles } from '@/domain/vocabularies';
+import type { UserRole } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface TakeRoleDialogProps {
+  readonly person: PersonWithRoles;
+  readonly role: UserRole;
+  readonly onClose: () => void;
+  /** Called instead once the person has the role no more. */
+  readonly onGone: () => void;
+}
+
+/** Asks once more before a role is taken. */
+export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialogProps) {
+  const { user } = useSession();
+  const change = useRoleSet();
+  const name = fullName(person);
+  const label = labelOf(userRoles, role);
+  const isOwnAccess = user?.id === person.user_id && role === 'admin';
+  const send = async () => {
+    try {
+      await change.mutateAsync({ userId: person.user_id, role, granted: false });
+    } catch (error) {
+      const description = failureText(error);
+      notify({ title: 'Role Not Taken', description, tone: 'destructive' });
+      if (toAppError(error).code === 'not_found') onGone();
+      return;
+    }
+    notify({ title: 'Role Taken', description: `${name} no longer has the role ${label}.` });
+    onGone();
+  };
+  return (
+    <ConfirmDialog
+      title={`Take the role ${label}?`}
+      label="Take Role"
+      busyLabel="Taking…"
+      isBusy={change.isPending}
+      failure={change.isError ? failureText(change.error) : null}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will no longer have the role <strong>{label}</strong>.
+      </p>
+      {isOwnAccess && (
+        <p className="flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
+          <Icon name="triangle-alert" className="mt-0.5 size-5" />
+          {rolesOf(person).includes('service_admin')
+            ? 'This is your own role. You keep Service Management, but can no longer manage roles.'
+            : 'This is your own role. You lose access to this dashboard at once, and only another admin can give it back.'}
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict') return 'This is the last admin. Make somebody else an admin first.';
+  if (code === 'not_found') return 'This person no longer has an account.';
+  return `The role was not taken. ${sentenceFor(error)}`;
+}
