@@ -45,6 +45,26 @@ export async function signedIn(request: Request, signal: AbortSignal): Promise<C
 }
 
 /**
+ * Auth of functions for staff alone: admins and service admins. The caller's own client asks, so
+ * that the answer is of this moment and never of another account.
+ *
+ * @throws FunctionError 401 when nobody is signed in, 403 for other members, 503 when neither can
+ *   be told.
+ */
+export async function staffOnly(request: Request, signal: AbortSignal): Promise<Caller> {
+  const caller = await signedIn(request, signal);
+  const { data, error } = await caller.client
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', caller.id)
+    .in('role', ['admin', 'service_admin'])
+    .limit(1);
+  if (error !== null) throw unavailable(error);
+  if (data.length > 0) return caller;
+  throw new FunctionError(403, 'forbidden', 'Only admins and service admins may do this.');
+}
+
+/**
  * Auth of functions that visitors may call too. A token that is not valid any more makes its owner
  * a visitor: nothing is asked of the account that a visitor may not have.
  *

@@ -3,6 +3,7 @@ import {
   emailAddressIn,
   hasOnlyLinksOf,
   hasOnlyNumbersOf,
+  hasOnlyPhonesOf,
   phoneNumberIn,
   webAddressIn,
 } from './grounding.ts';
@@ -90,8 +91,30 @@ Deno.test('text may mention the addresses of its source and no others', () => {
     '![](https://leak.example/?q=secret)',
     'Write to mailto:thief@mail.example',
     'At //leak.example.org/x',
+    'Sign in at https://harbor-fund.org@evil.example/apply',
     `${'https://harbor-fund.org '.repeat(41)}`,
   ]) {
     assert.ok(!hasOnlyLinksOf(SOURCE, value), value);
+  }
+});
+
+Deno.test('text may mention the telephone numbers of its source and no others', () => {
+  const source = 'Call 207.555.0143 between 2019 and 2022, or write: 12,000,000 people do.';
+  for (const value of [
+    '(207) 555-0143',
+    'Of 12,000,000',
+    '$1500000',
+    'In 2019, 2022',
+    'to 12 000',
+  ]) {
+    assert.ok(hasOnlyPhonesOf(source, value), value);
+  }
+  for (const value of [
+    '(207) 555-0144',
+    '+1 900 555 0100',
+    'Call 5550143 2019',
+    '1-800-555-0100',
+  ]) {
+    assert.ok(!hasOnlyPhonesOf(source, value), value);
   }
 });

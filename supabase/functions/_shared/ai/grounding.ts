@@ -12,6 +12,8 @@ const EMAIL_ADDRESS =
   /^[\w!#$'*+/=^{|}~-]+(\.[\w!#$'*+/=^{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EXTENSION = /\s*(?:,|;)?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})$/iu;
 const NUMBER = /(\d[\d,]*(?:\.\d+)?)\s*(thousand|million|billion|k|m|b)?(?![\p{L}\d])/giu;
+/** Seven digits and more with what telephone numbers have between them. */
+const PHONE_NUMBER = /(?<![\d$.,])\+?\(?\d(?:[ ().-]{0,2}\d){6,}(?![\d,%])/gu;
 const FACTORS: Readonly<Record<string, number>> = {
   thousand: 1e3,
   k: 1e3,
@@ -20,6 +22,7 @@ const FACTORS: Readonly<Record<string, number>> = {
   billion: 1e9,
   b: 1e9,
 };
+const CREDENTIALS = /:\/\/[^\s/?#]*@/u;
 /** No honest field has more; each is looked for in the whole source. */
 const MOST_LINKS = 40;
 
@@ -88,6 +91,8 @@ export function hasOnlyNumbersOf(source: string, value: string): boolean {
 
 /** Whether every web and e-mail address in a value is one of the source. */
 export function hasOnlyLinksOf(source: string, value: string): boolean {
+  // The library takes what stands before an '@' for the whole address.
+  if (CREDENTIALS.test(value)) return false;
   const links = linkify.match(value) ?? [];
   if (links.length > MOST_LINKS) return false;
   return links.every(({ schema, raw }) =>
@@ -95,6 +100,11 @@ export function hasOnlyLinksOf(source: string, value: string): boolean {
       ? emailAddressIn(source, raw.replace(/^mailto:/iu, '')) !== null
       : webAddressIn(source, raw.replace(/^\/\//u, '')) !== null,
   );
+}
+
+/** Whether every telephone number in a value is one of the source. */
+export function hasOnlyPhonesOf(source: string, value: string): boolean {
+  return (value.match(PHONE_NUMBER) ?? []).every((phone) => phoneNumberIn(source, phone) !== null);
 }
 
 function numbersIn(text: string): number[] {

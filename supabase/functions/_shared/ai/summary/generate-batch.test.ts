@@ -1,0 +1,184 @@
+import { strict as assert } from 'node:assert';
+import { FunctionError } from '../../function-error.ts';
+import { BATCH_SIZE, generateBatch } from './generate-batch.ts';
+import type { SummaryProvider } from './provider.ts';
+import type { SummarisedResource } from './resource.ts';
+import { resourceWith } from './testing/resources.ts';
+import { memoryStore, type MemoryStore } from './testing/store.ts';
+
+const never = new AbortController().signal;
+const numbered = (count: number, fields: Partial<SummarisedResource> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    resourceWith({ id: `${index}`, business_stage: ['grow'], ...fields }),
+  );
+const outage = (code: string) => new FunctionError(503, code, 'Not now.', { retryAfter: 30 });
+
+/** A batch of targeted summaries, with the log held back. */
+async function run(
+  store: MemoryStore,
+  summarise: SummaryProvider['summarise'] = ({ id }) => Promise.resolve(`For ${id}.`),
+  time: AbortSignal = never,
+) {
+  const { error } = console;
+  console.error = () => undefined;
+  try {
+    return await generateBatch({ kind: 'targeted', store, provider: { summarise } }, time);
+  } finally {
+    console.error = error;
+    assert.ok(!store.isRunning(), 'makes room for the next batch');
+  }
+}
+
+Deno.test('writes every summary that is due', async () => {
+  const store = memoryStore(numbered(14));
+  assert.deepEqual(await run(store), {
+    message: 'Processed 14 of 14.',
+    processed: 14,
+    total: 14,
+    remaining: 0,
+  });
+  assert.equal(store.written.get('13'), 'For 13.');
+  assert.equal(store.progress.length, 14);
+  assert.equal(Math.max(...store.progress), 14);
+  assert.deepEqual(await run(store), {
+    message: 'All summaries are up to date.',
+    processed: 0,
+    total: 0,
+    remaining: 0,
+  });
+});
+
+Deno.test('stops at fifty, and says what is left', async () => {
+  const store = memoryStore(numbered(60));
+  assert.deepEqual(await run(store), {
+    message: 'Processed 50 of 60. 10 are left for another run.',
+    processed: BATCH_SIZE,
+    total: 60,
+    remaining: 10,
+  });
+  assert.deepEqual((await run(store)).message, 'Processed 10 of 10.');
+});
+
+Deno.test('writes three at a time', async () => {
+  let atWork = 0;
+  let most = 0;
+  await run(memoryStore(numbered(9)), async ({ id }) => {
+    most = Math.max(most, ++atWork);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    atWork--;
+    return id;
+  });
+  assert.equal(most, 3);
+});
+
+Deno.test('goes on after failures, and tells how many there were', async () => {
+  const store = memoryStore(numbered(14));
+  const reply = await run(store, ({ id }) =>
+    ['0', '7'].includes(id)
+      ? Promise.reject(new FunctionError(502, 'provider_failed', 'No.'))
+      : Promise.resolve(id),
+  );
+  assert.deepEqual(reply, {
+    message: 'Processed 12 of 14. 2 could not be generated.',
+    processed: 12,
+    total: 14,
+    remaining: 2,
+  });
+});
+
+Deno.test('is not blocked by resources that say too little', async () => {
+  const silent = numbered(60, { business_stage: [] }).map((row) => ({ ...row, id: `s${row.id}` }));
+  const store = memoryStore([...silent.slice(1), ...numbered(2)]);
+  assert.equal((await run(store)).message, 'Processed 2 of 61. 59 say too little for a summary.');
+  assert.deepEqual(await run(memoryStore(silent.slice(0, 1))), {
+    message: 'Processed 0 of 1. 1 says too little for a summary.',
+    processed: 0,
+    total: 1,
+    remaining: 1,
+  });
+});
+
+Deno.test('leaves what has changed meanwhile for another run', async () => {
+  const store = memoryStore(numbered(3));
+  const reply = await run(store, ({ id }) => {
+    if (id === '1') store.change(id);
+    return Promise.resolve(id);
+  });
+  assert.equal(reply.message, 'Processed 2 of 3. 1 is left for another run.');
+  assert.deepEqual([...store.written.keys()].sort(), ['0', '2']);
+});
+
+Deno.test('stops before its next resource when it is told to', async () => {
+  const store = memoryStore(numbered(30));
+  const reply = await run(store, ({ id }) => {
+    if (id === '4') store.cancel();
+    return Promise.resolve(id);
+  });
+  assert.match(reply.message, /^Processed \d of 30\. The batch was stopped\. \d\d are left/);
+  assert.ok(reply.processed >= 5 && reply.processed <= 7, String(reply.processed));
+});
+
+Deno.test('stops when it can give no sign of life', async () => {
+  const store = memoryStore(numbered(30));
+  const cutOff = { ...store, advance: () => Promise.reject(outage('unavailable')) };
+  const reply = await run(cutOff);
+  assert.equal(reply.processed, 3);
+});
+
+for (const code of ['provider_busy', 'not_configured']) {
+  Deno.test(`gives up when the provider says ${code} from the start`, async () => {
+    let asked = 0;
+    await assert.rejects(
+      run(memoryStore(numbered(30)), () => {
+        asked++;
+        return Promise.reject(outage(code));
+      }),
+      { status: 503, code, retryAfter: 30 },
+    );
+    assert.ok(asked >= 3 && asked <= 5, String(asked));
+  });
+}
+
+Deno.test('says what it did before the provider gave up', async () => {
+  const store = memoryStore(numbered(30));
+  const reply = await run(store, ({ id }) =>
+    Number(id) < 6 ? Promise.resolve(id) : Promise.reject(outage('provider_busy')),
+  );
+  assert.equal(reply.processed, 6);
+  assert.match(
+    reply.message,
+    /^Processed 6 of 30\. [3-5] could not be generated\. \d\d are left for another run\.$/,
+  );
+});
+
+Deno.test('ends in time, without holding it against those at work', async () => {
+  const store = memoryStore(numbered(9));
+  const time = new AbortController();
+  const reply = await run(
+    store,
+    ({ id }, _kind, signal) => {
+      if (Number(id) < 3) return Promise.resolve(id);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new FunctionError(502, 'provider_failed', 'Cut off.'));
+        });
+        if (id === '5') time.abort();
+      });
+    },
+    time.signal,
+  );
+  assert.equal(reply.message, 'Processed 3 of 9. 6 are left for another run.');
+});
+
+Deno.test('refuses to run beside another', async () => {
+  const store = memoryStore(numbered(3));
+  const first = await store.begin(3);
+  const tools = {
+    kind: 'targeted',
+    store,
+    provider: { summarise: () => assert.fail('was asked') },
+  } as const;
+  await assert.rejects(generateBatch(tools, never), { status: 409, code: 'batch_running' });
+  assert.ok(store.isRunning(), 'leaves the other alone');
+  await store.end(first);
+});

@@ -1,0 +1,131 @@
+import type { SummaryReply } from '../../contracts/summary.ts';
+import { FunctionError } from '../../function-error.ts';
+import { SUMMARY_LIMIT_MS, type SummaryTools } from './generate.ts';
+import type { SummarisedResource } from './resource.ts';
+
+/** Most resources of one run (security: what one click may cost). */
+export const BATCH_SIZE = 50;
+/** As many at a time. */
+const LANES = 3;
+/** After so many in a row nobody can help for now, and the others are spared the wait. */
+const MOST_OUTAGES = 3;
+const OUTAGES: ReadonlySet<string> = new Set(['not_configured', 'provider_busy', 'unavailable']);
+
+interface Tally {
+  processed: number;
+  failed: number;
+  /** Failures of the provider as a whole since the last success, and the last of them. */
+  outages: number;
+  outage: FunctionError | null;
+  /** Somebody asked for it, or the database does not know the run any more. */
+  isStopped: boolean;
+}
+
+/**
+ * Writes the summaries that are missing or older than their resources, the oldest change first, 50
+ * at most. One that fails does not keep the others from being written.
+ *
+ * @param time ends the work and leaves what is not done for another run.
+ * @throws FunctionError 409 while another batch runs; 503 when the provider could do nothing at all.
+ */
+export async function generateBatch(tools: SummaryTools, time: AbortSignal): Promise<SummaryReply> {
+  const total = await tools.store.countDue();
+  if (total === 0) {
+    return { message: 'All summaries are up to date.', processed: 0, total, remaining: 0 };
+  }
+  const run = await tools.store.begin(total);
+  try {
+    const { count, resources } = await tools.store.readDue(BATCH_SIZE);
+    const tally = await writeAll(resources, run, tools, time);
+    if (tally.outage !== null && tally.processed === 0 && tally.outages === tally.failed) {
+      throw tally.outage;
+    }
+    const { processed } = tally;
+    const message = messageOf(tally, total, Math.max(total - count, 0));
+    return { message, processed, total, remaining: Math.max(total - processed, 0) };
+  } finally {
+    // A run that cannot be ended is taken for dead after a minute.
+    await tools.store.end(run).catch(log);
+  }
+}
+
+async function writeAll(
+  resources: readonly SummarisedResource[],
+  run: string,
+  tools: SummaryTools,
+  time: AbortSignal,
+): Promise<Tally> {
+  const waiting = [...resources];
+  const tally: Tally = { processed: 0, failed: 0, outages: 0, outage: null, isStopped: false };
+  const goesOn = () => !time.aborted && !tally.isStopped && tally.outages < MOST_OUTAGES;
+  const runLane = async () => {
+    while (goesOn()) {
+      const resource = waiting.shift();
+      if (resource === undefined) return;
+      await writeOne(resource, tally, tools, time);
+      if (!(await mayGoOn(run, tally, tools))) tally.isStopped = true;
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, runLane));
+  return tally;
+}
+
+async function writeOne(
+  resource: SummarisedResource,
+  tally: Tally,
+  { kind, store, provider }: SummaryTools,
+  time: AbortSignal,
+): Promise<void> {
+  try {
+    const limit = AbortSignal.any([time, AbortSignal.timeout(SUMMARY_LIMIT_MS)]);
+    const summary = await provider.summarise(resource, kind, limit);
+    // What has changed meanwhile is left for another run.
+    if (await store.write(resource, summary)) tally.processed++;
+    tally.outages = 0;
+  } catch (error) {
+    if (time.aborted) return;
+    log(error);
+    tally.failed++;
+    const isOutage = error instanceof FunctionError && OUTAGES.has(error.code);
+    tally.outages = isOutage ? tally.outages + 1 : 0;
+    tally.outage = isOutage ? error : tally.outage;
+  }
+}
+
+async function mayGoOn(
+  run: string,
+  { processed }: Tally,
+  { store }: SummaryTools,
+): Promise<boolean> {
+  try {
+    return await store.advance(run, processed);
+  } catch (error) {
+    // Without a sign of life another batch may begin.
+    log(error);
+    return false;
+  }
+}
+
+/** 'Processed 12 of 14. 2 could not be generated.' */
+function messageOf({ processed, failed, isStopped }: Tally, total: number, silent: number): string {
+  const left = total - processed - failed - silent;
+  const sentences = [`Processed ${inDigits(processed)} of ${inDigits(total)}.`];
+  if (isStopped) sentences.push('The batch was stopped.');
+  if (failed > 0) sentences.push(`${inDigits(failed)} could not be generated.`);
+  if (silent > 0) {
+    sentences.push(
+      `${inDigits(silent)} ${silent === 1 ? 'says' : 'say'} too little for a summary.`,
+    );
+  }
+  if (left > 0)
+    sentences.push(`${inDigits(left)} ${left === 1 ? 'is' : 'are'} left for another run.`);
+  return sentences.join(' ');
+}
+
+function inDigits(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function log(error: unknown): void {
+  console.error(error);
+}

@@ -1,0 +1,38 @@
+import { staffOnly } from '../../clients.ts';
+import { summaryRequestSchema } from '../../contracts/summary.ts';
+import { jsonBody } from '../../request-body.ts';
+import { serveJson } from '../../serve.ts';
+import { chooseSummaryProvider } from './choose-provider.ts';
+import { createDatabaseStore } from './database-store.ts';
+import { generateBatch } from './generate-batch.ts';
+import { generateSummary } from './generate.ts';
+import type { SummaryKind } from './kind.ts';
+
+const TIME_LIMIT_MS = 120_000;
+/** Left at the end of a batch, to say that it is over and what it did. */
+const CLOSING_MS = 20_000;
+const LIMIT_BYTES = 1024;
+// Named here, since the compiler does not see its type through the literal below.
+const body = jsonBody(summaryRequestSchema, LIMIT_BYTES);
+
+/** Serves the function that writes summaries of one kind, for staff. */
+export function serveSummaries(kind: SummaryKind): void {
+  // Loaded while the process starts, so that the first caller does not wait for it.
+  const provider = chooseSummaryProvider((name) => Deno.env.get(name));
+
+  serveJson({
+    methods: ['POST'],
+    auth: staffOnly,
+    body,
+    timeoutMs: TIME_LIMIT_MS,
+    handle: async ({ caller, body: request, signal }) => {
+      const store = createDatabaseStore(caller.client, kind);
+      const tools = { kind, store, provider: await provider };
+      if ('resourceId' in request) return generateSummary(request.resourceId, tools, signal);
+      return generateBatch(
+        tools,
+        AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS - CLOSING_MS)]),
+      );
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { FunctionError } from '../../../function-error.ts';
+import { saysEnough } from '../kind.ts';
+import type { SummarisedResource } from '../resource.ts';
+import type { SummaryStore } from '../store.ts';
+
+/** A store in memory, in which every resource is without its targeted summary. */
+export interface MemoryStore extends SummaryStore {
+  readonly written: ReadonlyMap<string, string>;
+  /** What was said of the progress of batches. */
+  readonly progress: readonly number[];
+  readonly isRunning: () => boolean;
+  /** As an edit does. */
+  change(id: string): void;
+  /** Asks the batch that runs to stop. */
+  cancel(): void;
+}
+
+export function memoryStore(resources: readonly SummarisedResource[]): MemoryStore {
+  const rows = new Map(resources.map((resource) => [resource.id, resource]));
+  const written = new Map<string, string>();
+  const progress: number[] = [];
+  let run: string | null = null;
+  let isCancelled = false;
+  const due = () => [...rows.values()].filter(({ id }) => !written.has(id));
+  return {
+    written,
+    progress,
+    isRunning: () => run !== null,
+    change(id) {
+      const row = rows.get(id);
+      if (row !== undefined) rows.set(id, { ...row, updated_at: `${row.updated_at} and later` });
+    },
+    cancel() {
+      isCancelled = true;
+    },
+    read: (id) => Promise.resolve(rows.get(id) ?? null),
+    write({ id, updated_at }, summary) {
+      const isUnchanged = rows.get(id)?.updated_at === updated_at;
+      if (isUnchanged) written.set(id, summary);
+      return Promise.resolve(isUnchanged);
+    },
+    countDue: () => Promise.resolve(due().length),
+    readDue(most) {
+      const ready = due().filter((resource) => saysEnough(resource, 'targeted'));
+      return Promise.resolve({ count: ready.length, resources: ready.slice(0, most) });
+    },
+    begin() {
+      if (run !== null) {
+        return Promise.reject(new FunctionError(409, 'batch_running', 'Another batch is running.'));
+      }
+      run = crypto.randomUUID();
+      return Promise.resolve(run);
+    },
+    advance(asked, processed) {
+      progress.push(processed);
+      return Promise.resolve(asked === run && !isCancelled);
+    },
+    end(asked) {
+      if (asked === run) run = null;
+      return Promise.resolve();
+    },
+  };
+}

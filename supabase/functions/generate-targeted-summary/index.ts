@@ -1,0 +1,3 @@
+import { serveSummaries } from '../_shared/ai/summary/serve-summaries.ts';
+
+serveSummaries('targeted');
