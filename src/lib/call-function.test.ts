@@ -80,6 +80,21 @@ describe('callFunction', () => {
     await expect(callFunction('a-function')).rejects.toMatchObject({ code });
   });
 
+  it('ends when its time is over', async () => {
+    fetchMock.mockImplementation(
+      (_url, init) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = init ?? {};
+          signal?.addEventListener('abort', () => {
+            reject(signal.reason as Error);
+          });
+        }),
+    );
+    await expect(callFunction('a-function', { timeLimitMs: 5 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
+  });
+
   it('ends with the signal', async () => {
     const controller = new AbortController();
     fetchMock.mockImplementation((_url, init) => {

@@ -10,6 +10,8 @@ interface FunctionCall {
   readonly body?: unknown;
   /** Ends the call before its time limit. */
   readonly signal?: AbortSignal;
+  /** For what takes longer than most. */
+  readonly timeLimitMs?: number;
 }
 
 /**
@@ -19,10 +21,10 @@ interface FunctionCall {
  */
 export async function callFunction(
   name: string,
-  { body, signal }: FunctionCall = {},
+  { body, signal, timeLimitMs = TIME_LIMIT_MS }: FunctionCall = {},
 ): Promise<unknown> {
   const { supabaseUrl, supabasePublishableKey: apikey } = requireEnvironment();
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = AbortSignal.timeout(timeLimitMs);
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const send = (token: string | null) =>
     fetch(`${supabaseUrl}/functions/v1/${name}`, {

@@ -4,12 +4,24 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { fundingTerms, hasFundingTerms } from '@/domain/funding-terms';
 import { longMonth } from '@/domain/long-date';
 
+type TermsColumns = Parameters<typeof fundingTerms>[0] &
+  Pick<ResourceDetail, 'funding_terms_summary' | 'funding_terms_generated_at'>;
+
 /** What the money comes with; every row is there, so that what is not known shows as well. */
-export function TermsSection({ resource }: { resource: ResourceDetail }) {
+export function TermsSection({ resource }: { resource: TermsColumns }) {
+  return (
+    <Card title="Terms & Eligibility">
+      <TermsContent resource={resource} />
+    </Card>
+  );
+}
+
+/** The same without its heading. */
+export function TermsContent({ resource }: { resource: TermsColumns }) {
   const summary = resource.funding_terms_summary?.trim() ?? '';
   const month = longMonth(resource.funding_terms_generated_at);
   return (
-    <Card title="Terms & Eligibility">
+    <>
       {summary !== '' && (
         <div className="mb-4 max-w-measure">
           <p className="whitespace-pre-line">{summary}</p>
@@ -23,7 +35,7 @@ export function TermsSection({ resource }: { resource: ResourceDetail }) {
           No funding terms and eligibility information available for this resource
         </p>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,4 +1,31 @@
-/** The panel 'Edit Resources'. */
+import { Suspense, lazy, useState } from 'react';
+import { ResourceList } from './list/resource-list';
+import { FundingGenerator } from './summaries/funding-generator';
+import { useEditView } from './use-edit-view';
+import { Spinner } from '@/components/feedback/spinner';
+import { loadChunk } from '@/lib/load-chunk';
+
+const ResourceEditor = lazy(() =>
+  loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
+    default: module.ResourceEditor,
+  })),
+);
+
+/** The panel 'Edit Resources' (spec §2): the list, and in its place what was opened from it. */
 export function EditResources() {
-  return null;
+  const { editedId, isGenerator, listAddress, close } = useEditView();
+  const [lastEdited, setLastEdited] = useState(editedId);
+  // Focus returns to a row from its editor alone.
+  const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);
+  if (next !== lastEdited) setLastEdited(next);
+
+  if (editedId !== null) {
+    return (
+      <Suspense fallback={<Spinner label="Loading the editor" className="appear-late py-24" />}>
+        <ResourceEditor key={editedId} resourceId={editedId} onClose={close} />
+      </Suspense>
+    );
+  }
+  if (isGenerator) return <FundingGenerator listAddress={listAddress} />;
+  return <ResourceList lastEdited={lastEdited} />;
 }

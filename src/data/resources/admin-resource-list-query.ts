@@ -1,0 +1,52 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { readAllRows } from '@/data/read-all-rows';
+import { loadReader } from '@/data/reader';
+import type { Reader } from '@/data/reader';
+import { unwrap } from '@/data/run-query';
+import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/admin-resource-list';
+import { readInTime } from '@/lib/time-limit';
+
+const adminListColumns = `
+  id, slug, name, organization, notion_id, status, support_type, availability_status,
+  application_deadline, updated_at, summary_state, funding_summary_state
+` as const;
+
+/** What is asked of the database; the search is the screen's own. */
+export interface AdminListRequest {
+  readonly status: AdminListStatus;
+  readonly sort: AdminListSort;
+  readonly direction: ListDirection;
+  /** Leaves other kinds of support out. */
+  readonly supportType?: 'funding';
+}
+
+function listed(reader: Reader, { status, sort, direction, supportType }: AdminListRequest) {
+  let query = reader.from('resources').select(adminListColumns, { count: 'exact' });
+  if (status !== 'all') query = query.eq('status', status);
+  if (supportType !== undefined) query = query.eq('support_type', supportType);
+  return query.order(sort, { ascending: direction === 'asc' }).order('id');
+}
+
+/** A resource as the admin's list knows it. */
+export type AdminResourceRow = QueryData<ReturnType<typeof listed>>[number];
+
+/** All resources of a status, to the last one, in the order asked for. For staff. */
+export function adminResourceListQuery(request: AdminListRequest) {
+  return queryOptions({
+    // A key of its own factory would travel with the home page.
+    queryKey: [...resourceKeys.lists(), 'admin', request],
+    queryFn: ({ signal }): Promise<AdminResourceRow[]> =>
+      readInTime(signal, async (inTime) => {
+        const reader = await loadReader();
+        return readAllRows(async (first, last) => {
+          const reply = await listed(reader, request)
+            .range(first, last)
+            .abortSignal(inTime)
+            .retry(false);
+          return { rows: unwrap(reply), total: reply.count ?? 0 };
+        });
+      }),
+  });
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { runSummaryBatch } from './run-summary-batch';
+import type { BatchCount } from './run-summary-batch';
+
+function replies(...counts: readonly (readonly [processed: number, remaining: number])[]) {
+  const writeSome = vi.fn();
+  for (const [processed, remaining] of counts) {
+    const reply = { message: '', processed, total: processed + remaining, remaining };
+    writeSome.mockResolvedValueOnce(reply);
+  }
+  return writeSome.mockRejectedValue(new Error('One call too many.'));
+}
+
+function run(writeSome: () => Promise<never>, isCancelled = () => false) {
+  const counts: BatchCount[] = [];
+  const end = runSummaryBatch({
+    writeSome,
+    isCancelled,
+    onCount: (count) => counts.push(count),
+  });
+  return { counts, end };
+}
+
+describe('runSummaryBatch', () => {
+  it('calls until nothing is left', async () => {
+    const { counts, end } = run(replies([50, 70], [50, 20], [20, 0]));
+    expect(await end).toEqual({ processed: 120, total: 120, remaining: 0, wasCancelled: false });
+    expect(counts).toEqual([
+      { processed: 50, total: 120 },
+      { processed: 100, total: 120 },
+      { processed: 120, total: 120 },
+    ]);
+  });
+
+  it('leaves what cannot be written', async () => {
+    const { end } = run(replies([50, 2], [0, 2]));
+    expect(await end).toEqual({ processed: 50, total: 52, remaining: 2, wasCancelled: false });
+  });
+
+  it('has nothing to do where nothing is missing', async () => {
+    const { end } = run(replies([0, 0]));
+    expect(await end).toEqual({ processed: 0, total: 0, remaining: 0, wasCancelled: false });
+  });
+
+  it('does not call again once it is cancelled', async () => {
+    const writeSome = replies([7, 93]);
+    const { end } = run(writeSome, () => true);
+    expect(await end).toEqual({ processed: 7, total: 100, remaining: 93, wasCancelled: true });
+    expect(writeSome).toHaveBeenCalledOnce();
+  });
+
+  it('passes failures on', async () => {
+    const failure = new Error('No.');
+    const writeSome = replies([50, 50]).mockReset().mockRejectedValue(failure);
+    await expect(run(writeSome).end).rejects.toBe(failure);
+  });
+});

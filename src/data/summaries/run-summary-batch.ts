@@ -1,0 +1,41 @@
+import type { SummaryReply } from '../../../supabase/functions/_shared/contracts/summary';
+
+/** How far a batch has come. */
+export interface BatchCount {
+  readonly processed: number;
+  readonly total: number;
+}
+
+/** How a batch ended. */
+export interface BatchEnd extends BatchCount {
+  readonly remaining: number;
+  /** Whether somebody stopped it: else what remains could not be written. */
+  readonly wasCancelled: boolean;
+}
+
+interface BatchSteps {
+  /** Writes the next summaries: a call of the function does not take on more than it can finish. */
+  readonly writeSome: () => Promise<SummaryReply>;
+  readonly isCancelled: () => boolean;
+  /** Told after each call. */
+  readonly onCount: (count: BatchCount) => void;
+}
+
+/**
+ * Calls until nothing is left, nothing more gets written, or the batch is cancelled. Throws what a
+ * call throws; what was written until then stays written.
+ */
+export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
+  let processed = 0;
+  for (;;) {
+    const reply = await steps.writeSome();
+    processed += reply.processed;
+    const total = processed + reply.remaining;
+    steps.onCount({ processed, total });
+    const { remaining } = reply;
+    const wasCancelled = steps.isCancelled();
+    if (remaining === 0 || reply.processed === 0 || wasCancelled) {
+      return { processed, total, remaining, wasCancelled };
+    }
+  }
+}

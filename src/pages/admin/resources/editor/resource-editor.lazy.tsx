@@ -1,0 +1,4 @@
+/** The form of a resource. */
+export function ResourceEditor(_: { resourceId: string; onClose: () => void }) {
+  return null;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useSummaryRun } from './use-summary-run';
+import type { SummaryRunState } from './use-summary-run';
+import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import type { SummaryKind } from '@/data/summaries/summary-kind';
+
+interface SummaryButtonProps {
+  readonly resource: Pick<
+    AdminResourceRow,
+    'id' | 'name' | 'summary_state' | 'funding_summary_state'
+  >;
+  readonly kind: SummaryKind;
+}
+
+const names = { targeted: 'AI Summary', funding: 'Funding Summary' } as const;
+
+const icons: Readonly<Record<SummaryRunState, IconName>> = {
+  idle: 'sparkles',
+  generating: 'loader-circle',
+  success: 'circle-check',
+  error: 'rotate-cw',
+};
+
+/** Has a summary of one resource written: idle, generating, success, error (spec §4). */
+export function SummaryButton({ resource, kind }: SummaryButtonProps) {
+  const { state, start } = useSummaryRun(kind, resource);
+  const [isAsking, setAsking] = useState(false);
+  const stored = kind === 'targeted' ? resource.summary_state : resource.funding_summary_state;
+  const labels: Readonly<Record<SummaryRunState, string>> = {
+    idle: `${stored === 'missing' ? 'Generate' : 'Regenerate'} ${names[kind]}`,
+    generating: 'Generating…',
+    success: 'Generated',
+    error: 'Retry Generate',
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={state === 'generating'}
+        onClick={() => {
+          if (stored === 'written') setAsking(true);
+          else void start();
+        }}
+        className={buttonClass('quiet', 'aria-disabled:opacity-60')}
+      >
+        <Icon
+          name={icons[state]}
+          className={`size-4 ${state === 'generating' ? 'animate-spin' : ''}`}
+        />
+        <span>
+          {labels[state]}
+          <span className="sr-only">
+            {state === 'idle' ? ' ' : ` ${names[kind]} `}for {resource.name}
+          </span>
+        </span>
+      </button>
+      {isAsking && (
+        <ReplaceQuestion
+          resourceName={resource.name}
+          onClose={() => {
+            setAsking(false);
+          }}
+          onReplace={() => {
+            setAsking(false);
+            void start();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ReplaceQuestionProps {
+  readonly resourceName: string;
+  readonly onClose: () => void;
+  readonly onReplace: () => void;
+}
+
+/** Asks before the words of a person give way to those of a program. */
+function ReplaceQuestion({ resourceName, onClose, onReplace }: ReplaceQuestionProps) {
+  return (
+    <Dialog title="Replace the summary?" onClose={onClose}>
+      <p>
+        Somebody wrote the summary of <strong className="wrap-anywhere">{resourceName}</strong> by
+        hand. A generated one takes its place, and the old words are gone.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          Keep Summary
+        </button>
+        <button type="button" onClick={onReplace} className={buttonClass('primary')}>
+          Replace Summary
+        </button>
+      </div>
+    </Dialog>
+  );
+}
