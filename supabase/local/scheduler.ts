@@ -2,7 +2,11 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { sql } from 'kysely';
 
 const LOOK_EVERY_MS = 2_000;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const CALL_TIMEOUT_MS = 60_000;
+/** Checking websites takes longer than everything else together. */
+const CHECK_TIMEOUT_MS = 150_000;
 
 export interface SchedulerOptions {
   readonly connection: PgliteConnection;
@@ -14,17 +18,24 @@ export interface SchedulerOptions {
 
 /**
  * Does what a hosted project's cron does: sends waiting notices as mail, and once a day ends
- * listings and forgets old rows. Looks first whether a mail waits, so that an idle stack starts no
- * function.
+ * listings and forgets old rows; once an hour it has websites checked. Looks first whether a mail
+ * waits, so that an idle stack starts no function.
  *
  * @returns what ends it. A call under way is broken off: what was not sent waits for another time.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
   let lastDaily = 0;
+  // Not at once: a stack for a few minutes of tests shall ask nobody's website.
+  let lastHourly = Date.now();
 
-  const call = (path: string) => post(options, path, stopping.signal);
+  const call = (path: string, timeoutMs = CALL_TIMEOUT_MS) =>
+    post(options, path, AbortSignal.any([stopping.signal, AbortSignal.timeout(timeoutMs)]));
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) options.log(`The scheduler failed: ${String(error)}`);
+  };
 
   const round = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
@@ -32,14 +43,17 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       await call('/rest/v1/rpc/forget_old_rows');
       lastDaily = Date.now();
     }
+    if (Date.now() - lastHourly >= HOUR_MS) {
+      lastHourly = Date.now();
+      // Mail does not wait for it.
+      checking = call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report);
+    }
     if (await mailWaits(options.connection)) await call('/functions/v1/send-notices');
   };
 
   const timer = setInterval(() => {
     work ??= round()
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.log(`The scheduler failed: ${String(error)}`);
-      })
+      .catch(report)
       .finally(() => {
         work = undefined;
       });
@@ -49,6 +63,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     clearInterval(timer);
     stopping.abort();
     await work;
+    await checking;
   };
 }
 
@@ -64,12 +79,12 @@ async function mailWaits({ kysely }: PgliteConnection): Promise<boolean> {
 async function post(
   { url, secretKey }: SchedulerOptions,
   path: string,
-  stopping: AbortSignal,
+  signal: AbortSignal,
 ): Promise<void> {
   const reply = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
-    signal: AbortSignal.any([stopping, AbortSignal.timeout(60_000)]),
+    signal,
   });
   if (!reply.ok) throw new Error(`${path} answered ${String(reply.status)}.`);
   await reply.body?.cancel();

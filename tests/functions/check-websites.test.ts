@@ -1,0 +1,195 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { closeServer } from '../../supabase/local/ports.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { signedInClient, startTestStack } from '../harness.ts';
+
+const PATH = '/functions/v1/check-websites';
+
+/** What the websites of this test do, by the first part of their name. */
+const behaviours: Readonly<Record<string, (reply: ServerResponse, method: string) => void>> = {
+  good: (reply) => reply.end('Hello'),
+  missing: (reply) => reply.writeHead(404).end(),
+  failing: (reply) => reply.writeHead(500).end(),
+  shy: (reply, method) => reply.writeHead(method === 'HEAD' ? 405 : 200).end(),
+  closed: (reply) => reply.destroy(),
+  silent: () => undefined,
+  // Answers, and then takes its time for a body that nobody waits for.
+  slow: (reply) => {
+    reply.writeHead(200).flushHeaders();
+  },
+  circling: (reply) => reply.writeHead(302, { location: '/' }).end(),
+  // Leads to what may not be asked: this machine, by its number.
+  leading: (reply) => reply.writeHead(302, { location: `http://127.0.0.1:${String(port)}/` }).end(),
+  moved: (reply) =>
+    reply.writeHead(301, { location: `http://good.localhost:${String(port)}/` }).end(),
+};
+
+let server: Server;
+let port: number;
+let folder: string;
+let stack: Stack;
+let heard: { method: string; host: string; agent: string }[] = [];
+
+beforeAll(async () => {
+  server = createServer((request, reply) => {
+    const { host = '', 'user-agent': agent = '' } = request.headers;
+    const method = request.method ?? '';
+    heard.push({ method, host, agent });
+    behaviours[host.split('.')[0]?.replace(/\d+$/u, '') ?? '']?.(reply, method);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+  folder = await mkdtemp(join(tmpdir(), 'resource-directory-functions-'));
+  const functionsEnvFile = join(folder, '.env');
+  await writeFile(
+    functionsEnvFile,
+    `WEBSITE_CHECK_LOCALHOST=true\nWEBSITE_CHECK_CONTROL=http://closed.localhost:${port}\n`,
+  );
+  stack = await startTestStack({ siteUrl: 'http://localhost:4173', functionsEnvFile });
+});
+afterAll(async () => {
+  await stack.stop();
+  server.closeAllConnections();
+  await closeServer(server);
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  heard = [];
+});
+
+const exec = (sql: string) => stack.connection.driver.exec(sql);
+const addressOf = (name: string, protocol = 'http') =>
+  `${protocol}://${name}.localhost:${String(port)}`;
+
+/** Leaves the directory with one public resource for each of these websites. */
+async function publish(...websites: readonly string[]): Promise<void> {
+  const rows = websites.map(
+    (website, at) => `('site-${String(at)}', 'Site ${String(at)}', '${website}', 'approved')`,
+  );
+  await exec(`
+    delete from public.resources;
+    insert into public.resources (slug, name, website, status) values ${rows.join(', ')}`);
+}
+
+/** As if all checks so far were made `days` ago. */
+async function letDaysPass(days: number): Promise<void> {
+  await exec(`
+    update private.website_checks set checked_at = checked_at - interval '${String(days)} days',
+      first_failed_on = first_failed_on - ${String(days)},
+      last_failed_on = last_failed_on - ${String(days)}`);
+}
+
+function call(key: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { apikey: stack.publishableKey, authorization: `Bearer ${key}` };
+  return fetch(`${stack.url}${PATH}`, { method: 'POST', headers, ...init });
+}
+
+const check = async (): Promise<unknown> => (await call(stack.secretKey)).json();
+
+async function tokenOf(email: string): Promise<string> {
+  const { data } = await (await signedInClient(stack, email)).auth.getSession();
+  return data.session?.access_token ?? '';
+}
+
+/** The websites that staff see as broken, with what is wrong with them. */
+async function brokenWebsites(): Promise<Record<string, string>> {
+  const client = await signedInClient(stack, 'service-admin@example.org');
+  const { data, error } = await client.rpc('resource_concerns');
+  if (error !== null) throw error;
+  const broken = data.filter(({ concern }) => concern === 'website_broken');
+  return Object.fromEntries(broken.map(({ slug, detail }) => [slug, detail]));
+}
+
+it('is for staff and the scheduler, and takes nothing', async () => {
+  await publish(addressOf('good'));
+  const cases = [
+    [stack.publishableKey, 401],
+    [await tokenOf('founder@example.org'), 403],
+    [await tokenOf('guide@example.org'), 403],
+    [await tokenOf('service-admin@example.org'), 200],
+    [await tokenOf('admin@example.org'), 200],
+    [stack.secretKey, 200],
+  ] as const;
+  for (const [key, status] of cases) expect((await call(key)).status).toBe(status);
+  expect(heard).toEqual([
+    {
+      method: 'HEAD',
+      host: `good.localhost:${String(port)}`,
+      agent: 'ResourceDirectory-WebsiteCheck/1.0 (+http://localhost:4173)',
+    },
+  ]);
+  expect((await call(stack.secretKey, { body: ' {} ' })).status).toBe(200);
+  expect((await call(stack.secretKey, { body: '{"url":"http://10.0.0.1"}' })).status).toBe(400);
+  expect((await call(stack.secretKey, { body: ' '.repeat(100) })).status).toBe(413);
+  expect((await call(stack.secretKey, { method: 'GET' })).status).toBe(405);
+});
+
+it('marks what fails on two days, until it answers again', async () => {
+  const names = Object.keys(behaviours);
+  await publish(...names.map((name) => addressOf(name)), addressOf('good', 'https'));
+  await exec(`
+    insert into private.website_checks (
+      resource_id, website, checked_at, problem, first_failed_on, last_failed_on)
+    select id, website, now(), 'refused', current_date, current_date from public.resources`);
+  await letDaysPass(2);
+  expect(await brokenWebsites()).toEqual({});
+
+  expect(await check()).toEqual({ checked: 11, problems: 7, remaining: 0, offline: false });
+  const slugOf = (name: string) => `site-${String(names.indexOf(name))}`;
+  expect(await brokenWebsites()).toEqual({
+    [slugOf('missing')]: 'not_found',
+    [slugOf('failing')]: 'server_error',
+    [slugOf('closed')]: 'refused',
+    [slugOf('silent')]: 'timeout',
+    [slugOf('circling')]: 'redirects',
+    [slugOf('leading')]: 'unreachable',
+    [`site-${String(names.length)}`]: 'insecure',
+  });
+  // Redirected to, this machine was not asked by its number.
+  expect(heard.filter(({ host }) => host.startsWith('127.'))).toEqual([]);
+  // Nothing is hidden because of it.
+  const hidden = await stack.connection.driver.query(
+    "select from public.resources where status <> 'approved'",
+  );
+  expect(hidden.rows).toHaveLength(0);
+
+  await exec(`update public.resources set website = '${addressOf('good1')}'`);
+  expect(await brokenWebsites()).toEqual({});
+  expect(await check()).toEqual({ checked: 11, problems: 0, remaining: 0, offline: false });
+  expect(await brokenWebsites()).toEqual({});
+});
+
+it('begins anew with a website that answered in between', async () => {
+  await publish(addressOf('missing'), addressOf('good'));
+  await check();
+  await letDaysPass(2);
+  const { missing } = behaviours;
+  Object.assign(behaviours, { missing: behaviours.good });
+  await check();
+  Object.assign(behaviours, { missing });
+  await letDaysPass(2);
+  await check();
+  expect(await brokenWebsites()).toEqual({});
+});
+
+it('checks fifty at once, the longest ago first', async () => {
+  await publish(...Array.from({ length: 60 }, (_, at) => addressOf(`good${String(at)}`)));
+  const half = { checked: 50, problems: 0, remaining: 10, offline: false };
+  expect(await check()).toEqual(half);
+  expect(heard).toHaveLength(50);
+  expect(await check()).toEqual({ ...half, checked: 10, remaining: 0 });
+  expect(new Set(heard.map(({ host }) => host)).size).toBe(60);
+});
+
+it('notes nothing when not even the control answers', async () => {
+  await publish(addressOf('closed'), addressOf('closed1'));
+  const cut = { checked: 0, problems: 0, remaining: 2, offline: true };
+  expect(await check()).toEqual(cut);
+  expect(heard.some(({ host }) => host === `closed.localhost:${String(port)}`)).toBe(true);
+  expect(await check()).toEqual(cut);
+});
