@@ -10,10 +10,10 @@ import {
   requiredText,
 } from './form-text';
 import { eventLimits } from './limits';
-import { fromMaineTime } from './maine-time';
+import { fromMaineTime, toMaineTime } from './maine-time';
 import { YEAR_REFUSED, isDay, someOf } from './submission-form';
 import { locationTypes } from './submission-vocabularies';
-import { geographicRegions } from './vocabularies';
+import { geographicRegions, isMember } from './vocabularies';
 
 const locationType = z.enum(locationTypes.map(({ value }) => value));
 export type LocationType = z.infer<typeof locationType>;
@@ -113,6 +113,50 @@ export function toEventForm(read: ExtractedEvent): EventForm {
     geographic_region: read.geographic_region,
     registration_link: read.registration_link ?? '',
     image_url: '',
+  };
+}
+
+/** The columns of an event that the form holds. */
+interface EventColumns {
+  readonly title: string;
+  readonly host_organization: string | null;
+  readonly description: string | null;
+  readonly event_type: string | null;
+  readonly sector: string | null;
+  readonly business_type: string | null;
+  readonly tags: readonly string[];
+  readonly start_date: string;
+  readonly end_date: string;
+  readonly location_type: string;
+  readonly location_address: string | null;
+  readonly location_link: string | null;
+  readonly geographic_region: readonly string[];
+  readonly registration_link: string | null;
+  readonly image_url: string | null;
+}
+
+/** An event as the form holds it. */
+export function eventFormOf(event: EventColumns): EventForm {
+  const [start_day = '', start_time = ''] = toMaineTime(event.start_date)?.split('T') ?? [];
+  const [end_day = '', end_time = ''] = toMaineTime(event.end_date)?.split('T') ?? [];
+  const type = locationType.safeParse(event.location_type);
+  return {
+    title: event.title,
+    host_organization: event.host_organization ?? '',
+    description: event.description ?? '',
+    event_type: event.event_type ?? '',
+    sector: event.sector ?? '',
+    business_type: event.business_type ?? '',
+    tags: event.tags.join(', '),
+    ...{ start_day, start_time, end_day, end_time },
+    location_type: type.success ? type.data : 'in_person',
+    location_address: event.location_address ?? '',
+    location_link: event.location_link ?? '',
+    geographic_region: event.geographic_region.filter((value) =>
+      isMember(geographicRegions, value),
+    ),
+    registration_link: event.registration_link ?? '',
+    image_url: event.image_url ?? '',
   };
 }
 

@@ -100,3 +100,9 @@ const INVALID_CHARACTER = 'The text contains an invalid character';
 function atMost(longest: number): string {
   return `Please use at most ${longest.toLocaleString('en-US')} characters`;
 }
+
+/** Whether two states of a form hold the same, in whatever order their fields were set. */
+export function sameValues(one: object, other: object): boolean {
+  const sorted = (values: object) => JSON.stringify(Object.entries(values).sort());
+  return sorted(one) === sorted(other);
+}

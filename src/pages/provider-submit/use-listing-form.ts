@@ -5,6 +5,7 @@ import type { ListingFormProps } from './listing-form-props';
 import { useLogo } from './use-logo';
 import { useSession } from '@/auth/session-context';
 import { useSaveDraft } from '@/components/form/use-save-draft';
+import { sameValues } from '@/domain/form-text';
 import {
   emptyListing,
   fromListingForm,
@@ -28,7 +29,7 @@ export function useListingForm(props: ListingFormProps) {
     resolver: zodResolver(listingFormSchema),
     defaultValues: draft ?? saved,
   });
-  useSaveDraft(form, places.own, (values) => isSame(values, saved));
+  useSaveDraft(form, places.own, (values) => sameValues(values, saved));
   const logo = useLogo(logoProof, (address) => {
     form.setValue('logoUrl', address, { shouldDirty: true });
   });
@@ -58,7 +59,7 @@ export function useListingForm(props: ListingFormProps) {
   return {
     form,
     logo,
-    isDraftBack: draft !== null && !isSame(draft, saved),
+    isDraftBack: draft !== null && !sameValues(draft, saved),
     send: form.handleSubmit(onRight, onWrong),
   };
 }
@@ -81,9 +82,4 @@ function useDraftPlaces(subject: string): DraftPlaces {
 /** Who signs in halfway finds what they typed as a visitor. */
 function readFirstDraft({ own, visitor }: DraftPlaces): ListingForm | null {
   return readDraft(own, listingDraftSchema) ?? readDraft(visitor, listingDraftSchema);
-}
-
-function isSame(values: ListingForm, others: ListingForm): boolean {
-  const sorted = (form: ListingForm) => JSON.stringify(Object.entries(form).sort());
-  return sorted(values) === sorted(others);
 }

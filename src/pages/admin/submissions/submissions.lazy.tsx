@@ -1,4 +1,31 @@
-/** What waits for a decision. */
-export function Submissions(_: { isAdmin: boolean }) {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { Entry } from './entry/entry';
+import { Queue } from './queue/queue';
+import { useSubmissionsView } from './submissions-view';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { submissionQueueQuery } from '@/data/submissions/submission-queries';
+import { ofKind, placeText } from '@/domain/submission-queue';
+
+/** What waits for a decision: the queue, or the entry of it that the address names. */
+export function Submissions({ isAdmin }: { isAdmin: boolean }) {
+  const view = useSubmissionsView();
+  const { data: all, error, refetch } = useQuery(submissionQueueQuery());
+  const { failure, retry } = useLastingFailure(error, refetch);
+
+  if (view.place !== null) {
+    return (
+      <Entry
+        key={placeText(view.place)}
+        place={view.place}
+        view={view}
+        queue={ofKind(all ?? [], view.kind)}
+        isAdmin={isAdmin}
+      />
+    );
+  }
+  if (all !== undefined) return <Queue all={all} view={view} />;
+  if (failure !== null) return <LoadFailure error={failure} onRetry={() => void retry()} />;
+  return <Spinner label="Loading submissions" className="appear-late py-24" />;
 }

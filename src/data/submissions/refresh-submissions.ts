@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { submissionKeys } from './submission-keys';
+import { eventKeys } from '@/data/events/event-keys';
+import { providerKeys } from '@/data/providers/provider-keys';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { reviewKeys } from '@/data/reviews/review-keys';
+import type { SubmissionKind } from '@/domain/submission-queue';
+import { toAppError } from '@/lib/errors';
+
+const roots = {
+  resource: resourceKeys.all,
+  event: eventKeys.all,
+  listing: providerKeys.all,
+  review: reviewKeys.all,
+} as const satisfies Record<SubmissionKind, readonly string[]>;
+
+/** After a decision on a submission of this kind, or an edit of it: all that shows it asks anew. */
+export async function refreshSubmissions(
+  queryClient: QueryClient,
+  kind: SubmissionKind,
+): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+    queryClient.invalidateQueries({ queryKey: roots[kind] }),
+  ]);
+}
+
+/** What somebody acted upon is no longer as it was: whoever hears of that sees how it is now. */
+export async function rereadAfter(
+  error: unknown,
+  queryClient: QueryClient,
+  kind: SubmissionKind,
+): Promise<void> {
+  const { code } = toAppError(error);
+  if (code === 'conflict' || code === 'not_found') await refreshSubmissions(queryClient, kind);
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readPending, type PendingSubmission } from './pending-rows';
+import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
+import { submissionKeys } from './submission-keys';
+import { loadReader } from '@/data/reader';
+import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submission-queue';
+import { readInTime } from '@/lib/time-limit';
+
+/** Somebody with an account. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Something that waits for a decision, and whose it is. */
+export interface QueuedSubmission extends PendingSubmission {
+  /** Null where whoever sent it in has no account, or none any more. */
+  readonly submitter: Person | null;
+}
+
+/** What staff alone know of one submission. */
+export interface SubmissionRecord extends SubmissionInternals {
+  readonly submitter: Person | null;
+  readonly moderator: Person | null;
+}
+
+/** Everything that waits for a decision, of every kind, the longest wait first. For staff. */
+export function submissionQueueQuery() {
+  return queryOptions({
+    queryKey: submissionKeys.queue(),
+    queryFn: ({ signal }) =>
+      readInTime(signal, async (inTime): Promise<readonly QueuedSubmission[]> => {
+        const reader = await loadReader();
+        const parts = await Promise.all(
+          submissionKinds.map(async (kind) => {
+            const pending = await readPending[kind](reader, inTime);
+            const ids = pending.map(({ id }) => id);
+            return { pending, internals: await readInternals(reader, kind, ids, inTime) };
+          }),
+        );
+        const internals = parts.flatMap((part) => part.internals);
+        const senders = new Map(internals.map((row) => [row.id, row.submitted_by]));
+        const names = await readNames(reader, [...senders.values()], inTime);
+        return inQueueOrder(parts.flatMap((part) => part.pending)).map((pending) => ({
+          ...pending,
+          submitter: personOf(senders.get(pending.id) ?? null, names),
+        }));
+      }),
+  });
+}
+
+/** What staff alone know of one submission, in whatever state; null when there is none. */
+export function submissionRecordQuery(kind: SubmissionKind, id: string) {
+  return queryOptions({
+    queryKey: submissionKeys.record(kind, id),
+    queryFn: ({ signal }) =>
+      readInTime(signal, async (inTime): Promise<SubmissionRecord | null> => {
+        const reader = await loadReader();
+        const [row] = await readInternals(reader, kind, [id], inTime);
+        if (row === undefined) return null;
+        const names = await readNames(reader, [row.submitted_by, row.moderated_by], inTime);
+        return {
+          ...row,
+          submitter: personOf(row.submitted_by, names),
+          moderator: personOf(row.moderated_by, names),
+        };
+      }),
+  });
+}
+
+function personOf(id: string | null, names: ReadonlyMap<string, string>): Person | null {
+  return id === null ? null : { id, name: names.get(id) ?? 'A member' };
+}

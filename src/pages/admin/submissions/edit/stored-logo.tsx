@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { ProviderLogo } from '@/components/provider-logo';
+import { buttonClass } from '@/components/ui/button-class';
+import type { CheckedListing, ListingForm } from '@/domain/listing-form';
+
+/** The logo of a listing. Its provider alone can bring another; it can be taken away. */
+export function StoredLogo({
+  control,
+}: {
+  control: Control<ListingForm, unknown, CheckedListing>;
+}) {
+  const noteRef = useRef<HTMLParagraphElement>(null);
+  const { field } = useController({ control, name: 'logoUrl' });
+  const name = useWatch({ control, name: 'providerName' });
+  return (
+    <div role="group" aria-label="Logo">
+      <p className="font-semibold">Logo</p>
+      <p ref={noteRef} tabIndex={-1} className="text-sm text-soft">
+        {field.value === '' ? 'There is none.' : 'It can be taken away.'} Only the provider can
+        upload one, with the link in our mails.
+      </p>
+      {field.value !== '' && (
+        <div className="mt-2 flex flex-wrap items-center gap-4">
+          <ProviderLogo provider={{ provider_name: name, logo_url: field.value }} size="large" />
+          <button
+            type="button"
+            onClick={() => {
+              field.onChange('');
+              noteRef.current?.focus(); // This button goes with the logo.
+            }}
+            className={buttonClass('secondary')}
+          >
+            Remove Logo
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

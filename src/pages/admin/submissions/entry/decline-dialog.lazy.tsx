@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useSession } from '@/auth/session-context';
+import { Field, inputClass } from '@/components/form/field';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { useSubmissionDecline } from '@/data/submissions/use-submission-decision';
+import {
+  declineDraftSchema,
+  declineFormSchema,
+  emptyDecline,
+  type DeclineForm,
+} from '@/domain/decline-form';
+import { placeText, type SubmissionPlace } from '@/domain/submission-queue';
+import { clearDraft, readDraft } from '@/lib/draft';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+
+interface DeclineDialogProps {
+  readonly place: SubmissionPlace;
+  readonly title: string;
+  /** `updated_at` of what is declined. */
+  readonly seenUpdatedAt: string;
+  /** Whether it is public and is taken down. */
+  readonly isPublic: boolean;
+  readonly onClose: () => void;
+  /** Called when it is not what it was any more. The reason is kept. */
+  readonly onConflict: (error: unknown) => void;
+  readonly onDeclined: () => void;
+}
+
+/** Asks for the reason that whoever sent something in reads. */
+export function DeclineDialog(props: DeclineDialogProps) {
+  const { title, isPublic, onClose } = props;
+  const { form, send, failure, isPending } = useDeclineForm(props);
+  const verb = isPublic ? 'Take Down' : 'Decline';
+  return (
+    <Dialog title={`${verb} this submission?`} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+        <p className="wrap-anywhere">
+          <strong>{title}</strong> {isPublic ? 'will no longer be public.' : 'will not be public.'}
+        </p>
+        <Field
+          label="Reason"
+          hint="Whoever sent it in reads it: say what is missing or wrong, and what would help."
+          error={form.formState.errors.reason?.message}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              {...form.register('reason')}
+              rows={5}
+              aria-required
+              className={inputClass}
+            />
+          )}
+        </Field>
+        {failure !== null && (
+          <p role="alert" className="font-semibold text-closed">
+            {sentenceFor(failure)} Your reason is kept.
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+            {isPending ? 'Sending…' : verb}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeclineForm(props: DeclineDialogProps) {
+  const { place, title, seenUpdatedAt, isPublic, onConflict, onDeclined } = props;
+  const { user } = useSession();
+  const decline = useSubmissionDecline();
+  const draft = { userId: user?.id ?? '', form: 'decline', subject: placeText(place) };
+  const form = useForm<DeclineForm>({
+    resolver: zodResolver(declineFormSchema),
+    defaultValues: readDraft(draft, declineDraftSchema) ?? emptyDecline,
+  });
+  useSaveDraft(form, draft, ({ reason }) => reason === '');
+  const send = form.handleSubmit(async ({ reason }) => {
+    if (decline.isPending) return;
+    try {
+      await decline.mutateAsync({ ...place, seenUpdatedAt, reason: reason.trim() });
+    } catch (error) {
+      console.warn('The submission could not be declined:', error);
+      if (toAppError(error).code === 'conflict') onConflict(error);
+      return;
+    }
+    clearDraft(draft);
+    notify({
+      title: isPublic ? 'Submission Taken Down' : 'Submission Declined',
+      description: `Whoever sent in “${title}” reads your reason.`,
+    });
+    onDeclined();
+  });
+  return { form, send, failure: decline.error, isPending: decline.isPending };
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Decision } from './decision';
+import type { EntryProps } from './entry-props';
+import { StaffFacts } from './staff-facts';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { submissionRecordQuery } from '@/data/submissions/submission-queries';
+
+interface EntryFrameProps extends EntryProps {
+  readonly title: string;
+  /** `updated_at` of what is shown: what is decided upon. */
+  readonly updatedAt: string;
+  /** As it would appear. */
+  readonly preview: ReactNode;
+  /** What is like it. */
+  readonly similar: ReactNode;
+  /** Where it is edited; null where it is not. */
+  readonly editAddress: string | null;
+}
+
+/** A submission as it would appear, beside it what is like it, what staff know, and the decision. */
+export function EntryFrame(props: EntryFrameProps) {
+  const { place, title, sentAt, preview, similar } = props;
+  const record = useQuery(submissionRecordQuery(place.kind, place.id));
+  const { failure, retry } = useLastingFailure(record.error, record.refetch);
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <section
+        aria-label={`As it would appear: ${title}`}
+        className="min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 sm:p-6"
+      >
+        <p className="text-sm font-semibold text-soft">As it would appear</p>
+        {preview}
+      </section>
+      <div className="grid grid-cols-1 gap-4">
+        {similar}
+        {record.data && (
+          <>
+            <StaffFacts record={record.data} sentAt={sentAt} />
+            <Decision {...props} record={record.data} />
+          </>
+        )}
+        {record.data === undefined && failure !== null && (
+          <LoadFailure error={failure} onRetry={() => void retry()} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+
+interface EntryGateProps<T> {
+  readonly query: UseQueryResult<T | null>;
+  readonly children: (entry: T) => ReactNode;
+}
+
+/** Shows an entry once it is there, or says why it is not. */
+export function EntryGate<T>({ query, children }: EntryGateProps<T>) {
+  const { data, error, refetch } = query;
+  const { failure, retry } = useLastingFailure(error, refetch);
+  if (data === null) {
+    return (
+      <p role="alert" className="rounded-lg border border-line bg-surface px-6 py-12 text-center">
+        This submission no longer exists. It may have been withdrawn.
+      </p>
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (failure !== null) return <LoadFailure error={failure} onRetry={() => void retry()} />;
+  return <Spinner label="Loading the submission" className="appear-late py-24" />;
+}

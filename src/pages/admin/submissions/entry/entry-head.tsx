@@ -1,0 +1,72 @@
+import type { SubmissionsView } from '../submissions-view';
+import { useArrivalFocus } from '../use-arrival-focus';
+import { Icon } from '@/components/icon/icon';
+import type { IconName } from '@/components/icon/icon-name.generated';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { QueuedSubmission } from '@/data/submissions/submission-queries';
+import type { QueuePosition, SubmissionPlace } from '@/domain/submission-queue';
+import { submissionKind } from '@/domain/submission-status';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+
+interface EntryHeadProps {
+  readonly place: SubmissionPlace;
+  readonly position: QueuePosition<QueuedSubmission>;
+  readonly total: number;
+  readonly view: SubmissionsView;
+}
+
+/** Where one is in the queue, and the ways to the rest of it. */
+export function EntryHead({ place, position, total, view }: EntryHeadProps) {
+  const headingRef = useArrivalFocus();
+  const { number, previous, next } = position;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <SiteLink
+        to={view.addressOf({ place: null })}
+        state={KEEP_PLACE}
+        className={buttonClass('quiet', '-ml-3')}
+      >
+        <Icon name="chevron-left" className="size-4" />
+        All Submissions
+      </SiteLink>
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
+        {view.isEditing && 'Edit '}
+        {submissionKind(place.kind)}
+        {number !== null && (
+          <span className="font-normal text-soft">
+            {' '}
+            {number} of {total}
+          </span>
+        )}
+      </h2>
+      <nav aria-label="Other submissions" className="-mr-3 ml-auto flex">
+        <Step to={previous} label="Previous" icon="chevron-left" view={view} />
+        <Step to={next} label="Next" icon="chevron-right" view={view} />
+      </nav>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly to: SubmissionPlace | null;
+  readonly label: string;
+  readonly icon: IconName;
+  readonly view: SubmissionsView;
+}
+
+function Step({ to, label, icon, view }: StepProps) {
+  if (to === null) return null;
+  const picture = <Icon name={icon} className="size-4" />;
+  return (
+    <SiteLink
+      to={view.addressOf({ place: to })}
+      state={KEEP_PLACE}
+      className={buttonClass('quiet')}
+    >
+      {label === 'Previous' && picture}
+      {label}
+      {label === 'Next' && picture}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { EntryHead } from './entry-head';
+import type { EntryProps } from './entry-props';
+import { EventEntry } from './event-entry';
+import { ListingEntry } from './listing-entry';
+import { ResourceEntry } from './resource-entry';
+import { ReviewEntry } from './review-entry';
+import type { QueuedSubmission } from '@/data/submissions/submission-queries';
+import { afterDecision, positionIn } from '@/domain/submission-queue';
+
+interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
+  /** What waits, as the filter narrows it. */
+  readonly queue: readonly QueuedSubmission[];
+}
+
+const entries = {
+  resource: ResourceEntry,
+  event: EventEntry,
+  listing: ListingEntry,
+  review: ReviewEntry,
+} as const;
+
+/** One submission: as it would appear, what is like it, and the decision. */
+export function Entry({ queue, ...props }: EntryInQueueProps) {
+  const { place, view } = props;
+  const EntryOfKind = entries[place.kind];
+  // As it was when it came up: once it is decided it is no longer in there.
+  const following = afterDecision(queue, place);
+  return (
+    <>
+      <EntryHead
+        key={String(view.isEditing)}
+        place={place}
+        position={positionIn(queue, place)}
+        total={queue.length}
+        view={view}
+      />
+      <EntryOfKind
+        {...props}
+        sentAt={queue.find(({ id }) => id === place.id)?.submittedAt ?? null}
+        onDecided={() => {
+          view.show({ place: following }, { replace: true });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy } from 'react';
+import { EntryFrame } from './entry-frame';
+import { EntryGate } from './entry-gate';
+import type { EntryProps } from './entry-props';
+import { SimilarListings } from './similar-cards';
+import { Spinner } from '@/components/feedback/spinner';
+import { ProviderBody } from '@/components/provider-view/provider-body';
+import { ProviderHeading } from '@/components/provider-view/provider-heading';
+import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { loadChunk } from '@/lib/load-chunk';
+
+const ListingEditor = lazy(() =>
+  loadChunk(() => import('../edit/listing-editor.lazy')).then((module) => ({
+    default: module.ListingEditor,
+  })),
+);
+
+/** A listing that a service provider paid for. */
+export function ListingEntry(props: EntryProps) {
+  const { place, view } = props;
+  const query = useQuery(providerDetailQuery(place.id));
+  return (
+    <EntryGate query={query}>
+      {(provider) =>
+        view.isEditing ? (
+          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+            <ListingEditor {...props} listing={provider} />
+          </Suspense>
+        ) : (
+          <EntryFrame
+            {...props}
+            title={provider.provider_name}
+            updatedAt={provider.updated_at}
+            sentAt={provider.date_submitted}
+            editAddress={view.addressOf({ isEditing: true })}
+            similar={<SimilarListings id={provider.id} name={provider.provider_name} />}
+            preview={
+              <>
+                <ProviderHeading provider={provider} level="h2" />
+                <ProviderBody provider={provider} />
+              </>
+            }
+          />
+        )
+      }
+    </EntryGate>
+  );
+}

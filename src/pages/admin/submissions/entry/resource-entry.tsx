@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { EntryFrame } from './entry-frame';
+import { EntryGate } from './entry-gate';
+import type { EntryProps } from './entry-props';
+import { SimilarResources } from './similar-cards';
+import { ResourceBody } from '@/components/resource-view/resource-body';
+import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { useToday } from '@/components/today/use-today';
+import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
+import { paths } from '@/lib/paths';
+
+/** A resource that somebody sent in. */
+export function ResourceEntry(props: EntryProps) {
+  const { id } = props.place;
+  const query = useQuery(resourceDetailQuery(id));
+  const today = useToday();
+  return (
+    <EntryGate query={query}>
+      {(resource) => (
+        <EntryFrame
+          {...props}
+          title={resource.name}
+          updatedAt={resource.updated_at}
+          editAddress={`${paths.admin()}?edit=${id}`}
+          similar={<SimilarResources id={id} name={resource.name} />}
+          preview={
+            <>
+              <ResourceHeading resource={resource} today={today} level="h2" />
+              <ResourceBody resource={resource} today={today} />
+            </>
+          }
+        />
+      )}
+    </EntryGate>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/site-link';
+import { Card } from '@/components/ui/card';
+import type { Person, SubmissionRecord } from '@/data/submissions/submission-queries';
+import { longDate } from '@/domain/long-date';
+import { paths } from '@/lib/paths';
+
+interface StaffFactsProps {
+  readonly record: SubmissionRecord;
+  readonly sentAt: string | null;
+}
+
+/** What is known of a submission and never becomes public. */
+export function StaffFacts({ record, sentAt }: StaffFactsProps) {
+  const notes = record.source_notes?.trim() ?? '';
+  return (
+    <Card title="For staff">
+      <dl className="space-y-3">
+        <Fact term="Sent in by">
+          <PersonLink person={record.submitter} nobody="Somebody without an account" />
+        </Fact>
+        {sentAt !== null && <Fact term="Sent in on">{longDate(sentAt)}</Fact>}
+        {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
+        {record.moderated_at !== null && (
+          <Fact term="Last decided">
+            {longDate(record.moderated_at)} by{' '}
+            <PersonLink person={record.moderator} nobody="somebody who left" />
+          </Fact>
+        )}
+        {record.reason !== null && <Fact term="Reason given">{record.reason}</Fact>}
+      </dl>
+      {notes !== '' && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">
+            Source notes
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function PersonLink({ person, nobody }: { person: Person | null; nobody: string }) {
+  if (person === null) return nobody;
+  return (
+    <SiteLink
+      to={paths.profile(person.id)}
+      className="font-semibold text-brand underline underline-offset-4 hover:no-underline"
+    >
+      {person.name}
+    </SiteLink>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  kindOf,
+  placeOf,
+  placeText,
+  type SubmissionKind,
+  type SubmissionPlace,
+} from '@/domain/submission-queue';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+/** What the tab shows: the queue, one entry of it, or the form of one. */
+interface Shown {
+  /** What the queue is narrowed to; null for everything. */
+  readonly kind: SubmissionKind | null;
+  readonly place: SubmissionPlace | null;
+  readonly isEditing: boolean;
+}
+
+export type SubmissionsView = ReturnType<typeof useSubmissionsView>;
+
+/** What the address names, and the ways to something else. Links, Back and reloading keep it. */
+export function useSubmissionsView() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const shown: Shown = {
+    kind: kindOf(search.get('kind')),
+    place: placeOf(search.get('item')),
+    isEditing: search.get('mode') === 'edit',
+  };
+  const addressOf = (changes: Partial<Shown>) =>
+    address({ ...shown, isEditing: false, ...changes });
+  return {
+    ...shown,
+    /** Where something else is shown, the rest as it is. */
+    addressOf,
+    show: (changes: Partial<Shown>, how: { readonly replace?: boolean } = {}) => {
+      void navigate(addressOf(changes), { ...how, state: KEEP_PLACE });
+    },
+  };
+}
+
+function address({ kind, place, isEditing }: Shown): string {
+  const search = new URLSearchParams({
+    tab: 'submissions',
+    ...(kind === null ? {} : { kind }),
+    ...(place === null ? {} : { item: placeText(place) }),
+    ...(place !== null && isEditing ? { mode: 'edit' } : {}),
+  });
+  return `${paths.admin()}?${search.toString()}`;
+}
