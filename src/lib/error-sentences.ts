@@ -12,6 +12,7 @@ const sentences: Readonly<Record<AppErrorCode, string>> = {
   forbidden: 'You do not have permission to do that.',
   not_found: 'That could not be found.',
   conflict: 'That conflicts with something that already exists.',
+  not_enough: 'There is too little to go by. Add to it and try again.',
   rate_limited: 'Too many attempts. Please wait a moment and try again.',
   not_configured: 'This site is not connected to its backend.',
   incomplete: 'The list did not arrive complete. Please try again.',

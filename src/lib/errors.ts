@@ -10,6 +10,7 @@ export type AppErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'conflict'
+  | 'not_enough'
   | 'rate_limited'
   | 'not_configured'
   | 'incomplete'
@@ -51,7 +52,7 @@ export function toAppError(error: unknown, status?: number): AppError {
 }
 
 // Codes that mean something to a person: SQLSTATEs, of which `PTnnn` carries an HTTP status of its
-// own, and a word of our functions that says more than the status beside it.
+// own, and words of our functions that say more than the status beside them.
 const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   '22P02': 'invalid',
   '23502': 'invalid',
@@ -67,6 +68,7 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   PGRST301: 'unauthenticated',
   PGRST303: 'unauthenticated',
   payment_pending: 'payment_pending',
+  not_enough: 'not_enough',
 };
 
 function codeOf(error: unknown, status: number | undefined): AppErrorCode {

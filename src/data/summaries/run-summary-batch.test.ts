@@ -5,7 +5,7 @@ import type { BatchCount } from './run-summary-batch';
 function replies(...counts: readonly (readonly [processed: number, remaining: number])[]) {
   const writeSome = vi.fn();
   for (const [processed, remaining] of counts) {
-    const reply = { message: '', processed, total: processed + remaining, remaining };
+    const reply = { message: 'Done.', processed, total: processed + remaining, remaining };
     writeSome.mockResolvedValueOnce(reply);
   }
   return writeSome.mockRejectedValue(new Error('One call too many.'));
@@ -24,7 +24,9 @@ function run(writeSome: () => Promise<never>, isCancelled = () => false) {
 describe('runSummaryBatch', () => {
   it('calls until nothing is left', async () => {
     const { counts, end } = run(replies([50, 70], [50, 20], [20, 0]));
-    expect(await end).toEqual({ processed: 120, total: 120, remaining: 0, wasCancelled: false });
+    expect(await end).toEqual({
+      ...{ processed: 120, total: 120, remaining: 0, wasCancelled: false, message: 'Done.' },
+    });
     expect(counts).toEqual([
       { processed: 50, total: 120 },
       { processed: 100, total: 120 },
@@ -34,18 +36,24 @@ describe('runSummaryBatch', () => {
 
   it('leaves what cannot be written', async () => {
     const { end } = run(replies([50, 2], [0, 2]));
-    expect(await end).toEqual({ processed: 50, total: 52, remaining: 2, wasCancelled: false });
+    expect(await end).toEqual({
+      ...{ processed: 50, total: 52, remaining: 2, wasCancelled: false, message: 'Done.' },
+    });
   });
 
   it('has nothing to do where nothing is missing', async () => {
     const { end } = run(replies([0, 0]));
-    expect(await end).toEqual({ processed: 0, total: 0, remaining: 0, wasCancelled: false });
+    expect(await end).toEqual({
+      ...{ processed: 0, total: 0, remaining: 0, wasCancelled: false, message: 'Done.' },
+    });
   });
 
   it('does not call again once it is cancelled', async () => {
     const writeSome = replies([7, 93]);
     const { end } = run(writeSome, () => true);
-    expect(await end).toEqual({ processed: 7, total: 100, remaining: 93, wasCancelled: true });
+    expect(await end).toEqual({
+      ...{ processed: 7, total: 100, remaining: 93, wasCancelled: true, message: 'Done.' },
+    });
     expect(writeSome).toHaveBeenCalledOnce();
   });
 

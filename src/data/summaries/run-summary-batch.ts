@@ -11,6 +11,8 @@ export interface BatchEnd extends BatchCount {
   readonly remaining: number;
   /** Whether somebody stopped it: else what remains could not be written. */
   readonly wasCancelled: boolean;
+  /** What the function said last, in words for a person. */
+  readonly message: string;
 }
 
 interface BatchSteps {
@@ -32,10 +34,10 @@ export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
     processed += reply.processed;
     const total = processed + reply.remaining;
     steps.onCount({ processed, total });
-    const { remaining } = reply;
+    const { remaining, message } = reply;
     const wasCancelled = steps.isCancelled();
     if (remaining === 0 || reply.processed === 0 || wasCancelled) {
-      return { processed, total, remaining, wasCancelled };
+      return { processed, total, remaining, wasCancelled, message };
     }
   }
 }

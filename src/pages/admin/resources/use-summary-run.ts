@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SummaryKind } from '@/data/summaries/summary-kind';
 import { useSummaryGenerate } from '@/data/summaries/use-summary-generate';
 import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
@@ -14,15 +14,15 @@ const words = {
   funding: { done: 'Funding Summary Generated', failed: 'Failed to generate funding summary' },
 } as const satisfies Record<SummaryKind, { readonly done: string; readonly failed: string }>;
 
-/** What a person can do something about, or has to know, is said; the rest is a failure. */
-const telling: readonly AppErrorCode[] = [
-  'network',
-  'timeout',
-  'unauthenticated',
-  'forbidden',
-  'not_found',
-  'rate_limited',
-];
+/** What a person has to know, or can do something about; other failures are just that. */
+const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
+  ['not_enough', 'The resource says too little for a summary. Fill in more of it first.'],
+  ['conflict', 'The resource was changed in the meantime. Please try again.'],
+  ['not_found', 'The resource is no longer there.'],
+  ...(['network', 'timeout', 'unauthenticated', 'forbidden', 'rate_limited'] as const).map(
+    (code) => [code, sentenceFor(new AppError(code))] as const,
+  ),
+]);
 
 /** The state of a button that has a summary written (spec §4). */
 export type SummaryRunState = 'idle' | 'generating' | 'success' | 'error';
@@ -40,9 +40,7 @@ export function useSummaryRun(kind: SummaryKind, resource: { id: string; name: s
       console.error('The summary could not be generated:', error);
       notify({
         title: 'Generation Failed',
-        description: telling.includes(toAppError(error).code)
-          ? sentenceFor(error)
-          : words[kind].failed,
+        description: reasons.get(toAppError(error).code) ?? words[kind].failed,
         tone: 'destructive',
       });
     }

@@ -48,7 +48,8 @@ export function useBatch() {
   };
 }
 
-function tellEnd(kind: SummaryKind, { processed, remaining, wasCancelled }: BatchEnd): void {
+function tellEnd(kind: SummaryKind, end: BatchEnd): void {
+  const { processed, remaining, wasCancelled, message } = end;
   const written = `${processed} ${processed === 1 ? 'summary was' : 'summaries were'} written`;
   if (wasCancelled && remaining > 0) {
     notify({
@@ -56,11 +57,7 @@ function tellEnd(kind: SummaryKind, { processed, remaining, wasCancelled }: Batc
       description: `${written}, ${remaining} are left.`,
     });
   } else if (processed === 0 && remaining > 0) {
-    notify({
-      title: 'Batch Generation Failed',
-      description: 'None of the summaries could be written. Please try again in a moment.',
-      tone: 'destructive',
-    });
+    notify({ title: 'Batch Generation Failed', description: message, tone: 'destructive' });
   } else {
     const left = remaining === 0 ? '' : `, ${remaining} could not be`;
     notify({ title: doneTitles[kind], description: `${written}${left}.` });
