@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { unwrap } from '@/data/run-query';
+import { submissionKeys } from '@/data/submissions/submission-keys';
+import { inParts } from '@/domain/resource-import';
+import type { LineReply, SentLine } from '@/domain/resource-import';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import type { Json } from '@/types/database';
+
+/** The database ends a call after 8 s; its answer may need a while to arrive. */
+const CALL_TIME_LIMIT_MS = 20_000;
+
+interface ImportRun {
+  readonly lines: readonly SentLine[];
+  /** Says what an import would do, and changes nothing. */
+  readonly isDryRun: boolean;
+  /** Is called with each part of the answers as it arrives. */
+  readonly onReplies: (replies: readonly LineReply[]) => void;
+}
+
+const replySchema = z.array(
+  z.object({
+    line: z.number(),
+    outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
+    resource_id: z.nullable(z.string()),
+    slug: z.nullable(z.string()),
+    updated_at: z.nullable(z.string()),
+    changes: z.nullable(
+      z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    ),
+    problem: z.nullable(z.string()),
+    column_name: z.nullable(z.string()),
+  }),
+);
+
+/**
+ * Tries or imports lines of a file of resources, part by part. AppError at the first part that
+ * fails: what was answered until then is done, and the part itself may be.
+ */
+export function useResourceImport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ lines, isDryRun, onReplies }: ImportRun) => {
+      for (const part of inParts(lines)) onReplies(await send(part, isDryRun));
+    },
+    onSettled: (_data, _error, { isDryRun }) =>
+      isDryRun
+        ? undefined
+        : Promise.all([
+            queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
+            queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+          ]),
+  });
+}
+
+async function send(part: readonly SentLine[], isDryRun: boolean): Promise<readonly LineReply[]> {
+  const client = await loadSupabase();
+  const rows = unwrap(
+    await client
+      .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun })
+      .abortSignal(AbortSignal.timeout(CALL_TIME_LIMIT_MS)),
+  );
+  const { success, data } = replySchema.safeParse(rows);
+  if (!success || data.length !== part.length) throw new AppError('incomplete');
+  return data.map(({ changes, resource_id, updated_at, column_name, ...reply }) => ({
+    ...reply,
+    resourceId: resource_id,
+    updatedAt: updated_at,
+    column: column_name,
+    changes: Object.entries(changes ?? {}).map(([column, { before, after }]) => ({
+      column,
+      before,
+      after,
+    })),
+  }));
+}
+
+function toJson({ values, ...line }: SentLine): Json {
+  const entries = Object.entries(values).map(([column, value]): [string, Json] => [
+    column,
+    typeof value === 'object' && value !== null ? [...value] : value,
+  ]);
+  return { ...line, values: Object.fromEntries(entries) };
+}
