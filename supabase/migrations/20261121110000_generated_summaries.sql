@@ -17,19 +17,23 @@ begin
   if new.summary_generated_at is distinct from old.summary_generated_at
     and new.summary_generated_at is not null then
     is_generated := true;
-    new.summary_generated_at := clock_timestamp();
+    new.summary_generated_at := greatest(clock_timestamp(), old.updated_at);
   elsif new.ai_generated_summary is distinct from old.ai_generated_summary then
     new.summary_generated_at := null;
   end if;
   if new.funding_terms_generated_at is distinct from old.funding_terms_generated_at
     and new.funding_terms_generated_at is not null then
     is_generated := true;
-    new.funding_terms_generated_at := clock_timestamp();
+    new.funding_terms_generated_at := greatest(clock_timestamp(), old.updated_at);
   elsif new.funding_terms_summary is distinct from old.funding_terms_summary then
     new.funding_terms_generated_at := null;
   end if;
   if not is_generated or to_jsonb(new) - generated <> to_jsonb(old) - generated then
-    new.updated_at := greatest(clock_timestamp(), old.updated_at + interval '1 microsecond');
+    -- Newer than what was there, however coarse the clock.
+    new.updated_at := greatest(
+      clock_timestamp(),
+      greatest(old.updated_at, old.summary_generated_at, old.funding_terms_generated_at)
+        + interval '1 microsecond');
   end if;
   return new;
 end;
@@ -63,6 +67,39 @@ comment on column public.resources.summary_state is
   'missing, written (by a person: no batch touches it), stale (the resource is newer) or current.';
 comment on column public.resources.funding_summary_state is 'As summary_state, of the funding terms.';
 grant select (summary_state, funding_summary_state) on table public.resources to authenticated;
+
+-- As before, but for the two new columns.
+create or replace function private.audit_staff_change() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before_row jsonb := coalesce(to_jsonb(old), '{}');
+  after_row jsonb := coalesce(to_jsonb(new), '{}');
+  changed jsonb;
+begin
+  if not private.is_staff() then
+    return null;
+  end if;
+  select coalesce(jsonb_agg(field.key order by field.key), '[]')
+  into changed
+  from jsonb_each(after_row) as field
+  where tg_op = 'UPDATE'
+    -- What the database writes by itself says nothing about what was done.
+    and field.key not in (
+      'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
+      'funding_summary_state')
+    and field.value is distinct from before_row -> field.key;
+  if tg_op <> 'UPDATE' or changed <> '[]' then
+    perform private.record_audit(
+      tg_table_name || '.' || lower(tg_op),
+      tg_table_name,
+      coalesce(after_row ->> tg_argv[0], before_row ->> tg_argv[0]),
+      case when tg_op = 'UPDATE' then jsonb_build_object('columns', changed) else '{}' end);
+  end if;
+  return null;
+end;
+$$;
 
 create table private.summary_batch (
   -- One row at most: one batch at a time.
@@ -154,7 +191,7 @@ set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  update private.summary_batch set is_cancelled = true;
+  update private.summary_batch set is_cancelled = true where not is_cancelled;
 end;
 $$;
 

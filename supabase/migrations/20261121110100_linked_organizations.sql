@@ -11,7 +11,8 @@ declare
   found_at timestamptz;
 begin
   perform private.require_staff();
-  if organization_ids is null or array_position(organization_ids, null) is not null
+  if organization_ids is null or array_ndims(organization_ids) > 1
+    or array_position(organization_ids, null) is not null
     or cardinality(organization_ids) > 20
     or cardinality(organization_ids) <> (
       select count(distinct entry) from unnest(organization_ids) as entry) then

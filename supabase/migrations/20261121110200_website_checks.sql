@@ -55,6 +55,8 @@ begin
   from jsonb_to_recordset(checks) as given (resource_id uuid, website text, problem text)
   join public.resources as resource
     on resource.id = given.resource_id and resource.website = given.website
+  -- In one order, so that two who write at once never wait for each other.
+  order by resource.id
   on conflict (resource_id) do update set
     website = excluded.website, checked_at = now(), problem = excluded.problem,
     first_failed_on = case

@@ -1,6 +1,9 @@
 -- Resources from a file: each line is added, changed or refused by the same checks as everything
 -- else, and a dry run is the real thing, undone.
 
+-- Whether a name is there already is asked for each new line.
+create index resources_lower_name_idx on public.resources (lower(name));
+
 create function private.import_resources(lines jsonb, dry_run boolean)
 returns table (
   line integer, outcome text, resource_id uuid, slug text, updated_at timestamptz, changes jsonb,
@@ -25,47 +28,79 @@ declare
     'format'];
   given record;
   given_values jsonb;
+  unknown text;
+  misread text;
+  reading text;
+  wanted uuid;
+  seen_at timestamptz;
   existing public.resources;
   filled public.resources;
-  results jsonb := '[]';
-  result jsonb;
+  outcomes text[] := '{}';
   violated text;
+  at_column text;
 begin
   perform private.require_staff();
   if (jsonb_typeof(lines) = 'array' and dry_run is not null) is not true
     or jsonb_array_length(lines) > 500 then
     raise exception 'Please send at most 500 lines at a time.' using errcode = 'PT400';
   end if;
+  if exists (
+    select from jsonb_array_elements(lines) as entry
+    where (entry ->> 'line' ~ '^[0-9]{1,9}$'
+      and jsonb_typeof(entry -> 'values') = 'object') is not true
+  ) then
+    raise exception 'Each line needs its number and its values.' using errcode = 'PT400';
+  end if;
+  -- Two imports at once would wait for each other's rows for ever, or add one name twice.
+  perform pg_advisory_xact_lock(hashtextextended('import_resources', 0));
 
   begin
     for given in
-      select (entry ->> 'line')::integer as line, entry ->> 'id' as id,
-        (entry ->> 'updated_at')::timestamptz as seen_at,
-        case when jsonb_typeof(entry -> 'values') = 'object' then entry -> 'values' else '{}' end
-          as fields
+      select (entry ->> 'line')::integer as number, entry ->> 'id' as id,
+        entry ->> 'updated_at' as updated_at, entry -> 'values' as fields
       from jsonb_array_elements(lines) as entry
     loop
-      result := jsonb_build_object('line', given.line);
+      line := given.number;
+      problem := null;
+      column_name := null;
+      existing := null;
+      reading := null;
       begin
-        -- What was cleared in a list is an empty list.
-        select coalesce(jsonb_object_agg(
-          field.key,
-          case
-            when field.value = 'null' and field.key = any (list_columns) then '[]'
-            else field.value
-          end), '{}')
-        into given_values
+        select
+          coalesce(jsonb_object_agg(
+            field.key,
+            case
+              -- What was cleared in a list is an empty list.
+              when field.value = 'null' and field.key = any (list_columns) then '[]'
+              else field.value
+            end), '{}'),
+          min(field.key) filter (where field.key <> all (importable)),
+          min(field.key) filter (where field.value <> 'null' and case
+            when field.key = any (list_columns) then jsonb_typeof(field.value) <> 'array'
+              or jsonb_path_exists(field.value, 'strict $[*] ? (@.type() != "string")')
+            when field.key = 'funding_match_required' then jsonb_typeof(field.value) <> 'boolean'
+            when field.key = 'application_deadline'
+              then field.value #>> '{}' !~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+            else jsonb_typeof(field.value) <> 'string'
+          end)
+        into given_values, unknown, misread
         from jsonb_each(given.fields) as field;
-        if exists (
-          select from jsonb_object_keys(given_values) as key where key <> all (importable)
-        ) then
-          raise exception using errcode = 'PT400', message = 'unknown_column';
+        if unknown is not null then
+          raise exception using errcode = 'PT400', message = 'unknown_column', column = unknown;
+        elsif misread is not null then
+          raise exception using errcode = 'PT400', message = 'invalid', column = misread;
         end if;
+        reading := 'id';
+        wanted := given.id;
+        reading := 'updated_at';
+        seen_at := given.updated_at;
+        reading := 'application_deadline';
+        perform (given_values ->> reading)::date;
+        reading := null;
 
-        existing := null;
-        if given.id is not null then
+        if wanted is not null then
           select * into existing from public.resources as resource
-          where resource.id = given.id::uuid for update;
+          where resource.id = wanted for update;
           if existing.id is null then
             raise exception using errcode = 'PT404', message = 'unknown_id';
           end if;
@@ -79,7 +114,7 @@ begin
             select from public.resources as resource
             where lower(resource.name) = lower(given_values ->> 'name')
           ) then
-            raise exception using errcode = 'PT409', message = 'same_name';
+            raise exception using errcode = 'PT409', message = 'same_name', column = 'name';
           end if;
           filled := jsonb_populate_record(
             null::public.resources,
@@ -90,7 +125,7 @@ begin
             || jsonb_strip_nulls(given_values));
           filled.slug := coalesce(filled.slug, private.free_slug(filled.name));
         else
-          if given.seen_at is not null and given.seen_at <> existing.updated_at then
+          if seen_at <> existing.updated_at then
             raise exception using errcode = 'PT409', message = 'changed_meanwhile';
           end if;
           filled := jsonb_populate_record(existing, given_values);
@@ -99,11 +134,11 @@ begin
         select coalesce(jsonb_object_agg(
           field.key,
           jsonb_build_object('before', to_jsonb(existing) -> field.key, 'after', field.value)), '{}')
-        into strict result
+        into strict changes
         from jsonb_each(to_jsonb(filled)) as field
         where field.key = any (importable)
-          and field.value is distinct from coalesce(to_jsonb(existing) -> field.key, 'null');
-        result := jsonb_build_object('line', given.line, 'changes', result);
+          and field.value is distinct from coalesce(to_jsonb(existing) -> field.key, 'null')
+          and not (existing.id is null and field.value = '[]');
 
         if existing.id is null then
           insert into public.resources (
@@ -133,10 +168,11 @@ begin
             filled.contact_email, filled.contact_phone, filled.entrepreneur_contact_name,
             filled.entrepreneur_contact_title, filled.entrepreneur_contact_email,
             filled.entrepreneur_contact_phone, null)
-          returning * into existing;
-          result := result || jsonb_build_object('outcome', 'added');
-        elsif result -> 'changes' = '{}' then
-          result := result || jsonb_build_object('outcome', 'unchanged');
+          returning * into filled;
+          outcome := 'added';
+          perform private.record_audit('resources.insert', 'resources', filled.id::text);
+        elsif changes = '{}' then
+          outcome := 'unchanged';
         else
           update public.resources as resource set
             slug = filled.slug, name = filled.name, description = filled.description,
@@ -168,30 +204,45 @@ begin
             entrepreneur_contact_phone = filled.entrepreneur_contact_phone
           where resource.id = existing.id
           returning * into filled;
-          -- What the dry run has seen is what the import may change.
-          if not dry_run then
-            existing := filled;
-          end if;
-          result := result || jsonb_build_object('outcome', 'changed');
+          outcome := 'changed';
+          perform private.record_audit(
+            'resources.update', 'resources', filled.id::text,
+            jsonb_build_object('columns', (
+              select jsonb_agg(changed order by changed) from jsonb_object_keys(changes) as changed)));
         end if;
-        result := result || jsonb_build_object(
-          'resource_id', existing.id, 'slug', existing.slug, 'updated_at', existing.updated_at);
+        slug := filled.slug;
+        -- A row that was undone has no id, and what a dry run has seen is what the import may change.
+        resource_id := case when dry_run then existing.id else filled.id end;
+        updated_at := case when dry_run then existing.updated_at else filled.updated_at end;
       exception
-        when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409' then
-          result := jsonb_build_object(
-            'line', given.line, 'outcome', 'refused', 'problem', sqlerrm,
-            'slug', existing.slug, 'resource_id', existing.id);
-        when integrity_constraint_violation or data_exception then
-          get stacked diagnostics violated = constraint_name;
-          result := jsonb_build_object(
-            'line', given.line, 'outcome', 'refused',
-            'problem', case when sqlstate = '23505' then 'taken' else 'invalid' end,
-            'column_name', (
-              select known from unnest(importable) as known
-              where violated in (
-                format('resources_%s_check', known), format('resources_%s_key', known))));
+        when sqlstate 'PT400' or sqlstate 'PT404' or sqlstate 'PT409'
+          or integrity_constraint_violation or data_exception then
+          get stacked diagnostics violated = constraint_name, at_column = column_name;
+          outcome := 'refused';
+          problem := case
+            when sqlstate like 'PT%' then sqlerrm
+            when sqlstate = '23505' then 'taken'
+            else 'invalid'
+          end;
+          column_name := case
+            -- One submission of a name per person waits at a time.
+            when violated = 'resources_open_key' then 'name'
+            else coalesce(
+              (
+                select known from unnest(importable) as known
+                where violated in (
+                  format('resources_%s_check', known), format('resources_%s_key', known))
+              ),
+              nullif(at_column, ''), reading)
+          end;
+          changes := null;
+          slug := existing.slug;
+          resource_id := existing.id;
+          updated_at := null;
       end;
-      results := results || result;
+      outcomes := outcomes || outcome;
+      -- Rows that are handed out outlive the rows that a dry run undoes.
+      return next;
     end loop;
     if dry_run then
       raise exception using errcode = 'PTDRY', message = 'undone';
@@ -200,26 +251,14 @@ begin
     when sqlstate 'PTDRY' then null;
   end;
 
-  if not dry_run then
+  if outcomes && array['added', 'changed'] and not dry_run then
     perform private.record_audit(
       'resources.import', 'resources', 'file',
-      (
-        select jsonb_build_object(
-          'added', count(*) filter (where entry ->> 'outcome' = 'added'),
-          'changed', count(*) filter (where entry ->> 'outcome' = 'changed'),
-          'refused', count(*) filter (where entry ->> 'outcome' = 'refused'))
-        from jsonb_array_elements(results) as entry));
+      jsonb_build_object(
+        'added', cardinality(array_positions(outcomes, 'added')),
+        'changed', cardinality(array_positions(outcomes, 'changed')),
+        'refused', cardinality(array_positions(outcomes, 'refused'))));
   end if;
-  return query
-    select it.line, it.outcome,
-      -- A row that was undone has no id.
-      case when dry_run and it.outcome = 'added' then null else it.resource_id end, it.slug,
-      case when dry_run and it.outcome = 'added' then null else it.updated_at end, it.changes,
-      it.problem, it.column_name
-    from jsonb_to_recordset(results) as it (
-      line integer, outcome text, resource_id uuid, slug text, updated_at timestamptz,
-      changes jsonb, problem text, column_name text)
-    order by it.line;
 end;
 $$;
 
@@ -254,10 +293,11 @@ set search_path = ''
 begin atomic
   select it.line, it.outcome, it.resource_id, it.slug, it.updated_at, it.changes, it.problem,
     it.column_name
-  from private.import_resources(lines, dry_run) as it;
+  from private.import_resources(lines, dry_run) as it
+  order by it.line;
 end;
 comment on function public.import_resources(jsonb, boolean) is
-  'Adds and changes resources from lines [{line, id, updated_at, values}], at most 500 (PT400): id, or else the slug among values, names the one to change; without either it is new. Each line is added, changed, unchanged or refused by itself; changes say {column: {before, after}}, problem is unknown_column, unknown_id, same_name, changed_meanwhile (updated_at differs), taken or invalid (column_name says where). A dry run changes nothing. Staff only (42501).';
+  'Adds and changes resources from lines [{line, id, updated_at, values}], at most 500 (PT400): id, or else the slug among values, names the one to change; without either it is new. Each line is added, changed, unchanged or refused by itself; changes say {column: {before, after}}, problem is unknown_column, unknown_id, same_name, changed_meanwhile (updated_at differs), taken or invalid (column_name says where, as far as that is known). A dry run changes nothing. Staff only (42501).';
 
 revoke all on function
   private.import_resources(jsonb, boolean),
