@@ -26,9 +26,13 @@ export interface AudienceSummary {
 export function audienceSummary(resource: SummarisedResource): AudienceSummary {
   const stored = resource.ai_generated_summary?.trim() ?? '';
   if (stored === '') return { text: defaultAudience(resource), credit: null };
-  const month = longMonth(resource.summary_generated_at);
-  const credit = month === null ? 'Written by the guide' : `Generated in ${month}`;
-  return { text: stored, credit };
+  return { text: stored, credit: summaryCredit(resource.summary_generated_at) };
+}
+
+/** Who a summary is by: a program at that moment, or a person where there is none. */
+export function summaryCredit(generatedAt: string | null): string {
+  const month = longMonth(generatedAt);
+  return month === null ? 'Written by the guide' : `Generated in ${month}`;
 }
 
 /** 'Entrepreneurs in {regions} working in {industries} sectors' (spec §2), for what is known. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { OptionList, optionId } from './option-list';
+import { SelectAll } from './select-all';
 import { useOptionSearch } from './use-option-search';
 import type { Option } from '@/domain/vocabularies';
 
@@ -10,6 +11,7 @@ interface MultiSelectPanelProps {
   readonly options: readonly Option[];
   readonly selected: readonly string[];
   readonly onChange: (selected: readonly string[]) => void;
+  readonly hasSelectAll?: boolean | undefined;
   readonly className: string;
 }
 
@@ -61,6 +63,15 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
       <div role="status">
         {search.matches.length === 0 && <p className="px-3 py-3 text-soft">No options found</p>}
       </div>
+      {props.hasSelectAll === true && search.matches.length > 0 && (
+        <SelectAll
+          label={label}
+          options={options}
+          shown={search.matches}
+          selected={selected}
+          onChange={onChange}
+        />
+      )}
       <OptionList
         id={listId}
         label={label}

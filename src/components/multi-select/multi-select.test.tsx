@@ -11,7 +11,13 @@ const options = ['Idea', 'Launch', 'Grow', 'Expand', 'Mature'].map((label) => ({
   label,
 }));
 
-function Example({ chosen = [], shown = 2 }: { chosen?: readonly string[]; shown?: number }) {
+interface ExampleProps {
+  readonly chosen?: readonly string[];
+  readonly shown?: number;
+  readonly hasSelectAll?: boolean;
+}
+
+function Example({ chosen = [], shown = 2, hasSelectAll = false }: ExampleProps) {
   const [selected, setSelected] = useState(chosen);
   return (
     <>
@@ -22,6 +28,7 @@ function Example({ chosen = [], shown = 2 }: { chosen?: readonly string[]; shown
         shownLabels={shown}
         onChange={setSelected}
         panel="drop-start"
+        hasSelectAll={hasSelectAll}
       />
       <button type="button">Elsewhere</button>
     </>
@@ -99,5 +106,38 @@ describe('MultiSelect', () => {
     await field();
     await user.tab();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('chooses all, none, or all that are shown, by keyboard', async () => {
+    const user = userEvent.setup();
+    render(<Example hasSelectAll chosen={['grow']} shown={1} />);
+    await user.click(trigger());
+    await field();
+    const all = screen.getByRole('checkbox', { name: 'Select all Stage' });
+    expect(all).toBePartiallyChecked();
+    await user.tab();
+    await user.tab();
+    expect(all).toHaveFocus();
+    await user.keyboard(' ');
+    expect(all).toBeChecked();
+    expect(trigger()).toHaveAccessibleName('Stage: Idea +4 more');
+    await user.keyboard(' ');
+    expect(trigger()).toHaveAccessibleName('Stage');
+    expect(all).not.toBePartiallyChecked();
+
+    await user.click(screen.getByRole('option', { name: 'Grow' }));
+    await user.type(await field(), 'la');
+    const shown = await screen.findByRole('checkbox', { name: 'Select all Stage shown' });
+    expect(shown).not.toBeChecked();
+    await user.click(shown);
+    expect(trigger()).toHaveAccessibleName('Stage: Launch +1 more');
+  });
+
+  it('offers to choose all only where it is told to', async () => {
+    const user = userEvent.setup();
+    render(<Example />);
+    await user.click(trigger());
+    await field();
+    expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -22,6 +22,8 @@ interface MultiSelectProps {
   readonly onChange: (selected: readonly string[]) => void;
   /** `drop` floats over the page, aligned to that edge of the button; `inline` pushes it down. */
   readonly panel: 'drop-start' | 'drop-end' | 'inline';
+  /** Offers to choose all options at once. */
+  readonly hasSelectAll?: boolean;
 }
 
 const panelClasses = {
@@ -91,6 +93,7 @@ export function MultiSelect(props: MultiSelectProps) {
             options={options}
             selected={selected}
             onChange={onChange}
+            hasSelectAll={props.hasSelectAll}
             className={panelClasses[panel]}
           />
         </OptionalPart>

@@ -5,7 +5,6 @@ import { AvatarField } from './avatar-field';
 import { DiscardQuestion } from './discard-question';
 import { ProfileFormFields } from './profile-form-fields';
 import { useEscape } from './use-escape';
-import { useLeaveWarning } from './use-leave-warning';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
@@ -21,6 +20,7 @@ import type { ProfileForm } from '@/domain/profile-form';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
+import { useLeaveWarning } from '@/lib/use-leave-warning';
 
 interface EditProfileDialogProps {
   readonly profile: Profile;

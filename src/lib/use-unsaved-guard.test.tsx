@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { useUnsavedGuard } from './use-unsaved-guard';
+
+function Editor() {
+  const [isDirty, setDirty] = useState(true);
+  const guard = useUnsavedGuard(isDirty);
+  const navigate = useNavigate();
+  const doNothing = () => undefined;
+  return (
+    <>
+      {guard.isAsking && <p role="alert">Discard?</p>}
+      <Button name="Leave" onClick={guard.leave} />
+      <Button name="Stay" onClick={guard.stay} />
+      <Button
+        name="Save"
+        onClick={() => {
+          setDirty(false);
+        }}
+      />
+      <Button
+        name="Ask"
+        onClick={() => {
+          guard.ask(doNothing);
+        }}
+      />
+      <Button
+        name="Close"
+        onClick={() => {
+          guard.pass(() => void navigate('/closed'));
+        }}
+      />
+    </>
+  );
+}
+
+function Button({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick}>
+      {name}
+    </button>
+  );
+}
+
+function App() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>At {pathname}</p>
+      <Button name="Link" onClick={() => void navigate('/linked')} />
+      <Button name="Replace" onClick={() => void navigate('/replaced', { replace: true })} />
+      {pathname === '/edit' && <Editor />}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const expectAt = (path: string) => screen.findByText(`At ${path}`);
+
+beforeEach(async () => {
+  window.history.replaceState(null, '', '/list'); // As a fresh visit.
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Start />
+      <App />
+    </BrowserRouter>,
+  );
+  await press('Open');
+  await expectAt('/edit');
+});
+
+function Start() {
+  const navigate = useNavigate();
+  return <Button name="Open" onClick={() => void navigate('/edit')} />;
+}
+
+it.each([
+  ['Link', '/linked'],
+  ['Replace', '/replaced'],
+])('holds up a %s until one leaves', async (name, path) => {
+  await press(name);
+  expect(screen.getByRole('alert')).toBeVisible();
+  await expectAt('/edit');
+  await press('Stay');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await expectAt('/edit');
+
+  await press(name);
+  await press('Leave');
+  await expectAt(path);
+  expect(window.location.pathname).toBe(path);
+});
+
+it('holds up Back, with the address where it was, until one leaves', async () => {
+  const goBack = async () => {
+    window.history.back();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/edit');
+    });
+    await expectAt('/edit');
+  };
+  for (let time = 0; time < 3; time += 1) {
+    await goBack();
+    await press('Stay');
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+  await goBack();
+  await press('Leave');
+  await expectAt('/list');
+  expect(window.location.pathname).toBe('/list');
+});
+
+it('lets everything through once there is nothing to lose', async () => {
+  await press('Save');
+  await press('Ask');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await press('Link');
+  await expectAt('/linked');
+});
+
+it('lets through what comes unasked', async () => {
+  await press('Close');
+  await expectAt('/closed');
+});
+
+it('has the browser ask about a reload, for as long as it matters', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(isAsked()).toBe(true);
+  await press('Save');
+  expect(isAsked()).toBe(false);
+});
