@@ -1,0 +1,93 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { loadReader } from '@/data/reader';
+import type { Reader } from '@/data/reader';
+import { unwrap } from '@/data/run-query';
+import type { EditedOrganization } from '@/domain/resource-editor-columns';
+import { organizationsInOrder } from '@/domain/resource-organizations';
+import { isUuid } from '@/domain/uuid';
+import { readInTime } from '@/lib/time-limit';
+
+/** Everything of a resource that staff edit or look at, but for what is internal. */
+const editedColumns = `
+  id, slug, name, description, organization, notion_id, notion_url, website, location, category,
+  tags, type, eligibility, funding_range, application_deadline, focus_areas, business_stage,
+  support_type, geographic_region, industry_categories, format, cost_to_participate,
+  availability_status, status, value_summary, ai_generated_summary, summary_generated_at,
+  summary_state, funding_instrument, funding_check_size, funding_match_required,
+  funding_match_details, funding_use_of_funds, funding_decision_timeline, funding_payout_timing,
+  funding_readiness_requirements, funding_key_criteria, funding_terms_summary,
+  funding_terms_generated_at, funding_summary_state, curator_id, contact_profile_id,
+  entrepreneur_contact_profile_id, contact_name, contact_title, contact_email, contact_phone,
+  entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
+  entrepreneur_contact_phone, moderation_status, created_at, updated_at,
+  resource_organizations (is_primary, organizations (id, name))
+` as const;
+
+function edited(reader: Reader, id: string) {
+  return reader.from('resources').select(editedColumns).eq('id', id);
+}
+
+type EditedRow = QueryData<ReturnType<typeof edited>>[number];
+
+/** What only staff read of a resource. */
+interface Internals {
+  readonly source_notes: string | null;
+  readonly submitted_by: string | null;
+}
+
+/** A resource as the editor opens it. */
+export type ResourceToEdit = Omit<EditedRow, 'resource_organizations'> &
+  Internals & {
+    /** The main one first, the others by name. */
+    readonly organizations: readonly EditedOrganization[];
+  };
+
+/** A resource with all that staff may change; null when there is none. For staff. */
+export function resourceEditQuery(id: string) {
+  return queryOptions({
+    // A key of its own factory would travel with the home page.
+    queryKey: [...resourceKeys.all, 'edit', id],
+    queryFn: ({ signal }) => fetchResourceToEdit(id, signal),
+    staleTime: 0,
+    // What is opened again is as it is then.
+    gcTime: 0,
+  });
+}
+
+/** The resource as it is now; null when there is none that the reader may see. Throws AppError. */
+export function fetchResourceToEdit(
+  id: string,
+  signal?: AbortSignal,
+): Promise<ResourceToEdit | null> {
+  if (!isUuid(id)) return Promise.resolve(null);
+  return readInTime(signal, async (inTime) => {
+    const reader = await loadReader();
+    const [row, internals] = await Promise.all([
+      edited(reader, id).abortSignal(inTime).maybeSingle().retry(false),
+      reader
+        .rpc('submission_internals', { kind: 'resource', submission_ids: [id] })
+        .abortSignal(inTime)
+        .retry(false),
+    ]);
+    return toResourceToEdit(unwrap(row), unwrap(internals)[0]);
+  });
+}
+
+function toResourceToEdit(
+  row: EditedRow | null,
+  internals: Internals | undefined,
+): ResourceToEdit | null {
+  if (row === null) return null;
+  const { resource_organizations: links, ...columns } = row;
+  const [main, ...others] = organizationsInOrder(
+    [...links].sort((a, b) => a.organizations.name.localeCompare(b.organizations.name, 'en')),
+  );
+  return {
+    ...columns,
+    source_notes: internals?.source_notes ?? null,
+    submitted_by: internals?.submitted_by ?? null,
+    organizations: main === undefined ? [] : [main, ...others],
+  };
+}
