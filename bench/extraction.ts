@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from '../scripts/settings.ts';
-import { chooseProvider } from '../supabase/functions/_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/choose-provider.ts';
 import type { ExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import { readModelSettings } from '../supabase/functions/_shared/ai/model-settings.ts';
 import { StackError } from '../supabase/local/errors.ts';
@@ -47,7 +47,7 @@ export async function measureExtraction(args: readonly string[]): Promise<Measur
   const cases = casesSchema.parse(JSON.parse(await readFile(casesFile, 'utf8')));
   if (existsSync(FUNCTION_SETTINGS)) process.loadEnvFile(FUNCTION_SETTINGS);
   const setting = (name: string) => process.env[name];
-  const provider = await chooseProvider(setting);
+  const provider = await chooseExtractionProvider(setting);
   const isLocal = readModelSettings(setting) === null;
   console.log(`${cases.length} cases, read ${isLocal ? 'by rules' : 'by the model'}`);
   const { results, times } = await readAll(provider, cases);

@@ -1,47 +1,15 @@
-import { functionErrorSchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { clientOf } from '../harness.ts';
+import { callFunction } from './function-client.ts';
 
-/** An address of the site, as config.toml lists it. */
-export const SITE = 'http://localhost:5173';
-export const PATH = '/functions/v1/extract-resource-data';
-
-/** A new account, signed in. */
-export async function newMember(stack: Stack, name: string) {
-  const client = clientOf(stack);
-  const { data, error } = await client.auth.signUp({
-    email: `${name}@example.org`,
-    password: 'demo-password',
-  });
-  if (error !== null) throw error;
-  if (data.session === null) throw new Error(`${name} is not signed in.`);
-  return { client, token: data.session.access_token };
-}
+const NAME = 'extract-resource-data';
+export const PATH = `/functions/v1/${NAME}`;
 
 /** A call as a page of the site makes it. */
 export function extract(
   stack: Stack,
   token: string | null,
   body: BodyInit,
-  { origin = SITE, method = 'POST' } = {},
+  options: { readonly origin?: string; readonly method?: string } = {},
 ): Promise<Response> {
-  return fetch(`${stack.url}${PATH}`, {
-    method,
-    headers: {
-      apikey: stack.publishableKey,
-      'content-type': 'application/json',
-      origin,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(method === 'POST' ? { body } : {}),
-  });
-}
-
-/** What a refusal says; fails when it says it in another form, or says too much. */
-export async function readRefusal(reply: Response): Promise<{ error: string; code: string }> {
-  const text = await reply.text();
-  if (/SELECT|\bat \/|\.ts:|sk-|sb_secret|violates|PGRST/u.test(text)) {
-    throw new Error(`The reply tells too much: ${text}`);
-  }
-  return functionErrorSchema.parse(JSON.parse(text));
+  return callFunction(stack, NAME, token, body, options);
 }

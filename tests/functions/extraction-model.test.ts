@@ -20,7 +20,8 @@ import { closeServer, freePort, serveOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
-import { extract, newMember, readRefusal, SITE } from './extraction-client.ts';
+import { extract } from './extraction-client.ts';
+import { newMember, readRefusal, SITE } from './function-client.ts';
 
 const KEY = 'sk-stand-in';
 const BODY = JSON.stringify({ text: HARBOR_TEXT, contentType: 'resource' });

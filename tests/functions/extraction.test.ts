@@ -6,7 +6,8 @@ import { extractionReplySchema } from '../../supabase/functions/_shared/contract
 import type { Stack } from '../../supabase/local/stack.ts';
 import { startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
-import { extract, newMember, PATH, readRefusal, SITE } from './extraction-client.ts';
+import { extract, PATH } from './extraction-client.ts';
+import { newMember, readRefusal, SITE } from './function-client.ts';
 
 const TEXT = `Harbor Growth Fund
 Grants of $500 to $3,000 for food businesses. Apply at https://harbor-fund.example.org/apply

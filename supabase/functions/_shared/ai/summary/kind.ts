@@ -1,3 +1,9 @@
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  type Option,
+} from '../../contracts/vocabularies.ts';
 import type { SummarisedResource } from './resource.ts';
 
 export type SummaryKind = 'targeted' | 'funding';
@@ -37,11 +43,11 @@ export const summaryKinds: Readonly<Record<SummaryKind, KindDefinition>> = {
   },
 };
 
-const LISTS: ReadonlySet<string> = new Set<keyof SummarisedResource>([
-  'business_stage',
-  'industry_categories',
-  'geographic_region',
-]);
+const LISTS: readonly (readonly [keyof SummarisedResource, readonly Option[]])[] = [
+  ['business_stage', businessStages],
+  ['industry_categories', industries],
+  ['geographic_region', geographicRegions],
+];
 
 /** Whether a resource says enough about itself for a summary of this kind. */
 export function saysEnough(resource: SummarisedResource, kind: SummaryKind): boolean {
@@ -53,7 +59,12 @@ export function saysEnough(resource: SummarisedResource, kind: SummaryKind): boo
 
 /** The same question, as PostgREST's `or` takes it. */
 export function saysEnoughFilter(kind: SummaryKind): string {
-  return summaryKinds[kind].facts
-    .map((name) => (LISTS.has(name) ? `${name}.neq.{}` : `${name}.not.is.null`))
-    .join(',');
+  return summaryKinds[kind].facts.map(isFilled).join(',');
+}
+
+function isFilled(fact: keyof SummarisedResource): string {
+  const vocabulary = LISTS.find(([name]) => name === fact)?.[1];
+  if (vocabulary === undefined) return `${fact}.not.is.null`;
+  // Not `neq.{}`: the embedded database takes no empty list for a parameter.
+  return `${fact}.ov.{${vocabulary.map(({ value }) => value).join(',')}}`;
 }
