@@ -35,6 +35,7 @@ declare
   seen_at timestamptz;
   existing public.resources;
   filled public.resources;
+  before_row jsonb;
   outcomes text[] := '{}';
   violated text;
   at_column text;
@@ -131,13 +132,14 @@ begin
           filled := jsonb_populate_record(existing, given_values);
         end if;
 
+        before_row := to_jsonb(existing);
         select coalesce(jsonb_object_agg(
           field.key,
-          jsonb_build_object('before', to_jsonb(existing) -> field.key, 'after', field.value)), '{}')
+          jsonb_build_object('before', before_row -> field.key, 'after', field.value)), '{}')
         into strict changes
         from jsonb_each(to_jsonb(filled)) as field
         where field.key = any (importable)
-          and field.value is distinct from coalesce(to_jsonb(existing) -> field.key, 'null')
+          and field.value is distinct from coalesce(before_row -> field.key, 'null')
           and not (existing.id is null and field.value = '[]');
 
         if existing.id is null then
