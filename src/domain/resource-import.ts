@@ -57,6 +57,8 @@ export interface LineResult {
   readonly updatedAt: string | null;
   /** Whether somebody has changed the resource since the file was written. */
   readonly isOutdated: boolean;
+  /** Whether it was imported, and not only tried. */
+  readonly isDone: boolean;
 }
 
 /** Lines per call: few enough for the database to answer in time, and for progress to show. */
@@ -83,11 +85,12 @@ export function untriedLine(line: ImportLine): LineResult {
     slug: null,
     updatedAt: null,
     isOutdated: false,
+    isDone: false,
   };
 }
 
-/** A line as the database answered. */
-export function answeredLine(line: ImportLine, reply: LineReply): LineResult {
+/** A line as the database answered to a dry run or, where `isImport`, to the import. */
+export function answeredLine(line: ImportLine, reply: LineReply, isImport: boolean): LineResult {
   const { outcome, problem, column, slug, updatedAt } = reply;
   const sentence = problemSentences[problem ?? ''] ?? 'This line was not accepted';
   return {
@@ -100,6 +103,7 @@ export function answeredLine(line: ImportLine, reply: LineReply): LineResult {
     slug,
     updatedAt,
     isOutdated: outcome === 'changed' && isLater(updatedAt, line.seenAt),
+    isDone: isImport && (outcome === 'added' || outcome === 'changed'),
   };
 }
 
@@ -121,7 +125,7 @@ function isLater(moment: string | null, other: string | null): boolean {
 export function withoutSameNames(results: readonly LineResult[]): readonly LineResult[] {
   const firstLines = new Map<string, number>();
   return results.map((result) => {
-    if (result.outcome !== 'added') return result;
+    if (result.outcome !== 'added' || result.isDone) return result;
     const name = result.line.name.toLowerCase();
     const first = firstLines.get(name);
     if (first === undefined) {
@@ -131,6 +135,11 @@ export function withoutSameNames(results: readonly LineResult[]): readonly LineR
     const problem = `Line ${first} adds a resource of this name`;
     return { ...result, outcome: 'refused', changes: [], problems: [{ column: 'name', problem }] };
   });
+}
+
+/** Whether the import of a line, tried before, is still to come. */
+export function isToImport({ outcome, isDone }: LineResult): boolean {
+  return !isDone && (outcome === 'added' || outcome === 'changed');
 }
 
 /** How many lines have each outcome. */
