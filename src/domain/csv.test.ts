@@ -17,25 +17,27 @@ const cell = fc.oneof(
 describe('writeCsv', () => {
   it.each(STARTS)('puts a quote before a cell that starts with %j', (start) => {
     const text = writeCsv([`${start}name`], [[`${start}1\nsecond line`], [`'${start}1`]]);
-    expect(text).toBe(`"'${start}name"\r\n"'${start}1\nsecond line"\r\n"''${start}1"\r\n`);
+    expect(text).toBe(`\ufeff"'${start}name"\r\n"'${start}1\nsecond line"\r\n"''${start}1"\r\n`);
   });
 
   it('leaves the same characters alone where they start no cell', () => {
     expect(writeCsv(['tags'], [['a; =b'], ["'quoted'"], [' =b']])).toBe(
-      `tags\r\na; =b\r\n'quoted'\r\n" =b"\r\n`,
+      `\ufefftags\r\na; =b\r\n'quoted'\r\n" =b"\r\n`,
     );
   });
 
   it('quotes by RFC 4180', () => {
     expect(writeCsv(['name'], [['a,b'], ['say "no"'], ['two\nlines'], ['']])).toBe(
-      'name\r\n"a,b"\r\n"say ""no"""\r\n"two\nlines"\r\n\r\n',
+      '\ufeffname\r\n"a,b"\r\n"say ""no"""\r\n"two\nlines"\r\n\r\n',
     );
   });
 
   it('runs nothing: no cell that is written starts a formula', () => {
     fc.assert(
       fc.property(cell, (value) => {
-        const written = writeCsv(['name', 'tags'], [[value, 'end']]).slice('name,tags\r\n'.length);
+        const written = writeCsv(['name', 'tags'], [[value, 'end']]).slice(
+          '\ufeffname,tags\r\n'.length,
+        );
         expect(STARTS).not.toContain(written.replace(/^"/u, '').charAt(0));
       }),
     );

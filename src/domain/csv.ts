@@ -23,13 +23,17 @@ export interface CsvFile {
   readonly brokenAt: number | null;
 }
 
+// Without it spreadsheets take UTF-8 for something else.
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
  * Lines of cells as a file that spreadsheets open and run nothing of: quoted by RFC 4180, with a
  * single quote before whatever they would take for a formula, headers included.
  */
 export function writeCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [header, ...rows].map((cells) => [...cells]);
-  return `${Papa.unparse(lines, { escapeFormulae: FORMULA_START, newline: '\r\n' })}\r\n`;
+  const text = Papa.unparse(lines, { escapeFormulae: FORMULA_START, newline: '\r\n' });
+  return `${BYTE_ORDER_MARK}${text}\r\n`;
 }
 
 /**
