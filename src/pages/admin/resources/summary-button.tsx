@@ -52,9 +52,9 @@ export function SummaryButton({ resource, kind }: SummaryButtonProps) {
           className={`size-4 ${state === 'generating' ? 'animate-spin' : ''}`}
         />
         <span>
-          {labels[state]}
+          {labels[state]}{' '}
           <span className="sr-only">
-            {state === 'idle' ? ' ' : ` ${names[kind]} `}for {resource.name}
+            {state !== 'idle' && `${names[kind]} `}for {resource.name}
           </span>
         </span>
       </button>

@@ -23,9 +23,16 @@ export function ListControls({ controls }: { controls: AdminListControls }) {
           setSearch={setSearch}
         />
       </div>
-      <Choice label="Status" options={adminListStatuses} value={list.status} onChoose={setStatus} />
+      <div className="col-span-2 sm:col-span-1">
+        <Choice
+          label="Status"
+          options={adminListStatuses}
+          value={list.status}
+          onChoose={setStatus}
+        />
+      </div>
       {/* The same choice as the filter beside it (spec §2). */}
-      <div className="flex min-h-11 items-end">
+      <div className="col-span-2 flex min-h-11 items-end sm:col-span-1">
         <Toggle
           label="Include Coming Soon"
           isOn={list.status === 'coming_soon'}

@@ -31,7 +31,7 @@ export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: 
         {updated !== null && <p className="text-sm text-soft">Updated {updated}</p>}
         <RowMarks resource={resource} />
       </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 xl:mt-0 xl:max-w-100 xl:shrink-0 xl:justify-end">
+      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 xl:mt-0 xl:max-w-120 xl:shrink-0 xl:justify-end">
         <SiteLink
           id={editId}
           to={editAddress}
