@@ -6,7 +6,7 @@ import { unwrap } from '@/data/run-query';
 import { readInTime } from '@/lib/time-limit';
 
 /** A query of the official client that can be read in parts. */
-interface Ranged<Row> {
+export interface Ranged<Row> {
   readonly range: (
     first: number,
     last: number,

@@ -62,7 +62,7 @@ export function readResourceCsv(text: string): ResourceFile | FileProblem {
     delimiter: csv.delimiter,
     lines: withRepetitions(lines),
     imported: columns.filter(isResourceColumn),
-    reference: named((column) => referenceColumns.has(column)),
+    reference: named((column) => column !== 'id' && referenceColumns.has(column)),
     unknown: named((column) => !isKnown(column)),
   };
 }

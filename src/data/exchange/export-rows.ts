@@ -1,7 +1,7 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
 import { eventColumns, providerColumns, resourceColumns } from './exported-columns';
 import type { ExportedList } from './exported-columns';
 import { readAllRows } from '@/data/read-all-rows';
+import type { Ranged } from '@/data/read-list';
 import { loadReader } from '@/data/reader';
 import type { Reader } from '@/data/reader';
 import { readOnce, unwrap } from '@/data/run-query';
@@ -12,18 +12,6 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 
 /** Rows with every column weigh; so many arrive within the time limit on a slow connection. */
 const ROWS_PER_REQUEST = 250;
-
-/** What a query of the official client needs to be read in parts. */
-interface Ranged<Row> {
-  readonly range: (
-    first: number,
-    last: number,
-  ) => {
-    readonly abortSignal: (signal: AbortSignal) => {
-      readonly retry: (enabled: boolean) => PromiseLike<PostgrestSingleResponse<Row[]>>;
-    };
-  };
-}
 
 /**
  * Every row of a list as a file has it, with what only staff may read. Only public ones, or
