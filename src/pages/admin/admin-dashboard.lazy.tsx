@@ -1,7 +1,9 @@
 import { Suspense, lazy, useId } from 'react';
+import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { ResourceManagement } from './resources/resource-management';
 import { UserManagement } from './users/user-management';
+import { WaitingMark } from './waiting-mark';
 import { Spinner } from '@/components/feedback/spinner';
 import { TabList, panelId, tabId } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
@@ -25,6 +27,11 @@ const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
   overview: 'Overview',
 };
 
+const marks: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
+  submissions: <WaitingMark kinds={['resource', 'event', 'listing', 'review']} />,
+  users: <WaitingMark kinds={['claim']} />,
+};
+
 /** The curators' desk. Only behind its gate: everything here asks the backend as staff. */
 export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const title = isAdmin ? 'Admin Dashboard' : 'Service Management';
@@ -38,7 +45,7 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
         id={id}
         label="Parts of the dashboard"
         look="line"
-        tabs={adminTabs.map((key) => ({ key, label: labels[key] }))}
+        tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: marks[key] }))}
         selected={tab}
         onSelect={openTab}
       />

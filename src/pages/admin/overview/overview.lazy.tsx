@@ -1,4 +1,68 @@
-/** What needs a curator. */
-export function Overview(_: { isAdmin: boolean }) {
-  return null;
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuditSection } from './audit-section';
+import { ConcernsSection } from './concerns-section';
+import { WaitingSection } from './waiting-section';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { auditKeys } from '@/data/audit/audit-keys';
+import { overviewKeys } from '@/data/overview/overview-keys';
+import { exactTime } from '@/domain/relative-time';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+
+/** What needs a curator, and for admins what was done lately. */
+export function Overview({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <Refresh />
+      <WaitingSection />
+      <ConcernsSection />
+      {isAdmin && <AuditSection />}
+    </>
+  );
+}
+
+/** Reads everything anew, at once and without taking away what is there. */
+function Refresh() {
+  const queryClient = useQueryClient();
+  const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fetching = useIsFetching({ queryKey: overviewKeys.all });
+  const refresh = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await Promise.all(
+        [overviewKeys.all, auditKeys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }, { throwOnError: true }),
+        ),
+      );
+      setRefreshedAt(new Date());
+    } catch (error) {
+      notify({ title: 'Refresh Failed', description: sentenceFor(error), tone: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-3">
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void refresh()}
+        className={buttonClass('secondary', 'aria-disabled:opacity-60')}
+      >
+        <Icon
+          name="rotate-cw"
+          className={`size-4 ${isBusy || fetching > 0 ? 'animate-spin' : ''}`}
+        />
+        Refresh
+      </button>
+      <p role="status" className="text-sm text-soft">
+        {isBusy && 'Refreshing…'}
+        {!isBusy && refreshedAt !== null && `As of ${exactTime(refreshedAt)}`}
+      </p>
+    </div>
+  );
 }

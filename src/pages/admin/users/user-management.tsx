@@ -1,5 +1,6 @@
 import { Suspense, lazy, useId } from 'react';
 import { useAdminPanel, userPanels } from '../admin-view';
+import { WaitingMark } from '../waiting-mark';
 import { Spinner } from '@/components/feedback/spinner';
 import { TabList, panelId, tabId } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
@@ -33,7 +34,11 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
       <TabList
         id={id}
         label="User Management"
-        tabs={panels.map((key) => ({ key, label: labels[key] }))}
+        tabs={panels.map((key) => ({
+          key,
+          label: labels[key],
+          mark: key === 'claims' && <WaitingMark kinds={['claim']} />,
+        }))}
         selected={panel}
         onSelect={openPanel}
       />

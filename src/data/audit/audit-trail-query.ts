@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { auditKeys } from './audit-keys';
+import { readAuditNames } from './read-audit-names';
+import { readOnce } from '@/data/run-query';
+import { auditReferences } from '@/domain/audit-trail';
+import type { AuditEntry } from '@/domain/audit-trail';
+
+const PAGE_SIZE = 20;
+
+/**
+ * Who changed what, the newest first, part by part: each with the names of what its entries are
+ * about. For admins; everybody else gets AppError `forbidden`.
+ */
+export function auditTrailQuery() {
+  return infiniteQueryOptions({
+    queryKey: auditKeys.trail(),
+    initialPageParam: null as number | null,
+    queryFn: async ({ signal, pageParam }) => {
+      const before = pageParam === null ? {} : { before_id: pageParam };
+      const entries: readonly AuditEntry[] = await readOnce(signal, (reader, inTime) =>
+        reader.rpc('audit_entries', { ...before, page_size: PAGE_SIZE }).abortSignal(inTime),
+      );
+      return { entries, names: await readAuditNames(signal, entries.flatMap(auditReferences)) };
+    },
+    getNextPageParam: ({ entries }) =>
+      entries.length < PAGE_SIZE ? undefined : entries.at(-1)?.id,
+  });
+}

@@ -1,0 +1,87 @@
+import { Fragment } from 'react';
+import { editorAddress } from './overview-places';
+import { SiteLink } from '@/components/site-link';
+import { useNow } from '@/components/today/use-now';
+import { auditActor, auditSentence, referenceKey } from '@/domain/audit-trail';
+import type { AuditEntry, AuditName, AuditReference, AuditSubject } from '@/domain/audit-trail';
+import { parseMoment } from '@/domain/long-date';
+import { exactTime, timeAgo } from '@/domain/relative-time';
+import { shortId } from '@/domain/short-id';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+interface AuditItemProps {
+  readonly entry: AuditEntry;
+  /** What things are called, by `referenceKey`. */
+  readonly names: ReadonlyMap<string, AuditName>;
+}
+
+/** Organizations have no page of their own. */
+const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: string) => string>> = {
+  resource: editorAddress,
+  event: paths.event,
+  listing: paths.provider,
+  person: paths.profile,
+};
+
+const linkClass = 'wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
+
+/** One change: what happened, who did it, and when. */
+export function AuditItem({ entry, names }: AuditItemProps) {
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere">
+        {auditSentence(entry).map((part, place) => (
+          // A sentence never changes its parts.
+          <Fragment key={place}>
+            {typeof part === 'string' ? part : <Reference reference={part} names={names} />}
+          </Fragment>
+        ))}
+      </p>
+      <p className="mt-1 text-sm text-soft">
+        by{' '}
+        {entry.actor_id !== null && entry.actor_name !== null ? (
+          <SiteLink to={paths.profile(entry.actor_id)} className={linkClass}>
+            {entry.actor_name}
+          </SiteLink>
+        ) : (
+          auditActor(entry)
+        )}
+        {', '}
+        <When moment={entry.happened_at} />
+      </p>
+    </li>
+  );
+}
+
+function Reference({
+  reference,
+  names,
+}: { reference: AuditReference } & Pick<AuditItemProps, 'names'>) {
+  const found = names.get(referenceKey(reference));
+  if (found === undefined) return <span className="font-mono">{shortId(reference.id)}</span>;
+  const { subject, id } = reference;
+  if (!found.isPublic || subject === 'organization') {
+    return <strong className="wrap-anywhere">{found.name}</strong>;
+  }
+  return (
+    <SiteLink
+      to={addresses[subject](id)}
+      {...(subject === 'resource' ? { state: FROM_LIST } : {})}
+      className={linkClass}
+    >
+      {found.name}
+    </SiteLink>
+  );
+}
+
+function When({ moment }: { moment: string }) {
+  const now = useNow();
+  const date = parseMoment(moment);
+  if (date === null) return moment;
+  return (
+    <time dateTime={date.toISOString()}>
+      {timeAgo(date, now)} ({exactTime(date)})
+    </time>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+
+interface OverviewSectionProps<Data> {
+  readonly title: string;
+  /** What is being waited for, for those who do not see it. */
+  readonly loading: string;
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** A part of the overview that is read by itself: what fails takes no other part with it. */
+export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
+  const { title, loading, query, children } = props;
+  const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const { failure, retry } = useLastingFailure(query.error, query.refetch);
+  const retryAndStay = async () => {
+    await retry();
+    // The button is gone when it came right.
+    if (document.activeElement === document.body) titleRef.current?.focus();
+  };
+  return (
+    <section aria-labelledby={titleId} className="mt-10 first:mt-0">
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="w-fit text-xl">
+        {title}
+      </h2>
+      <div className="mt-4">
+        {query.data !== undefined && children(query.data)}
+        {query.data === undefined && failure !== null && (
+          <LoadFailure error={failure} onRetry={() => void retryAndStay()} />
+        )}
+        {query.data === undefined && failure === null && (
+          <Spinner label={loading} className="appear-late py-12" />
+        )}
+      </div>
+    </section>
+  );
+}

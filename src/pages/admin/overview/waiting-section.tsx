@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { AllClear } from './all-clear';
+import { queueAddress } from './overview-places';
+import { OverviewSection } from './overview-section';
+import { SiteLink } from '@/components/site-link';
+import { useNow } from '@/components/today/use-now';
+import { waitingCountsQuery } from '@/data/overview/overview-queries';
+import { parseMoment } from '@/domain/long-date';
+import { waitingKinds } from '@/domain/overview';
+import type { WaitingRow } from '@/domain/overview';
+import { timeAgo } from '@/domain/relative-time';
+
+/** What waits for a decision, each kind with the way to where it is made. */
+export function WaitingSection() {
+  const query = useQuery(waitingCountsQuery());
+  return (
+    <OverviewSection title="Waiting for a Decision" loading="Counting what waits" query={query}>
+      {(rows) => (
+        <>
+          {rows.every(({ waiting }) => waiting === 0) && (
+            <AllClear>Nothing waits for a decision.</AllClear>
+          )}
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+            {waitingKinds.map(({ kind, one, many }) => {
+              const row = rows.find((counted) => counted.kind === kind);
+              const count = row?.waiting ?? 0;
+              return (
+                <li key={kind}>
+                  <SiteLink
+                    to={queueAddress(kind)}
+                    className="flex h-full min-h-24 flex-col rounded-lg border border-line bg-surface p-4 hover:border-edge"
+                  >
+                    <span
+                      className={`font-display text-3xl ${count === 0 ? 'text-soft' : 'text-brand'}`}
+                    >
+                      {count.toLocaleString('en-US')}
+                    </span>{' '}
+                    <span className="font-semibold">{count === 1 ? one : many}</span>
+                    <Oldest row={row} />
+                  </SiteLink>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </OverviewSection>
+  );
+}
+
+function Oldest({ row }: { row: WaitingRow | undefined }) {
+  const now = useNow();
+  const oldest = parseMoment(row?.oldest_at ?? null);
+  if (oldest === null) return null;
+  return <span className="mt-1 text-sm text-soft"> oldest {timeAgo(oldest, now)}</span>;
+}

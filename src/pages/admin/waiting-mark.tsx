@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { waitingCountsQuery } from '@/data/overview/overview-queries';
+import { countWaiting } from '@/domain/overview';
+import type { WaitingKind } from '@/domain/overview';
+
+/** Beside the name of a tab: how much waits there. Nothing where nothing does. */
+export function WaitingMark({ kinds }: { kinds: readonly WaitingKind[] }) {
+  const { data } = useQuery(waitingCountsQuery());
+  const count = countWaiting(data ?? [], kinds);
+  if (count === 0) return null;
+  return (
+    <>
+      {' '}
+      <span className="inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
+        {count.toLocaleString('en-US')}
+        <span className="sr-only"> waiting</span>
+      </span>
+    </>
+  );
+}
