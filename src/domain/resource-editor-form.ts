@@ -23,9 +23,6 @@ import {
 /** Organizations that may stand behind one resource (`set_resource_organizations`). */
 export const MOST_ORGANIZATIONS = 20;
 
-/** What to say of an address that another resource has. */
-export const SLUG_TAKEN = 'Another resource has this address already';
-
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 /** Whether a match is required: a select has words alone. */

@@ -16,8 +16,7 @@ export function UnsavedQuestion({ children, onDiscard, onKeep }: UnsavedQuestion
         <button type="button" onClick={onDiscard} className={buttonClass('secondary')}>
           Discard changes
         </button>
-        {/* eslint-disable-next-line jsx-a11y/no-autofocus -- What is safe comes first in a dialog. */}
-        <button type="button" autoFocus onClick={onKeep} className={buttonClass('primary')}>
+        <button type="button" onClick={onKeep} className={buttonClass('primary')}>
           Keep editing
         </button>
       </div>

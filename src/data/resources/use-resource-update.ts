@@ -33,7 +33,7 @@ const VERSION = 'updated_at, summary_generated_at, funding_terms_generated_at' a
 
 /**
  * Saves changes to the version of a resource that was seen, and resolves to the new version.
- * AppError `conflict`: somebody else was faster, or has the slug already (`isSlugTaken` tells);
+ * AppError `conflict`: somebody else was faster, or has the slug already (`takenColumn` tells);
  * `forbidden`: the resource is as it was, but may not be changed; `not_found`: it is gone.
  */
 export function useResourceUpdate() {
@@ -81,11 +81,15 @@ export function useResourceOrganizationsSet() {
   });
 }
 
-/** Whether an update failed because another resource has the slug. */
-export function isSlugTaken(error: unknown): boolean {
-  if (!(error instanceof AppError) || error.code !== 'conflict') return false;
+/** The column for whose sake an update failed: another resource has the same value; else null. */
+export function takenColumn(error: unknown): 'slug' | 'name' | null {
+  if (!(error instanceof AppError)) return null;
   const { cause } = error;
-  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+  if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null;
+  if (cause.code !== '23505' || !('message' in cause)) return null;
+  const text = String(cause.message);
+  if (text.includes('resources_slug_key')) return 'slug';
+  return text.includes('resources_open_key') ? 'name' : null;
 }
 
 /** The client of whoever is signed in. AppError `unauthenticated` without a session. */

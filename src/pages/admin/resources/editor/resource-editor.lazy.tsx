@@ -1,4 +1,43 @@
-/** The form of a resource. */
-export function ResourceEditor(_: { resourceId: string; onClose: () => void }) {
-  return null;
+import { useQuery } from '@tanstack/react-query';
+import { EditorForm } from './editor-form';
+import { EditorSkeleton } from './editor-skeleton';
+import { useSession } from '@/auth/session-context';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { resourceEditQuery } from '@/data/resources/resource-edit-query';
+
+interface ResourceEditorProps {
+  readonly resourceId: string;
+  readonly onClose: () => void;
+}
+
+/** Everything that staff may change of one resource. */
+export function ResourceEditor({ resourceId, onClose }: ResourceEditorProps) {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery(resourceEditQuery(resourceId));
+  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  if (data === undefined && failure !== null && !isRetrying) {
+    return <LoadFailure error={failure} onRetry={() => void retry()} />;
+  }
+  if (data === undefined || user === null) return <EditorSkeleton />;
+  if (data === null) return <ResourceGone onClose={onClose} />;
+  // While it is asked for anew, what is on the screen stays, whatever comes of it.
+  return <EditorForm resource={data} userId={user.id} onClose={onClose} />;
+}
+
+function ResourceGone({ onClose }: Pick<ResourceEditorProps, 'onClose'>) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <Icon name="search-x" className="mb-4 size-10 text-soft" />
+      <h2 className="text-xl">Resource Not Found</h2>
+      <p className="mt-2" role="status">
+        The resource you're looking for doesn't exist or has been removed.
+      </p>
+      <button type="button" onClick={onClose} className={buttonClass('primary', 'mt-6')}>
+        Back to the list
+      </button>
+    </div>
+  );
 }

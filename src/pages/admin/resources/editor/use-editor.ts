@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { draftPlace, openEditor, toDraft, versionOf, type EditorState } from './editor-draft';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { SeenVersion } from '@/data/resources/use-resource-update';
+import { changedFields, mergeEdits, withFields } from '@/domain/resource-editor-changes';
+import { toEditorForm } from '@/domain/resource-editor-columns';
+import type { EditorFieldName } from '@/domain/resource-editor-fields';
+import { resourceEditorSchema, type ResourceEditorForm } from '@/domain/resource-editor-form';
+import { clearDraft, writeDraft } from '@/lib/draft';
+
+/** What is typed into the editor, what the database holds, and what is between the two. */
+export function useEditor(resource: ResourceToEdit, userId: string) {
+  const place = draftPlace(userId, resource.id);
+  const [start] = useState(() => openEditor(place, resource));
+  const [state, setState] = useState(start.state);
+  // What a save that is under way goes by when it comes back.
+  const latest = useRef(state);
+  const form = useForm<ResourceEditorForm>({
+    resolver: zodResolver(resourceEditorSchema),
+    defaultValues: start.values,
+  });
+  const isDirty = useIsDirty(form, state.base);
+  useSaveDraft(
+    form,
+    place,
+    (values) => changedFields(state.base, values).length === 0,
+    (values) => toDraft(state.base, values),
+  );
+
+  const change = (part: Partial<EditorState>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+    const { base } = latest.current;
+    const values = form.getValues();
+    if (changedFields(base, values).length === 0) clearDraft(place);
+    else writeDraft(place, toDraft(base, values));
+  };
+
+  /** Takes another version for what is saved, and keeps what was typed. */
+  const adopt = (other: ResourceToEdit) => {
+    const { base, conflicts } = latest.current;
+    const theirs = toEditorForm(other);
+    const merge = mergeEdits(base, form.getValues(), theirs);
+    form.setValues(merge.values);
+    const differs = changedFields(theirs, merge.values);
+    const open = new Set([...conflicts, ...merge.conflicts]);
+    change({
+      base: theirs,
+      seen: versionOf(other),
+      conflicts: differs.filter((name) => open.has(name)),
+      taken: merge.taken,
+    });
+    return { isSaved: differs.length === 0, taken: merge.taken };
+  };
+  const onArrival = useEffectEvent((arrived: ResourceToEdit) => {
+    if (isNews(versionOf(arrived), latest.current.seen)) adopt(arrived);
+  });
+  useEffect(() => {
+    onArrival(resource);
+  }, [resource]);
+
+  return {
+    form,
+    state,
+    isDirty,
+    adopt,
+    /** What is saved and typed right now. */
+    now: () => ({ ...latest.current, values: form.getValues() }),
+    /** Takes note that these fields were saved with what they hold in `values`. */
+    settle: (names: readonly EditorFieldName[], values: ResourceEditorForm, seen: SeenVersion) => {
+      const { base } = latest.current;
+      const isOld = isNews(latest.current.seen, seen) && !isNews(seen, latest.current.seen);
+      if (!isOld) change({ base: withFields(base, values, names), seen, restoredAt: null });
+    },
+    /** Decides these fields, one way or the other. */
+    decide: (names: readonly EditorFieldName[], whose: 'mine' | 'theirs') => {
+      const { base, conflicts } = latest.current;
+      if (whose === 'theirs') form.setValues(withFields(form.getValues(), base, names));
+      change({ conflicts: conflicts.filter((name) => !names.includes(name)) });
+    },
+    dismissTaken: () => {
+      change({ taken: [] });
+    },
+    /** Gives up what was typed. */
+    discard: () => {
+      form.setValues(latest.current.base);
+      form.clearErrors();
+      change({ conflicts: [], restoredAt: null });
+    },
+  };
+}
+
+export type Editor = ReturnType<typeof useEditor>;
+
+/** Whether anything that is typed differs from what is saved. */
+function useIsDirty(form: UseFormReturn<ResourceEditorForm>, base: ResourceEditorForm): boolean {
+  return useSyncExternalStore(
+    (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    () => changedFields(base, form.getValues()).length > 0,
+  );
+}
+
+/** Whether `arrived` is another version than `seen`, and no older one that was on its way. */
+function isNews(arrived: SeenVersion, seen: SeenVersion): boolean {
+  const isSame =
+    arrived.updated_at === seen.updated_at &&
+    arrived.summary_generated_at === seen.summary_generated_at &&
+    arrived.funding_terms_generated_at === seen.funding_terms_generated_at;
+  return !isSame && Date.parse(arrived.updated_at) >= Date.parse(seen.updated_at);
+}
