@@ -32,7 +32,7 @@ begin
     -- Newer than what was there, however coarse the clock.
     new.updated_at := greatest(
       clock_timestamp(),
-      greatest(old.updated_at, old.summary_generated_at, old.funding_terms_generated_at)
+      greatest(old.updated_at, new.summary_generated_at, new.funding_terms_generated_at)
         + interval '1 microsecond');
   end if;
   return new;

@@ -1,0 +1,258 @@
+-- Resources from a file: each line added, changed, left or refused; a dry run is the real thing, undone.
+begin;
+set local search_path = public, extensions, tests;
+select plan(75);
+select tests.create_cast();
+insert into resources (id, slug, name, status, submitted_by, description, tags, website, availability_status, updated_at) values
+  (tests.id_of('one'), 'fixture-one', 'Fixture one', 'approved', null, 'Text', '{a,b}', 'one.example.org', 'coming_soon', '2026-01-01'),
+  (tests.id_of('two'), 'fixture-two', 'Fixture two', 'pending', tests.id_of('owner'), null, '{}', null, null, '2026-01-01'),
+  (tests.id_of('three'), 'fixture-three', 'Fixture three', 'pending', tests.id_of('owner'), null, '{}', null, null, '2026-01-01');
+insert into resource_subscriptions (resource_id, user_id) values (tests.id_of('one'), tests.id_of('member'));
+
+create function pg_temp.entry(line integer, fields jsonb, id text default null, seen text default null) returns jsonb
+language sql
+as $$ select jsonb_build_object('line', line, 'id', id, 'updated_at', seen, 'values', fields) $$;
+create function pg_temp.one(fields jsonb, id text default null, seen text default null, dry_run boolean default true)
+returns table (outcome text, problem text, column_name text)
+language sql
+as $$
+  select outcome, problem, column_name
+  from import_resources(jsonb_build_array(pg_temp.entry(2, fields, id, seen)), dry_run)
+$$;
+-- Everything that an import could leave behind.
+create function pg_temp.traces() returns text
+language sql security definer
+as $$
+  select md5(concat(
+    (select jsonb_agg(to_jsonb(it) order by id) from public.resources as it),
+    (select jsonb_agg(to_jsonb(it) order by id) from private.audit_log as it),
+    (select jsonb_agg(to_jsonb(it) order by id) from private.notification_outbox as it),
+    (select jsonb_agg(to_jsonb(it) order by id) from public.resource_subscriptions as it)))
+$$;
+create function pg_temp.refused(account text) returns setof text
+language plpgsql
+as $$
+begin
+  if account = 'service key' then set local role service_role; else perform tests.act_as(account); end if;
+  return query select throws_ok(
+      format('select import_resources(''[]'', %L)', dry_run), '42501', null, account || ': imports nothing, dry run: ' || dry_run)
+    from unnest(array[true, false]) as dry_run;
+  perform tests.act_as_superuser();
+end;
+$$;
+create temporary table kept (what text, value text);
+grant all on kept to authenticated;
+grant execute on all functions in schema pg_temp to anon, authenticated, service_role;
+select pg_temp.refused(account) from unnest(array['member', 'guide', 'service key']) as account;
+
+-- What is no list of lines
+select tests.act_as('service_admin');
+select throws_ok(
+  format('select import_resources(%L, %L)', lines, dry_run), 'PT400', sentence, 'refused altogether: ' || what)
+from (values
+  ('nothing', null, 'true', 'Please send at most 500 lines at a time.'),
+  ('no list', '{}', 'true', 'Please send at most 500 lines at a time.'),
+  ('perhaps', '[]', null, 'Please send at most 500 lines at a time.'),
+  ('a number', '[1]', 'true', 'Each line needs its number and its values.'),
+  ('a list', '[[]]', 'true', 'Each line needs its number and its values.'),
+  ('null', '[null]', 'true', 'Each line needs its number and its values.'),
+  ('no number', '[{"values": {}}]', 'true', 'Each line needs its number and its values.'),
+  ('half a number', '[{"line": 1.5, "values": {}}]', 'true', 'Each line needs its number and its values.'),
+  ('a huge number', '[{"line": 99999999999, "values": {}}]', 'true', 'Each line needs its number and its values.'),
+  ('no values', '[{"line": 2}]', 'true', 'Each line needs its number and its values.'),
+  ('a list of values', '[{"line": 2, "values": []}]', 'true', 'Each line needs its number and its values.')
+) as given (what, lines, dry_run, sentence);
+select throws_ok(
+  $$select import_resources((select jsonb_agg(pg_temp.entry(number, '{}')) from generate_series(2, 502) as number), true)$$,
+  'PT400', null, 'refused altogether: 501 lines');
+select throws_ok(
+  $$select import_resources('[{"line": 2, "values": {"name": "a\u0000b"}}]', true)$$, '22P05', null, 'no NUL gets as far as here');
+select is_empty($$select * from import_resources('[]', true)$$, 'no lines, no answers');
+
+-- Adding
+select results_eq(
+  $$select line, outcome, resource_id, slug, updated_at, changes, problem from import_resources(
+    '[{"line": 2, "values": {"name": "New Pier & Co", "tags": ["x"], "focus_areas": null, "description": null}}]', true)$$,
+  $$values (2, 'added', null::uuid, 'new-pier-co', null::timestamptz, '{"name": {"before": null, "after": "New Pier & Co"},
+    "slug": {"before": null, "after": "new-pier-co"}, "status": {"before": null, "after": "pending"},
+    "tags": {"before": null, "after": ["x"]}}'::jsonb, null)$$,
+  'a new line: what it would say, with a slug of its own');
+select results_eq(
+  $$select outcome from pg_temp.one('{"name": "New Pier & Co", "tags": ["x"], "status": "approved", "notion_id": "x"}', dry_run => false)$$,
+  $$values ('added')$$, 'a new line is added');
+select tests.act_as_superuser();
+select results_eq(
+  $$select name, status, tags, focus_areas, notion_id, submitted_by, curator_id, summary_state from resources
+    where slug = 'new-pier-co'$$,
+  $$values ('New Pier & Co', 'approved', '{x}'::text[], '{}'::text[], 'x', null::uuid, null::uuid, 'missing')$$,
+  'with what it says, and as nobody''s submission');
+select results_eq(
+  $$select actor_id, action, subject_id in ('file', (select id::text from resources where slug = 'new-pier-co')), detail
+    from private.audit_log order by id$$,
+  $$values (tests.id_of('service_admin'), 'resources.insert', true, '{}'::jsonb),
+    (tests.id_of('service_admin'), 'resources.import', true, '{"added": 1, "changed": 0, "refused": 0}')$$,
+  'both are written down: the row and the file');
+select tests.act_as('service_admin');
+select results_eq(
+  $$select outcome, slug from import_resources(jsonb_build_array(pg_temp.entry(2, '{"name": "New. Pier. Co."}'),
+    pg_temp.entry(3, '{"name": "New-Pier-Co"}'), pg_temp.entry(4, '{"name": "名前"}')), true)$$,
+  $$values ('added', 'new-pier-co-2'), ('added', 'new-pier-co-3'), ('added', 'resource')$$,
+  'a slug that is taken gets a number; a name without letters of ours has one, too');
+
+-- Changing
+select results_eq(
+  $$select outcome, resource_id, slug, updated_at, changes from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"description": null, "tags": null, "type": "Grant"}', tests.id_of('one')::text)), true)$$,
+  $$values ('changed', tests.id_of('one'), 'fixture-one', '2026-01-01'::timestamptz, '{"description": {"before": "Text", "after": null},
+    "tags": {"before": ["a", "b"], "after": []}, "type": {"before": null, "after": "Grant"}}'::jsonb)$$,
+  'a line with an id: before and after; null clears, and what was seen is said');
+select results_eq(
+  $$select outcome, resource_id from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"slug": "fixture-one", "type": "Grant"}')), true)$$,
+  $$values ('changed', tests.id_of('one'))$$, 'a line with a slug names the one that has it');
+select results_eq(
+  $$select outcome, slug, changes from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"slug": "fixture-uno"}', tests.id_of('one')::text)), true)$$,
+  $$values ('changed', 'fixture-uno', '{"slug": {"before": "fixture-one", "after": "fixture-uno"}}'::jsonb)$$,
+  'with an id the slug may change');
+select results_eq(
+  $$select outcome, changes from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"name": "Fixture one", "tags": ["a", "b"], "type": null}', tests.id_of('one')::text)), false)$$,
+  $$values ('unchanged', '{}'::jsonb)$$, 'what says the same changes nothing');
+select is(
+  (select updated_at from resources where id = tests.id_of('one')), '2026-01-01', 'not even the moment of the last change');
+select tests.act_as_superuser();
+select is((select count(*) from private.audit_log), 2::bigint, 'and is not written down');
+
+-- A dry run leaves nothing, and the real run does what it said
+create function pg_temp.lines() returns jsonb
+language sql
+as $$
+  select jsonb_build_array(
+    pg_temp.entry(2, '{"name": "Second pier"}'),
+    pg_temp.entry(3, '{"availability_status": "open_rolling", "website": "https://one.example.org/new"}', tests.id_of('one')::text,
+      '2026-01-01T00:00:00Z'),
+    pg_temp.entry(4, '{"status": "approved"}', tests.id_of('two')::text),
+    pg_temp.entry(5, '{"name": "Fixture three"}', tests.id_of('three')::text),
+    pg_temp.entry(6, '{"name": "second PIER"}'),
+    pg_temp.entry(7, '{"name": "Third pier", "slug": "second-pier", "website": "no site"}'),
+    pg_temp.entry(8, '{"description": "Late"}', tests.id_of('one')::text, '2026-01-01T00:00:00Z'),
+    pg_temp.entry(9, '{"eligibility": "All"}', tests.id_of('one')::text))
+$$;
+grant execute on function pg_temp.lines() to authenticated;
+select tests.act_as('admin');
+insert into kept select 'before', pg_temp.traces();
+insert into kept
+select 'dry', jsonb_agg(jsonb_build_array(line, outcome, slug, changes, problem, column_name) order by line)::text
+from import_resources(pg_temp.lines(), true);
+select is(pg_temp.traces(), value, 'a dry run leaves no row, no notice and no trace') from kept where what = 'before';
+insert into kept
+select 'real', jsonb_agg(jsonb_build_array(line, outcome, slug, changes, problem, column_name) order by line)::text
+from import_resources(pg_temp.lines(), false);
+select is(real.value, dry.value, 'the import does what the dry run said')
+from kept as real, kept as dry where real.what = 'real' and dry.what = 'dry';
+select results_eq(
+  $$select entry ->> 0, entry ->> 1, entry ->> 4, entry ->> 5
+    from kept, jsonb_array_elements(value::jsonb) as entry where what = 'real'$$,
+  $$values ('2', 'added', null, null), ('3', 'changed', null, null), ('4', 'changed', null, null),
+    ('5', 'unchanged', null, null), ('6', 'refused', 'same_name', 'name'), ('7', 'refused', 'invalid', 'website'),
+    ('8', 'refused', 'changed_meanwhile', null), ('9', 'changed', null, null)$$,
+  'each line by itself, with those before it in mind');
+select tests.act_as_superuser();
+select results_eq(
+  $$select website, description, eligibility, updated_at > now() from resources where id = tests.id_of('one')$$,
+  $$values ('https://one.example.org/new', 'Text', 'All', true)$$, 'two lines about one resource add up');
+select results_eq(
+  $$select kind, recipient_id, detail ->> 'name' is not null or detail ->> 'title' is not null
+    from private.notification_outbox order by kind$$,
+  $$values ('resource_available', tests.id_of('member'), true), ('submission_approved', tests.id_of('owner'), true)$$,
+  'whoever waited for it to open is told, and so is whoever sent it in');
+select results_eq(
+  $$select moderated_by from resources where id = tests.id_of('two')$$, $$values (tests.id_of('admin'))$$,
+  'a decision carries the name of who made it');
+select results_eq(
+  $$select action, subject_id, detail -> 'columns' from private.audit_log where actor_id = tests.id_of('admin') order by id$$,
+  $$values ('resources.insert', (select id::text from resources where slug = 'second-pier'), null::jsonb),
+    ('resources.update', tests.id_of('one')::text, '["availability_status", "website"]'),
+    ('resources.update', tests.id_of('two')::text, '["status"]'),
+    ('resources.update', tests.id_of('one')::text, '["eligibility"]'), ('resources.import', 'file', null)$$,
+  'each row that was changed is written down');
+select results_eq(
+  $$select submitted_by from resources where id = tests.id_of('two')$$, $$values (tests.id_of('owner'))$$,
+  'whoever sent it in stays its submitter');
+
+-- Refused lines
+select tests.act_as('service_admin');
+insert into kept select 'refusals', pg_temp.traces();
+select results_eq(
+  format('select * from pg_temp.one(%L, %L, %L, false)', fields, id, seen),
+  format('select ''refused'', %L, %L', problem, at_column), 'refused: ' || what)
+from (values
+  ('no name', '{}', null, null, 'invalid', 'name'),
+  ('a name taken away', '{"name": null}', 'one', null, 'invalid', 'name'),
+  ('a slug taken away', '{"slug": null}', 'one', null, 'invalid', 'slug'),
+  ('a status taken away', '{"status": null}', 'one', null, 'invalid', 'status'),
+  ('a slug with capitals', '{"name": "Pier", "slug": "Pier"}', null, null, 'invalid', 'slug'),
+  ('a slug of another', '{"slug": "fixture-two"}', 'one', null, 'taken', 'slug'),
+  ('a name of another', '{"name": "FIXTURE ONE"}', null, null, 'same_name', 'name'),
+  ('a name that waits already', '{"name": "Fixture three", "status": "pending"}', 'two', null, 'taken', 'name'),
+  ('a name of one space', '{"name": " "}', null, null, 'invalid', 'name'),
+  ('a long name', jsonb_build_object('name', repeat('x', 201))::text, null, null, 'invalid', 'name'),
+  ('a script', '{"website": "javascript:alert(1)"}', 'one', null, 'invalid', 'website'),
+  ('an address that is none', '{"contact_email": "a@b"}', 'one', null, 'invalid', 'contact_email'),
+  ('a state that is none', '{"status": "public"}', 'one', null, 'invalid', 'status'),
+  ('a stage that is none', '{"business_stage": ["grow", "fly"]}', 'one', null, 'invalid', 'business_stage'),
+  ('a stage twice', '{"business_stage": ["grow", "grow"]}', 'one', null, 'invalid', 'business_stage'),
+  ('a day that is none', '{"application_deadline": "2027-02-30"}', 'one', null, 'invalid', 'application_deadline'),
+  ('a day of another kind', '{"application_deadline": "3/1/2027"}', 'one', null, 'invalid', 'application_deadline'),
+  ('a day that depends', '{"application_deadline": "today"}', 'one', null, 'invalid', 'application_deadline'),
+  ('a day far off', '{"application_deadline": "2101-01-01"}', 'one', null, 'invalid', 'application_deadline'),
+  ('a word for a list', '{"tags": "x"}', 'one', null, 'invalid', 'tags'),
+  ('an array of the database', '{"tags": "{x}"}', 'one', null, 'invalid', 'tags'),
+  ('a list of lists', '{"tags": [["x"]]}', 'one', null, 'invalid', 'tags'),
+  ('a list with a gap', '{"tags": ["x", null]}', 'one', null, 'invalid', 'tags'),
+  ('a list of numbers', '{"tags": [1]}', 'one', null, 'invalid', 'tags'),
+  ('an object as text', '{"description": {"a": 1}}', 'one', null, 'invalid', 'description'),
+  ('a number as text', '{"description": 5}', 'one', null, 'invalid', 'description'),
+  ('a word for yes or no', '{"funding_match_required": "perhaps"}', 'one', null, 'invalid', 'funding_match_required'),
+  ('an id that is none', '{"name": "Pier"}', 'none', null, 'invalid', 'id'),
+  ('a moment that is none', '{"description": "x"}', 'one', 'yesterday evening', 'invalid', 'updated_at'),
+  ('an id that nobody has', '{"name": "Pier"}', 'nobody', null, 'unknown_id', null),
+  ('what was changed', '{"description": "x"}', 'one', '2026-01-01', 'changed_meanwhile', null)
+) as given (what, fields, account, seen, problem, at_column)
+cross join lateral (select case account when 'none' then 'none' else tests.id_of(account)::text end) as it (id);
+select is(pg_temp.traces(), value, 'whatever is refused leaves no trace') from kept where what = 'refusals';
+
+-- Columns: what staff may change by hand, and nothing that a program or the database writes
+select tests.act_as_superuser();
+create temporary table columns as
+select attname::text as name,
+  has_column_privilege('authenticated', 'public.resources', attname, 'update')
+    and attname not in (
+      'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary', 'funding_terms_generated_at') as importable
+from pg_attribute where attrelid = 'public.resources'::regclass and attnum > 0 and not attisdropped;
+grant select on columns to authenticated;
+select tests.act_as('admin');
+select set_eq(
+  $$select name from columns, pg_temp.one(jsonb_build_object(name, null), tests.id_of('one')::text) as answer
+    where answer.problem = 'unknown_column' and answer.column_name = name$$,
+  'select name from columns where not importable', 'every other column is refused by its name');
+select is_empty(
+  $$select name from columns, pg_temp.one(jsonb_build_object(name, null), tests.id_of('one')::text) as answer
+    where importable and answer.problem is not null and name not in ('slug', 'name', 'status')$$,
+  'every column that staff may change is known');
+select results_eq(
+  $$select problem, column_name, slug from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"type": "x"}', tests.id_of('one')::text), pg_temp.entry(3, '{"name": "Pier", "wrong": 1}')), true)
+    where outcome = 'refused'$$,
+  $$values ('unknown_column', 'wrong', null::text)$$, 'a refused line says nothing of the one before it');
+
+-- 500 lines are as many as one call takes
+select results_eq(
+  $$select outcome, count(*)::integer from import_resources((
+      select jsonb_agg(pg_temp.entry(number, jsonb_build_object('name', 'Pier ' || number, 'description', repeat('x', 1000))))
+      from generate_series(2, 501) as number), false) group by outcome$$,
+  $$values ('added', 500)$$, '500 lines are taken');
+
+select * from finish();
+rollback;
