@@ -72,6 +72,12 @@ describe('answeredLine', () => {
     expect(isToImport(answeredLine(makeLine(2), unchanged, false))).toBe(false);
   });
 
+  it('names what changes in the order of the columns', () => {
+    const changes = ['tags', 'status', 'name'].map((column) => ({ column, before: 1, after: 2 }));
+    const result = answeredLine(makeLine(2), makeReply(2, { changes }), false);
+    expect(result.changes.map(({ column }) => column)).toEqual(['name', 'tags', 'status']);
+  });
+
   it('tells when the file is older than the resource', () => {
     const reply = makeReply(2, { outcome: 'changed', updatedAt: '2026-11-21T10:00:00.5+00:00' });
     const outdated = (seenAt: string | null) =>

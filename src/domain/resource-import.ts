@@ -1,5 +1,5 @@
 import { parseMoment } from './long-date';
-import { columnVocabularies } from './resource-cells';
+import { columnVocabularies, resourceCells } from './resource-cells';
 import type { CellValue, ResourceColumn } from './resource-cells';
 import type { ImportLine, LineProblem } from './resource-csv';
 import { withoutForbiddenCharacters } from './text-rules';
@@ -12,7 +12,7 @@ export const importOutcomes = [
   { value: 'changed', label: 'Changed' },
   { value: 'unchanged', label: 'Unchanged' },
   { value: 'refused', label: 'Refused' },
-  { value: 'waiting', label: 'Not confirmed' },
+  { value: 'waiting', label: 'To be checked' },
 ] as const satisfies readonly Option[];
 export type ImportOutcome = (typeof importOutcomes)[number]['value'];
 
@@ -99,12 +99,18 @@ export function answeredLine(line: ImportLine, reply: LineReply, isImport: boole
     outcome,
     problems:
       outcome === 'refused' ? [{ column: columnOf(problem, column), problem: sentence }] : [],
-    changes: outcome === 'refused' ? [] : reply.changes,
+    changes: outcome === 'refused' ? [] : inOrder(reply.changes),
     slug,
     updatedAt,
     isOutdated: outcome === 'changed' && isLater(updatedAt, line.seenAt),
     isDone: isImport && (outcome === 'added' || outcome === 'changed'),
   };
+}
+
+const columnOrder: readonly string[] = Object.keys(resourceCells);
+
+function inOrder(changes: readonly ValueChange[]): readonly ValueChange[] {
+  return changes.toSorted((a, b) => columnOrder.indexOf(a.column) - columnOrder.indexOf(b.column));
 }
 
 function columnOf(problem: string | null, column: string | null): string | null {

@@ -78,7 +78,7 @@ function summaryOf(results: readonly LineResult[]): string {
     [changed, 'changed'],
     [unchanged, 'unchanged'],
     [refused, 'refused'],
-    [waiting, results.some(({ isDone }) => isDone) ? 'not confirmed' : 'to be checked'],
+    [waiting, 'to be checked'],
   ] as const;
   return `${parts
     .filter(([count]) => count > 0)

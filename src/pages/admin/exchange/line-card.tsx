@@ -85,8 +85,9 @@ function Value({ label, text }: { label: string; text: string }) {
 
 function NewValues({ changes }: { changes: readonly ValueChange[] }) {
   return (
-    <details className="mt-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand">
+    <details className="group mt-1">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-brand">
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
         {changes.length === 1 ? '1 value' : `${changes.length} values`}
       </summary>
       <dl className="divide-y divide-line">
