@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../local/database.ts';
 import { allCells } from './cells.ts';
 import { gapsOf } from './completeness.ts';
+import { deskMutations } from './mutations/desk.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations, silentGrants } from './mutations/grants.ts';
 import type { Mutation } from './mutations/mutation.ts';
@@ -29,6 +30,7 @@ const mutations = [
   ...(await mutationsFromCatalogue(database)),
   ...grantMutations,
   ...ruleMutations,
+  ...deskMutations,
 ];
 
 const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);

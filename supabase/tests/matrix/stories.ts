@@ -1,5 +1,6 @@
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
+import { deskStories } from './stories/desk.ts';
 import { limitStories } from './stories/limits.ts';
 import { peopleStories } from './stories/people.ts';
 import type { Story } from './stories/story.ts';
@@ -12,4 +13,5 @@ export const stories: readonly Story[] = [
   ...traceStories,
   ...contentStories,
   ...commerceStories,
+  ...deskStories,
 ];

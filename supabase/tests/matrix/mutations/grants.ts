@@ -55,6 +55,8 @@ export const grantMutations: readonly Mutation[] = [
     ['my_profile_settings()', 'anon'],
     ['expire_listings()', 'authenticated'],
     ['record_stripe_event(text, text, text)', 'authenticated'],
+    ['websites_to_check(integer)', 'authenticated'],
+    ['record_website_checks(jsonb)', 'authenticated'],
     ['review_count(uuid)', 'service_role'],
   ].map(([signature = '', role = '']) => ({
     name: `${role} may execute ${signature} and what does its work`,
@@ -115,4 +117,6 @@ export const silentGrants: readonly Mutation[] = [
   granted('execute', 'function public.set_role(uuid, text, boolean)', 'anon'),
   granted('execute', 'function public.set_role(uuid, text, boolean)', 'service_role'),
   granted('execute', 'function public.audit_entries(bigint, integer)', 'public'),
+  granted('execute', 'function public.import_resources(jsonb, boolean)', 'service_role'),
+  granted('insert (summary_kind, total)', 'private.summary_batch', 'authenticated'),
 ];

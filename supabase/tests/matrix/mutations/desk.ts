@@ -1,0 +1,72 @@
+import { edited, type Mutation } from './mutation.ts';
+
+const IMPORT = 'private.import_resources(jsonb, boolean)';
+const CONCERNS = 'private.resource_concerns()';
+const CHECKS = 'private.record_website_checks(jsonb)';
+const ORGANIZATIONS = 'private.set_resource_organizations(uuid, timestamp with time zone, uuid[])';
+
+const inImport = (from: string, to: string) =>
+  edited(IMPORT, from, to, ['public.import_resources']);
+const inConcerns = (from: string, to: string) =>
+  edited(CONCERNS, from, to, ['public.resource_concerns']);
+const inBatches = (name: string, signature: string, from: string, to: string) =>
+  edited(`private.${name}(${signature})`, from, to, [`public.${name}`]);
+
+/** Breaks of what holds at the curators' desk. */
+export const deskMutations: readonly Mutation[] = [
+  edited('private.touch_resource()', 'not is_generated or', 'true or', ['public.resources']),
+  edited('private.touch_resource()', 'is_generated := true', 'null', ['public.resources']),
+  edited('private.touch_resource()', 'new.summary_generated_at := null', 'null', [
+    'public.resources',
+  ]),
+  edited('private.touch_resource()', 'new.funding_terms_generated_at := null', 'null', [
+    'public.resources',
+  ]),
+  inBatches(
+    'begin_summary_batch',
+    'text, integer',
+    "batch.last_sign_at < now() - interval '1 minute'",
+    'true',
+  ),
+  inBatches(
+    'begin_summary_batch',
+    'text, integer',
+    "batch.last_sign_at < now() - interval '1 minute'",
+    'false',
+  ),
+  inBatches('begin_summary_batch', 'text, integer', 'run_id = gen_random_uuid(), ', ''),
+  inBatches(
+    'advance_summary_batch',
+    'uuid, integer',
+    'batch.run_id = advance_summary_batch.run_id',
+    'true',
+  ),
+  inBatches('advance_summary_batch', 'uuid, integer', 'not batch.is_cancelled', 'true'),
+  inBatches('end_summary_batch', 'uuid', 'batch.run_id = end_summary_batch.run_id', 'true'),
+  inBatches('running_summary_batch', '', "- interval '1 minute'", "- interval '9 years'"),
+  edited(ORGANIZATIONS, 'entry.position = 1', 'false', ['public.set_resource_organizations']),
+  edited(ORGANIZATIONS, 'found_at is distinct from seen_updated_at', 'false', [
+    'public.set_resource_organizations',
+  ]),
+  edited(CHECKS, 'and resource.website = given.website', '', ['public.record_website_checks']),
+  edited(CHECKS, 'coalesce(last_check.first_failed_on, today)', 'today', [
+    'public.record_website_checks',
+  ]),
+  edited(CHECKS, 'excluded.problem is not null and', '', ['public.record_website_checks']),
+  inConcerns('last_check.last_failed_on > last_check.first_failed_on', 'true'),
+  inConcerns("resource.availability_status is distinct from 'closed'", 'true'),
+  inConcerns("resource.status = 'approved'", 'true'),
+  edited('private.waiting_counts()', "moderation_status = 'pending'", 'true', [
+    'public.waiting_counts',
+  ]),
+  inImport('if dry_run then', 'if false then'),
+  inImport('field.key <> all (importable)', 'false'),
+  inImport('seen_at <> existing.updated_at', 'false'),
+  inImport('lower(resource.name) = lower', 'resource.name = lower'),
+  inImport(
+    'filled.entrepreneur_contact_phone, null)',
+    'filled.entrepreneur_contact_phone, auth.uid())',
+  ),
+  inImport("perform private.record_audit('resources.insert'", "perform concat('resources.insert'"),
+  inImport('or integrity_constraint_violation', ''),
+];
