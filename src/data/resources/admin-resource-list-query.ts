@@ -1,12 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { readAllRows } from '@/data/read-all-rows';
-import { loadReader } from '@/data/reader';
+import { readList } from '@/data/read-list';
 import type { Reader } from '@/data/reader';
-import { unwrap } from '@/data/run-query';
 import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/admin-resource-list';
-import { readInTime } from '@/lib/time-limit';
 
 const adminListColumns = `
   id, slug, name, organization, notion_id, status, support_type, availability_status,
@@ -38,15 +35,6 @@ export function adminResourceListQuery(request: AdminListRequest) {
     // A key of its own factory would travel with the home page.
     queryKey: [...resourceKeys.lists(), 'admin', request],
     queryFn: ({ signal }): Promise<AdminResourceRow[]> =>
-      readInTime(signal, async (inTime) => {
-        const reader = await loadReader();
-        return readAllRows(async (first, last) => {
-          const reply = await listed(reader, request)
-            .range(first, last)
-            .abortSignal(inTime)
-            .retry(false);
-          return { rows: unwrap(reply), total: reply.count ?? 0 };
-        });
-      }),
+      readList(signal, (reader) => listed(reader, request)),
   });
 }

@@ -13,7 +13,7 @@ const ResourceEditor = lazy(() =>
 
 /** The panel 'Edit Resources' (spec §2): the list, and in its place what was opened from it. */
 export function EditResources() {
-  const { editedId, isGenerator, listAddress, close } = useEditView();
+  const { editedId, isGenerator, close } = useEditView();
   const [lastEdited, setLastEdited] = useState(editedId);
   // Focus returns to a row from its editor alone.
   const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);
@@ -26,6 +26,6 @@ export function EditResources() {
       </Suspense>
     );
   }
-  if (isGenerator) return <FundingGenerator listAddress={listAddress} />;
+  if (isGenerator) return <FundingGenerator />;
   return <ResourceList lastEdited={lastEdited} />;
 }

@@ -8,8 +8,6 @@ export interface EditView {
   /** The resource that is edited; null when none is. */
   readonly editedId: string | null;
   readonly isGenerator: boolean;
-  /** The address of the list as it is now. */
-  readonly listAddress: string;
   /** Back to the list as one left it. */
   readonly close: () => void;
 }
@@ -22,14 +20,12 @@ export function useEditView(): EditView {
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const edit = params.get('edit') ?? '';
-  const listAddress = addressWith(search, {});
   return {
     editedId: isUuid(edit) ? edit : null,
     isGenerator: params.get('view') === 'funding',
-    listAddress,
     close: () => {
       if (comesFromList(state)) void navigate(-1);
-      else void navigate(listAddress, { replace: true, state: KEEP_PLACE });
+      else void navigate(addressWith(search, {}), { replace: true, state: KEEP_PLACE });
     },
   };
 }

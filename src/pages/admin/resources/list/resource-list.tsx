@@ -15,6 +15,7 @@ import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import type { AdminListStatus } from '@/domain/admin-resource-list';
+import { FROM_LIST } from '@/lib/navigation-state';
 
 const whenNone = {
   approved: 'No approved resources found',
@@ -33,7 +34,11 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
       <h2 className="text-xl sm:text-2xl">Edit Resources</h2>
       <div className="mt-4">
         <BatchPanel kind="targeted">
-          <SiteLink to={addressWith('', { view: 'funding' })} className={linkClass}>
+          <SiteLink
+            to={addressWith('', { view: 'funding' })}
+            state={FROM_LIST}
+            className={linkClass}
+          >
             Funding Summary Generator
             <Icon name="arrow-right" className="size-4" />
           </SiteLink>

@@ -8,9 +8,10 @@ import { FundingRow } from './funding-row';
 import { BackToList } from '@/components/back-to-list';
 import { SearchField } from '@/components/form/search-field';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { paths } from '@/lib/paths';
 
 /** The funding summary generator (spec §2): what the money of each resource comes with, in words. */
-export function FundingGenerator({ listAddress }: { listAddress: string }) {
+export function FundingGenerator() {
   const { list, setSearch } = useAdminList();
   const resources = useAdminResources(
     { status: 'approved', sort: 'name', direction: 'asc', search: list.search },
@@ -19,7 +20,7 @@ export function FundingGenerator({ listAddress }: { listAddress: string }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
     <>
-      <BackToList to={listAddress}>Back to Edit Resources</BackToList>
+      <BackToList to={paths.admin()}>Back to Edit Resources</BackToList>
       <h2 className="text-xl sm:text-2xl">Funding Summary Generator</h2>
       <div className="mt-4">
         <BatchPanel kind="funding" />
