@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ExtractedEvent } from '../../supabase/functions/_shared/contracts/extraction';
 import {
   emptyEventForm,
+  eventFormOf,
   eventFormSchema,
   fromEventForm,
   toEventForm,
@@ -134,5 +135,25 @@ describe('fromEventForm', () => {
     const online = fromEventForm({ ...form, location_type: 'online' });
     expect(online.location_address).toBeNull();
     expect(online.location_link).toBe('https://meet.example/x');
+  });
+});
+
+describe('eventFormOf', () => {
+  it('gives back what was stored, as the form holds it', () => {
+    expect(eventFormOf(fromEventForm(form))).toEqual(form);
+    const image_url = 'https://api.example/storage/v1/object/public/event-images/a/b.png';
+    expect(eventFormOf({ ...fromEventForm(form), image_url }).image_url).toBe(image_url);
+  });
+
+  it('reads the moments of the database, and leaves out words that no list has', () => {
+    const stored = {
+      ...fromEventForm({ ...emptyEventForm, title: 'Fair' }),
+      ...{ start_date: '2026-07-01 13:00:00+00', end_date: '2026-07-01T20:00:00+00:00' },
+      ...{ location_type: 'on_the_moon', geographic_region: ['midcoast', 'the_moon'] },
+    };
+    expect(eventFormOf(stored)).toEqual({
+      ...{ ...emptyEventForm, title: 'Fair', geographic_region: ['midcoast'] },
+      ...{ start_day: '2026-07-01', start_time: '09:00', end_day: '2026-07-01', end_time: '16:00' },
+    });
   });
 });

@@ -1,4 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { TAKE_FOCUS } from './use-arrival-focus';
 import {
   kindOf,
   placeOf,
@@ -34,8 +35,12 @@ export function useSubmissionsView() {
     ...shown,
     /** Where something else is shown, the rest as it is. */
     addressOf,
-    show: (changes: Partial<Shown>, how: { readonly replace?: boolean } = {}) => {
-      void navigate(addressOf(changes), { ...how, state: KEEP_PLACE });
+    /** Shows something else in place of what is shown; Back does not lead there again. */
+    replaceBy: (changes: Partial<Shown>) => {
+      void navigate(addressOf(changes), { replace: true, state: TAKE_FOCUS });
+    },
+    narrowTo: (kind: SubmissionKind | null) => {
+      void navigate(addressOf({ kind }), { state: KEEP_PLACE });
     },
   };
 }

@@ -1,19 +1,27 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { keepsPlace } from '@/lib/navigation-state';
+import { KEEP_PLACE, keepsPlace } from '@/lib/navigation-state';
+
+/** State of a navigation within the tab that something else on the screen takes over. */
+export const TAKE_FOCUS = { ...KEEP_PLACE, takesFocus: true } as const;
 
 /**
  * For the heading of what takes the place of something else within the tab: focus goes there when
- * what had it is gone. Before the frame of the site would take it to the heading of the whole page.
+ * one was led there, and when what had focus is gone.
  */
 export function useArrivalFocus() {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const location = useLocation();
-  const isFromInside = useRef(keepsPlace(location.state));
+  const { state } = useLocation() as { readonly state: unknown };
+  const stateOfArrival = useRef(state);
+  // Before the frame of the site would take lost focus to the heading of the whole page.
   useLayoutEffect(() => {
-    if (isFromInside.current && document.activeElement === document.body) {
-      headingRef.current?.focus();
-    }
+    const { current: arrival } = stateOfArrival;
+    const isLost = keepsPlace(arrival) && document.activeElement === document.body;
+    if (isLost || takesFocus(arrival)) headingRef.current?.focus();
   }, []);
   return headingRef;
+}
+
+function takesFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'takesFocus' in state;
 }

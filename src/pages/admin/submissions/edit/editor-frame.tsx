@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { useEditor } from './use-editor';
+import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
@@ -18,7 +19,7 @@ interface EditorFrameProps {
 
 /** What is around the fields of an entry that is edited before it is decided on. */
 export function EditorFrame({ label, editor, isHeld, page, children }: EditorFrameProps) {
-  const { submit, step, failure, mayApprove, cancel } = editor;
+  const { submit, step, failure, mayApprove } = editor;
   const isBusy = step !== null || isHeld;
   const onSubmit = submit(mayApprove ? 'approve' : 'save');
   return (
@@ -31,6 +32,11 @@ export function EditorFrame({ label, editor, isHeld, page, children }: EditorFra
         else onSubmit(event);
       }}
     >
+      {editor.isDraftBack && (
+        <p role="status" className="rounded bg-sunk px-4 py-3">
+          What you entered last time and did not save is back.
+        </p>
+      )}
       {children}
       {failure !== null && <FailureNote text={failure} page={page} />}
       <div className="flex flex-wrap gap-3">
@@ -49,10 +55,15 @@ export function EditorFrame({ label, editor, isHeld, page, children }: EditorFra
         >
           {step === 'save' ? 'Saving…' : 'Save'}
         </button>
-        <button type="button" onClick={cancel} className={buttonClass('quiet')}>
+        <button type="button" onClick={editor.cancel} className={buttonClass('quiet')}>
           Cancel
         </button>
       </div>
+      {editor.isAsking && (
+        <UnsavedQuestion onDiscard={editor.discard} onKeep={editor.keep}>
+          What you changed here is not saved.
+        </UnsavedQuestion>
+      )}
     </form>
   );
 }

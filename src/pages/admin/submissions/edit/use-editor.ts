@@ -40,11 +40,16 @@ export function useEditor<Values extends FieldValues, Context, Output>(
   const [isOutdated, setOutdated] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const [isDraftBack] = useState(() => !sameValues(form.getValues(), stored));
   const isBusy = useRef(false);
   const approve = useSubmissionApprove();
   const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
   useSaveDraft(form, draft, (values) => sameValues(values, stored));
 
+  const leave = () => {
+    view.replaceBy({ isEditing: false });
+  };
   const store = async (values: Output, wanted: Step) => {
     if (isBusy.current) return; // A second click comes before the button says so.
     isBusy.current = true;
@@ -65,7 +70,7 @@ export function useEditor<Values extends FieldValues, Context, Output>(
           : { title: 'Changes saved' },
       );
       if (wanted === 'approve') onDecided();
-      else view.show({ isEditing: false }, { replace: true });
+      else leave();
     } catch (error) {
       console.warn('The submission could not be saved or approved:', error);
       setOutdated(!isSaved && toAppError(error).code === 'conflict');
@@ -83,9 +88,18 @@ export function useEditor<Values extends FieldValues, Context, Output>(
     step,
     failure,
     mayApprove: record !== undefined && record?.status !== 'approved',
+    isDraftBack,
+    isAsking,
     cancel: () => {
+      if (sameValues(form.getValues(), stored)) leave();
+      else setAsking(true);
+    },
+    discard: () => {
       clearDraft(draft);
-      view.show({ isEditing: false }, { replace: true });
+      leave();
+    },
+    keep: () => {
+      setAsking(false);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { TAKE_FOCUS } from '../use-arrival-focus';
 import { conflictWords } from './conflict-words';
 import type { EntryProps } from './entry-props';
 import { Icon } from '@/components/icon/icon';
@@ -10,7 +11,6 @@ import { useSubmissionApprove } from '@/data/submissions/use-submission-decision
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { loadChunk } from '@/lib/load-chunk';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 
 const DeclineDialog = lazy(() =>
@@ -83,7 +83,7 @@ export function Decision(props: DecisionProps) {
           </button>
         )}
         {editAddress !== null && (
-          <SiteLink to={editAddress} state={KEEP_PLACE} className={buttonClass('secondary')}>
+          <SiteLink to={editAddress} state={TAKE_FOCUS} className={buttonClass('secondary')}>
             <Icon name="pencil" className="size-4" />
             Edit
           </SiteLink>

@@ -4,6 +4,7 @@ import { Decision } from './decision';
 import type { EntryProps } from './entry-props';
 import { StaffFacts } from './staff-facts';
 import { LoadFailure } from '@/components/feedback/load-failure';
+import { Spinner } from '@/components/feedback/spinner';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
 
@@ -40,6 +41,9 @@ export function EntryFrame(props: EntryFrameProps) {
             <StaffFacts record={record.data} sentAt={sentAt} />
             <Decision {...props} record={record.data} />
           </>
+        )}
+        {record.data === undefined && failure === null && (
+          <Spinner label="Loading what staff know" className="appear-late py-8" />
         )}
         {record.data === undefined && failure !== null && (
           <LoadFailure error={failure} onRetry={() => void retry()} />

@@ -1,13 +1,11 @@
 import type { SubmissionsView } from '../submissions-view';
-import { useArrivalFocus } from '../use-arrival-focus';
+import { TAKE_FOCUS, useArrivalFocus } from '../use-arrival-focus';
 import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import type { QueuePosition, SubmissionPlace } from '@/domain/submission-queue';
 import { submissionKind } from '@/domain/submission-status';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 
 interface EntryHeadProps {
   readonly place: SubmissionPlace;
@@ -24,7 +22,7 @@ export function EntryHead({ place, position, total, view }: EntryHeadProps) {
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <SiteLink
         to={view.addressOf({ place: null })}
-        state={KEEP_PLACE}
+        state={TAKE_FOCUS}
         className={buttonClass('quiet', '-ml-3')}
       >
         <Icon name="chevron-left" className="size-4" />
@@ -40,33 +38,33 @@ export function EntryHead({ place, position, total, view }: EntryHeadProps) {
           </span>
         )}
       </h2>
-      <nav aria-label="Other submissions" className="-mr-3 ml-auto flex">
-        <Step to={previous} label="Previous" icon="chevron-left" view={view} />
-        <Step to={next} label="Next" icon="chevron-right" view={view} />
-      </nav>
+      {!view.isEditing && (
+        <nav aria-label="Other submissions" className="-mr-3 ml-auto flex">
+          <Step to={previous} label="Previous" view={view} />
+          <Step to={next} label="Next" view={view} />
+        </nav>
+      )}
     </div>
   );
 }
 
 interface StepProps {
   readonly to: SubmissionPlace | null;
-  readonly label: string;
-  readonly icon: IconName;
+  readonly label: 'Previous' | 'Next';
   readonly view: SubmissionsView;
 }
 
-function Step({ to, label, icon, view }: StepProps) {
+function Step({ to, label, view }: StepProps) {
   if (to === null) return null;
-  const picture = <Icon name={icon} className="size-4" />;
   return (
     <SiteLink
       to={view.addressOf({ place: to })}
-      state={KEEP_PLACE}
+      state={TAKE_FOCUS}
       className={buttonClass('quiet')}
     >
-      {label === 'Previous' && picture}
+      {label === 'Previous' && <Icon name="chevron-left" className="size-4" />}
       {label}
-      {label === 'Next' && picture}
+      {label === 'Next' && <Icon name="chevron-right" className="size-4" />}
     </SiteLink>
   );
 }

@@ -1,10 +1,14 @@
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { EntryHead } from './entry-head';
 import type { EntryProps } from './entry-props';
 import { EventEntry } from './event-entry';
 import { ListingEntry } from './listing-entry';
 import { ResourceEntry } from './resource-entry';
 import { ReviewEntry } from './review-entry';
-import type { QueuedSubmission } from '@/data/submissions/submission-queries';
+import {
+  submissionRecordQuery,
+  type QueuedSubmission,
+} from '@/data/submissions/submission-queries';
 import { afterDecision, positionIn } from '@/domain/submission-queue';
 
 interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
@@ -22,6 +26,8 @@ const entries = {
 /** One submission: as it would appear, what is like it, and the decision. */
 export function Entry({ queue, ...props }: EntryInQueueProps) {
   const { place, view } = props;
+  // Side by side with the entry itself.
+  usePrefetchQuery(submissionRecordQuery(place.kind, place.id));
   const EntryOfKind = entries[place.kind];
   // As it was when it came up: once it is decided it is no longer in there.
   const following = afterDecision(queue, place);
@@ -38,7 +44,7 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
         {...props}
         sentAt={queue.find(({ id }) => id === place.id)?.submittedAt ?? null}
         onDecided={() => {
-          view.show({ place: following }, { replace: true });
+          view.replaceBy({ place: following });
         }}
       />
     </>

@@ -1,11 +1,11 @@
 import { kindLooks } from '../kind-look';
 import type { SubmissionsView } from '../submissions-view';
+import { TAKE_FOCUS } from '../use-arrival-focus';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
 import { submissionKind, submissionTitle } from '@/domain/submission-status';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 interface QueueRowProps {
@@ -24,7 +24,7 @@ export function QueueRow({ submission, view }: QueueRowProps) {
         <h3 className="text-lg">
           <SiteLink
             to={view.addressOf({ place: submission })}
-            state={KEEP_PLACE}
+            state={TAKE_FOCUS}
             className="line-clamp-2 wrap-anywhere text-ink after:absolute after:inset-0 hover:underline"
           >
             {submissionTitle({ ...submission, status: 'pending', paid_until: null })}

@@ -32,7 +32,7 @@ export function Queue({ all, view }: QueueProps) {
         all={all}
         selected={kind}
         onSelect={(next) => {
-          view.show({ kind: next });
+          view.narrowTo(next);
         }}
       />
       {shown.length > 0 ? (
@@ -49,7 +49,7 @@ export function Queue({ all, view }: QueueProps) {
           isFiltered={all.length > 0}
           what={kind === null ? 'Nothing waits' : `No ${kindLooks[kind].plural.toLowerCase()} wait`}
           onClear={() => {
-            view.show({ kind: null });
+            view.narrowTo(null);
             headingRef.current?.focus(); // This button goes.
           }}
         />

@@ -1,0 +1,302 @@
+import { demoSession, type DemoAccount } from '../../accounts.ts';
+import { apiUrl, publicKey } from '../../addresses.ts';
+import { askAs } from '../../api.ts';
+import { expect, expectAccessible, expectReadable, test as base } from '../../fixtures.ts';
+import { ProfilePage } from '../../pages/profile-page.ts';
+import { SubmissionsPage } from '../../pages/submissions-page.ts';
+import { browserWith } from '../../second-browser.ts';
+import {
+  approve,
+  removeSent,
+  sendIn,
+  sendInAsNew,
+  updatedAt,
+  type SentIn,
+  type SubmissionKind,
+} from '../../submission-rows.ts';
+
+interface Fixtures {
+  submissions: SubmissionsPage;
+  /** Sends something in, by a new account; it is removed after the test. */
+  newcomer: (kind: SubmissionKind) => ReturnType<typeof sendInAsNew>;
+}
+
+const test = base.extend<Fixtures>({
+  signedInAs: 'admin',
+  submissions: async ({ page }, use) => {
+    await use(new SubmissionsPage(page));
+  },
+  newcomer: async ({ browserName: _ }, use) => {
+    const all: SentIn[] = [];
+    await use(async (kind) => {
+      const made = await sendInAsNew(kind);
+      all.push(made.sent);
+      return made;
+    });
+    for (const sent of all) await removeSent(sent);
+  },
+});
+
+const REASON = 'Please say who may apply.\nAnd until when.';
+
+for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
+  test(`a ${kind} is declined with a reason, approved after all, and its submitter is told`, async ({
+    browser,
+    newcomer,
+    problems,
+    submissions,
+  }) => {
+    const { account, sent } = await newcomer(kind);
+    await submissions.open(kind);
+    await submissions.row(sent.title).click();
+    await expect(submissions.preview).toContainText(sent.title);
+    await expect(submissions.card('For staff')).toContainText('Sender Of Things');
+
+    await submissions.decline.click();
+    await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(submissions.dialog.getByText('Please give a reason.')).toBeVisible();
+    await expect(submissions.reason).toBeFocused();
+    await submissions.giveReason(REASON);
+    await expect(submissions.toast('Submission Declined')).toBeVisible();
+
+    const { context, page } = await browserWith(browser, account.session);
+    await problems.watch(context);
+    const profile = new ProfilePage(page);
+    await profile.open(account.session.user.id);
+    const card = profile.card('My Submissions', sent.title);
+    await expect(card).toContainText(kind === 'listing' ? 'Rejected' : 'Declined');
+    await expect(card).toContainText('And until when.');
+
+    await submissions.openEntry(sent);
+    await expect(submissions.card('Decision')).toContainText('This was declined.');
+    await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
+    await submissions.approve.click();
+    await expect(submissions.toast('Submission Approved')).toBeVisible();
+
+    await page.reload();
+    await expect(card).toContainText('Approved');
+    await expect(card).not.toContainText('And until when.');
+    await page.goto(sent.page);
+    const heading = kind === 'review' ? 2 : 1;
+    await expect(page.getByRole('heading', { level: heading }).first()).toContainText(
+      kind === 'review' ? 'Sender Of Things' : sent.title,
+    );
+    await expect(page.getByText(/not public|Waiting for approval/)).toHaveCount(0);
+    await context.close();
+  });
+}
+
+test('the queue is read by kind, from the address, and with the keyboard alone', async ({
+  newcomer,
+  page,
+  submissions,
+}) => {
+  const { sent: first } = await newcomer('event');
+  const { sent: second } = await newcomer('event');
+  await submissions.open();
+  await expect(submissions.row(first.title)).toBeVisible();
+  await expectAccessible(page);
+  const events = submissions.filter.getByRole('button', { name: /^Events/ });
+  await events.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/kind=event/);
+  await expect(events).toHaveAttribute('aria-pressed', 'true');
+  await expect(events).toBeFocused();
+  await expect(submissions.count).toHaveText(/^\d+ of \d+ submissions$/);
+
+  await submissions.row(first.title).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`kind=event.*item=event%3A${first.id}`));
+  await expect(submissions.entryHeading).toBeFocused();
+  await expect(submissions.entryHeading).toHaveText(/^Event \d+ of \d+$/);
+  await expect(submissions.approve).toBeVisible();
+  await expectAccessible(page);
+  await expectReadable(page);
+  await page.reload();
+  await expect(submissions.preview).toContainText(first.title);
+
+  await submissions.approve.focus();
+  await page.keyboard.press('Enter');
+  await expect(submissions.toast('Submission Approved')).toBeVisible();
+  // The next one of the kind comes up, and focus with it.
+  await expect(submissions.entryHeading).toBeFocused();
+  await expect(page).not.toHaveURL(new RegExp(first.id));
+  await submissions.main.getByRole('link', { name: 'All Submissions' }).press('Enter');
+  await expect(submissions.queueHeading).toBeFocused();
+  await expect(submissions.row(second.title)).toBeVisible();
+  await expect(submissions.row(first.title)).toHaveCount(0);
+});
+
+test('what is public under much the same name stands beside it', async ({
+  newcomer,
+  submissions,
+}) => {
+  const { account, sent } = await newcomer('event');
+  await approve(sent);
+  const copy = await sendIn('event', account.session, `${sent.title} Again`);
+  await submissions.openEntry(copy);
+  const similar = submissions.card('Similar events');
+  await expect(similar.getByText('Similarity: High')).toBeVisible();
+  const link = similar.getByRole('link', { name: sent.title });
+  await expect(link).toHaveAttribute('href', sent.page);
+  await expect(link).toHaveAttribute('target', '_blank');
+  await removeSent(copy);
+});
+
+test('an event is edited and approved; what was typed outlives a reload and somebody else’s change', async ({
+  newcomer,
+  page,
+  problems,
+  submissions,
+}) => {
+  problems.allow(/could not be saved/);
+  const { sent } = await newcomer('event');
+  await submissions.openEntry(sent);
+  await submissions.edit.click();
+  await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
+  await expect(submissions.entryHeading).toBeFocused();
+  const form = submissions.main.getByRole('form', { name: 'Edit event' });
+  const host = form.getByRole('textbox', { name: 'Host organization' });
+  await expect(form.getByLabel('Start time')).toHaveValue('10:00');
+  await host.fill('The Boat House');
+  await page.reload();
+  await expect(host).toHaveValue('The Boat House');
+  await expectAccessible(page);
+
+  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, { sector: 'Marine' });
+  await form.getByRole('button', { name: 'Save and Approve' }).click();
+  await expect(submissions.alert).toContainText('It was changed or removed after you opened it.');
+  await expect(submissions.alert).toBeFocused();
+  await expect(host).toHaveValue('The Boat House');
+  await form.getByRole('button', { name: 'Save and Approve' }).click();
+  await expect(submissions.toast('Submission Approved')).toBeVisible();
+  await page.goto(sent.page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.title);
+  await expect(page.getByText('The Boat House')).toBeVisible();
+});
+
+test('a listing is edited and saved, and waits on', async ({ newcomer, page, submissions }) => {
+  const { sent } = await newcomer('listing');
+  await submissions.openEntry(sent);
+  await submissions.edit.click();
+  const form = submissions.main.getByRole('form', { name: 'Edit listing' });
+  const description = form.getByRole('textbox', { name: 'Description' });
+  await description.fill('Boats, and more boats.');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await submissions.dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(submissions.toast('Changes saved')).toBeVisible();
+  await expect(submissions.preview).toContainText('Boats, and more boats.');
+  await expect(submissions.entryHeading).toBeFocused();
+  await submissions.approve.click();
+  await expect(submissions.toast('Submission Approved')).toBeVisible();
+  await page.goto(sent.page);
+  await expect(page.getByText('Boats, and more boats.')).toBeVisible();
+});
+
+test('of two who decide one wins, and the other sees what became of it', async ({
+  browser,
+  newcomer,
+  problems,
+  submissions,
+}) => {
+  problems.allow(/status of 409/, /could not be (?:approved|declined)/);
+  const { sent } = await newcomer('resource');
+  const { context, page } = await browserWith(browser, await demoSession('service-admin'));
+  await problems.watch(context);
+  const other = new SubmissionsPage(page);
+  await submissions.openEntry(sent);
+  await other.openEntry(sent);
+  await expect(submissions.approve).toBeVisible();
+  await other.decline.click();
+  await submissions.approve.click();
+  await expect(submissions.toast('Submission Approved')).toBeVisible();
+
+  await other.giveReason('Too late.');
+  await expect(other.alert).toHaveText(
+    'Somebody approved it in the meantime. Nothing was changed.',
+  );
+  await expect(other.alert).toBeFocused();
+  await expect(other.card('Decision')).toContainText('This was approved.');
+  await expect(other.approve).toHaveCount(0);
+
+  // The reason is kept, and takes it down now that this is what is wanted.
+  await other.decline.click();
+  await expect(other.reason).toHaveValue('Too late.');
+  await other.dialog.getByRole('button', { name: 'Take Down' }).click();
+  await expect(other.toast('Submission Taken Down')).toBeVisible();
+  const [row] = (await askAs('admin', 'GET', `resources?id=eq.${sent.id}&select=status`)) as {
+    status: string;
+  }[];
+  expect(row?.status).toBe('pending');
+  await context.close();
+});
+
+test('what changed since it was opened is not approved unseen', async ({
+  newcomer,
+  problems,
+  submissions,
+}) => {
+  problems.allow(/status of 409/, /could not be approved/);
+  const { sent } = await newcomer('event');
+  await submissions.openEntry(sent);
+  await expect(submissions.approve).toBeVisible();
+  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, { description: 'Something else.' });
+  await submissions.approve.click();
+  await expect(submissions.alert).toContainText('It was changed after you opened it.');
+  await expect(submissions.preview).toContainText('Something else.');
+  await submissions.approve.dblclick();
+  await expect(submissions.toast('Submission Approved')).toHaveCount(1);
+});
+
+test('a failure is told where it happened, and the next try goes through', async ({
+  newcomer,
+  page,
+  problems,
+  submissions,
+}) => {
+  problems.allow(/Failed to load resource/, /could not be/);
+  const { sent } = await newcomer('event');
+  await page.route('**/rest/v1/rpc/submission_internals*', (route) => route.abort());
+  await submissions.open();
+  await expect(submissions.alert).toContainText('could not be reached');
+  await page.unroute('**/rest/v1/rpc/submission_internals*');
+  await submissions.main.getByRole('button', { name: 'Retry' }).click();
+  await submissions.row(sent.title).click();
+  await page.route('**/rest/v1/rpc/decline_submission*', (route) => route.abort());
+  await submissions.decline.click();
+  await submissions.giveReason('No boats, please.');
+  await expect(submissions.dialog.getByRole('alert')).toContainText('Your reason is kept.');
+  await expect(submissions.reason).toHaveValue('No boats, please.');
+  await page.unroute('**/rest/v1/rpc/decline_submission*');
+  await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(submissions.toast('Submission Declined')).toBeVisible();
+});
+
+test('nobody but staff decides or reads what staff know', async ({ newcomer }) => {
+  const { sent } = await newcomer('event');
+  const seen = {
+    ...{ kind: sent.kind, submission_id: sent.id },
+    seen_updated_at: await updatedAt(sent.kind, sent.id),
+  };
+  for (const who of ['guide', 'founder', 'provider'] as const) {
+    expect(await statusOf(who, 'approve_submission', seen)).toBe(403);
+    expect(await statusOf(who, 'decline_submission', { ...seen, reason: 'No.' })).toBe(403);
+    const asked = { kind: sent.kind, submission_ids: [sent.id] };
+    expect(await statusOf(who, 'submission_internals', asked)).toBe(403);
+  }
+});
+
+async function statusOf(who: DemoAccount, name: string, body: object): Promise<number> {
+  const { access_token } = await demoSession(who);
+  const reply = await fetch(`${apiUrl()}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: publicKey(),
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(body),
+  });
+  return reply.status;
+}
