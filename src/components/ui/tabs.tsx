@@ -23,11 +23,13 @@ interface TabListProps<Key extends string> {
 
 const looks = {
   boxed: {
-    list: 'grid auto-cols-fr grid-flow-col gap-1 rounded-lg bg-sunk p-1',
-    tab: 'min-h-11 rounded border border-transparent px-2 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
+    // Below each other on a phone rather than with broken words.
+    list: 'flex flex-wrap gap-1 rounded-lg bg-sunk p-1 sm:grid sm:auto-cols-fr sm:grid-flow-col',
+    tab: 'min-h-11 grow rounded border border-transparent px-2 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
   },
   line: {
-    list: 'flex gap-1 overflow-x-auto border-b border-line',
+    // Relative, so that what only screen readers read of a mark scrolls with its tab.
+    list: 'relative flex gap-1 overflow-x-auto border-b border-line',
     tab: 'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink',
   },
 } as const;
