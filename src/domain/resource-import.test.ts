@@ -132,7 +132,7 @@ describe('inParts', () => {
   it('loses none and keeps their order', () => {
     const lines = Array.from({ length: 450 }, (_, position) => lineOf(position + 2, 'x'));
     const parts = inParts(lines);
-    expect(parts.map((part) => part.length)).toEqual([200, 200, 50]);
+    expect(parts.map((part) => part.length)).toEqual([100, 100, 100, 100, 50]);
     expect(parts.flat()).toEqual(lines);
   });
 

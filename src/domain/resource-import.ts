@@ -62,7 +62,7 @@ export interface LineResult {
 }
 
 /** Lines per call: few enough for the database to answer in time, and for progress to show. */
-const MOST_LINES = 200;
+const MOST_LINES = 100;
 /** The backend takes a megabyte; what surrounds the lines needs a little of it. */
 const MOST_BYTES = 900_000;
 
