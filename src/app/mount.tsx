@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadScreen } from './routes';
+import { hearBackFirst } from '@/lib/back-guard';
 
 /**
  * Draws the application into `root`, with the code of the first screen already there: the page
@@ -10,6 +11,7 @@ import { preloadScreen } from './routes';
 export async function mount(root: HTMLElement): Promise<void> {
   // A screen that cannot be loaded is the route's error boundary's to report.
   await preloadScreen(window.location.pathname).catch(() => undefined);
+  hearBackFirst();
   createRoot(root, {
     onUncaughtError: (error) => {
       console.error('Uncaught:', error);

@@ -3,7 +3,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { hearBackFirst } from './back-guard';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 function Editor() {
@@ -61,6 +62,8 @@ function App() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectAt = (path: string) => screen.findByText(`At ${path}`);
+
+beforeAll(hearBackFirst);
 
 beforeEach(async () => {
   window.history.replaceState(null, '', '/list'); // As a fresh visit.

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
+import { guardBack } from './back-guard';
 import { useLeaveWarning } from './use-leave-warning';
 
 /** What asks before something that is not saved is left behind. */
@@ -117,11 +118,7 @@ function holdUpHistory(holdUp: HoldUp): () => void {
     isComingBack = distance !== 0;
     if (isComingBack) window.history.go(-distance);
   };
-  // While the event is on its way down: the router listens to it on its way up.
-  window.addEventListener('popstate', onPopState, { capture: true });
-  return () => {
-    window.removeEventListener('popstate', onPopState, { capture: true });
-  };
+  return guardBack(onPopState);
 }
 
 /** Where in the history an entry of the router stands. */

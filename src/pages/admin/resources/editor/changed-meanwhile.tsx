@@ -139,7 +139,7 @@ function Choice({ about, onChoose }: ChoiceProps) {
           className={buttonClass('secondary')}
         >
           {`${whose === 'mine' ? 'Keep' : 'Take'} ${isAll ? 'all ' : ''}${whose}`}
-          {!isAll && <span className="sr-only">: {about}</span>}
+          {!isAll && <span className="sr-only"> for {about}</span>}
         </button>
       ))}
     </div>
