@@ -6,6 +6,7 @@ import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
 import { paymentRows, providerRows, stripeEventRows } from './demo-providers.ts';
 import { assignments, demoResources, subscriptions } from './demo-resources.ts';
 import { reviewRows } from './demo-reviews.ts';
+import { upkeepColumns, websiteChecks } from './demo-upkeep.ts';
 import { collected, distinctOrganizations, idOfResource, resourceRow } from './resources.ts';
 import { insert, literal, slugOf, uuidOf } from './sql.ts';
 
@@ -14,7 +15,7 @@ const header = `-- Demo data for local use only: accounts with a password that e
 --
 -- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
 -- facts collected with their sources (source_notes). Everything else is made up: people, reviews,
--- claims, events, service providers, payments and rows named '(demo)'.
+-- claims, events, service providers, payments, checks of websites and rows named '(demo)'.
 -- Dates count from the day on which it runs. May run twice, on another day too: what is there
 -- already stays as it is.`;
 
@@ -30,6 +31,8 @@ export function seedSql(): string {
     '-- Demo resources in states that the public does not see.',
     insert('public.resources', demoResources),
     ...assigned(),
+    '-- What was found when websites were asked.',
+    insert('private.website_checks', websiteChecks),
     ...membersWork(),
     ...calendar(),
     ...serviceProviders(),
@@ -108,7 +111,10 @@ function directory(): string[] {
   return [
     '-- Organizations and approved resources.',
     insert('public.organizations', distinctOrganizations()),
-    insert('public.resources', collected.map(resourceRow)),
+    insert(
+      'public.resources',
+      collected.map((fact) => ({ ...resourceRow(fact), ...upkeepColumns(fact.name) })),
+    ),
     `insert into public.resource_organizations (resource_id, organization_id, is_primary)
 select resources.id, organizations.id, link.is_primary
 from (values

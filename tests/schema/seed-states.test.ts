@@ -59,6 +59,15 @@ describe('each word of a vocabulary is in the demo data', () => {
     expect(seeded.sort()).toEqual(words.sort());
   });
 
+  it.each([
+    ['summary_state', ['current', 'missing', 'stale', 'written']],
+    ['funding_summary_state', ['current', 'missing', 'stale']],
+  ])('public.resources.%s', async (column, states) => {
+    expect(
+      await texts(`select distinct ${column} as value from public.resources order by 1`),
+    ).toEqual(states);
+  });
+
   it.each(['public.resources', 'public.events'])('%s.moderation_status', async (table) => {
     expect(
       await texts(`select distinct moderation_status as value from ${table} order by 1`),
@@ -111,6 +120,20 @@ it.each([
     'a payment without a listing',
     "private.payments where status = 'paid' and fulfilled_at is null",
   ],
+  [
+    'a resource untouched for 12 months',
+    "public.resources where updated_at < now() - interval '12 months'",
+  ],
+  [
+    'a public resource without a website',
+    "public.resources where status = 'approved' and website is null",
+  ],
+  [
+    'a website that failed on two days',
+    'private.website_checks join public.resources using (website) where last_failed_on > first_failed_on',
+  ],
+  ['a website that failed once', 'private.website_checks where last_failed_on = first_failed_on'],
+  ['a website that answered', 'private.website_checks where problem is null'],
   ['a member who subscribed', 'public.resource_subscriptions where user_id is not null'],
   ['a visitor who subscribed', 'public.resource_subscriptions where email is not null'],
 ])('there is %s', async (_what, from) => {
