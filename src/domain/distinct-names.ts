@@ -56,13 +56,16 @@ function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part.trim() !== '').join(SEPARATOR);
 }
 
-/** Names that still are the same end in their ids. */
+/** Names that still are the same end in the ids: in their first characters, where these differ. */
 function distinct(choices: readonly NamedChoice[]): readonly NamedChoice[] {
+  const withShortId = ({ id, name }: NamedChoice) => joined([name, shortId(id)]);
   const isTaken = repeated(choices.map(({ name }) => name));
-  return choices.map(({ id, name }) => ({
-    id,
-    name: isTaken(name) ? joined([name, shortId(id)]) : name,
-  }));
+  const isTakenAgain = repeated(choices.map(withShortId));
+  return choices.map((choice) => {
+    if (!isTaken(choice.name)) return choice;
+    const short = withShortId(choice);
+    return { id: choice.id, name: isTakenAgain(short) ? joined([choice.name, choice.id]) : short };
+  });
 }
 
 /** Whether a name occurs more than once. */

@@ -1,23 +1,13 @@
 import type { Browser } from '@playwright/test';
-import {
-  createAccount,
-  SESSION_KEY,
-  signIn,
-  storageWith,
-  type StoredSession,
-} from '../../accounts.ts';
-import { siteUrl } from '../../addresses.ts';
+import { createAccount, SESSION_KEY, signIn, type StoredSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, test } from '../../fixtures.ts';
 import { Header } from '../../pages/header.ts';
+import { browserWith } from '../../second-browser.ts';
 
-/** A browser of its own that holds this session. */
-async function browserWith(browser: Browser, session: StoredSession) {
-  const context = await browser.newContext({
-    baseURL: siteUrl(),
-    storageState: storageWith(session),
-  });
-  const page = await context.newPage();
+/** A browser of its own that holds this session, with its header. */
+async function browserOf(browser: Browser, session: StoredSession) {
+  const { context, page } = await browserWith(browser, session);
   return { context, page, header: new Header(page) };
 }
 
@@ -26,8 +16,8 @@ test('signing out ends the session in another browser, too', async ({ browser, p
   problems.allow(/Failed to load resource/, /Refresh Token/i);
   const account = await createAccount('Twice Here');
   const second = await signIn(account);
-  const here = await browserWith(browser, account.session);
-  const there = await browserWith(browser, second);
+  const here = await browserOf(browser, account.session);
+  const there = await browserOf(browser, second);
   await there.page.goto('/about');
   await expect(there.header.account).toBeVisible();
 
@@ -52,7 +42,7 @@ test('whoever lost the role loses the dashboard, without signing in again', asyn
   const account = await createAccount('Short Term');
   const role = { account_id: account.session.user.id, role_name: 'service_admin' };
   await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: true });
-  const { context, page, header } = await browserWith(browser, account.session);
+  const { context, page, header } = await browserOf(browser, account.session);
   const heading = page.getByRole('heading', { level: 1 });
   await page.goto('/admin');
   await expect(heading).toHaveText('Service Management');

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
+import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
@@ -98,5 +99,6 @@ async function refreshAssignments(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
     queryClient.invalidateQueries({ queryKey: profileKeys.all }),
+    queryClient.invalidateQueries({ queryKey: overviewKeys.all }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { claimKeys } from './claim-keys';
+import { overviewKeys } from '@/data/overview/overview-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
@@ -37,6 +38,7 @@ export function useClaimDecide() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: claimKeys.all }),
         queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
+        queryClient.invalidateQueries({ queryKey: overviewKeys.all }),
       ]),
   });
 }

@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChoiceField } from '../choice-field';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useAssign } from './use-assign';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
@@ -34,9 +35,9 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
   const resource = choiceNamed(resourceOptions ?? [], resourceText);
   const person = choiceNamed(personOptions ?? [], personText);
   const { assign, isBusy } = useAssign();
+  const oneAtATime = useOneAtATime();
 
   const send = async () => {
-    if (isBusy) return;
     if (resource === null || person === null) {
       setSent(true);
       notify({
@@ -66,7 +67,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void oneAtATime(send);
         }}
         className="mt-4 grid items-start gap-4 lg:grid-cols-3"
       >

@@ -37,7 +37,7 @@ export function AssignmentList({ resources, people, error, refetch }: Assignment
       <div role="search" aria-label="Assignments" className="mt-3 mb-2 max-w-xl">
         <SearchField
           label="Search Assignments"
-          placeholder="Search resource, person or role"
+          placeholder="Search Assignments by resource, person or role"
           search={search}
           setSearch={setSearch}
         />

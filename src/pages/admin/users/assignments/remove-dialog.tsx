@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../confirm-dialog';
+import { useOneAtATime } from '../use-one-at-a-time';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import { useAssignmentRemove } from '@/data/assignments/use-assignment';
 import type { Assignment } from '@/domain/assignments';
@@ -17,6 +18,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
   const { resource, role, roleLabel, name, kind } = assignment;
   const remove = useAssignmentRemove();
+  const oneAtATime = useOneAtATime();
   const send = async () => {
     try {
       await remove.mutateAsync(
@@ -44,7 +46,7 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       busyLabel="Removing…"
       isBusy={remove.isPending}
       failure={remove.isError ? `It was not removed. ${sentenceFor(remove.error)}` : null}
-      onConfirm={() => void send()}
+      onConfirm={() => void oneAtATime(send)}
       onClose={onClose}
     >
       <p>

@@ -54,8 +54,9 @@ export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: Cl
         <button
           type="button"
           aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy) onApprove();
+          onClick={({ detail }) => {
+            // Of a double click the second half may meet the claim that moved up meanwhile.
+            if (!isBusy && detail < 2) onApprove();
           }}
           className={buttonClass('primary')}
         >

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { ClaimEntry } from './claim-entry';
 import { DenyDialog } from './deny-dialog';
 import { useDecide } from './use-decide';
@@ -15,6 +16,7 @@ export function Claims() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const [denying, setDenying] = useState<PendingClaim | null>(null);
   const { decide, busyId } = useDecide();
+  const oneAtATime = useOneAtATime();
   const count = claims.data?.length ?? 0;
 
   const send = async (claim: PendingClaim, outcome: 'approve' | 'deny') => {
@@ -44,7 +46,7 @@ export function Claims() {
             claim={claim}
             isBusy={busyId !== null}
             isApproving={busyId === claim.id && denying === null}
-            onApprove={() => void send(claim, 'approve')}
+            onApprove={() => void oneAtATime(() => send(claim, 'approve'))}
             onDeny={() => {
               setDenying(claim);
             }}
@@ -55,7 +57,7 @@ export function Claims() {
         <DenyDialog
           claim={denying}
           isBusy={busyId !== null}
-          onDeny={() => void send(denying, 'deny')}
+          onDeny={() => void oneAtATime(() => send(denying, 'deny'))}
           onClose={() => {
             setDenying(null);
           }}

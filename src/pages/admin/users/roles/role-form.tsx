@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChoiceField } from '../choice-field';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useGive } from './use-give';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
@@ -26,10 +27,10 @@ export function RoleForm() {
   const choice = choiceNamed(options ?? [], personText);
   const person = people.data?.find(({ user_id }) => user_id === choice?.id) ?? null;
   const { give, isBusy } = useGive();
+  const oneAtATime = useOneAtATime();
   const { failure, retry } = useLastingFailure(people.error, people.refetch);
 
   const send = async () => {
-    if (isBusy) return;
     if (person === null || role === null) {
       setSent(true);
       notify({
@@ -60,7 +61,7 @@ export function RoleForm() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void oneAtATime(send);
         }}
         className="mt-4 grid items-start gap-4 lg:grid-cols-2"
       >

@@ -31,7 +31,7 @@ export function Roles() {
         <div role="search" aria-label="People with roles" className="mt-3 mb-2 max-w-xl">
           <SearchField
             label="Search People with Roles"
-            placeholder="Search name, organization or role"
+            placeholder="Search by name, organization or role"
             search={search}
             setSearch={setSearch}
           />

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '../confirm-dialog';
+import { useOneAtATime } from '../use-one-at-a-time';
 import { useSession } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
@@ -23,6 +24,7 @@ interface TakeRoleDialogProps {
 export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialogProps) {
   const { user } = useSession();
   const change = useRoleSet();
+  const oneAtATime = useOneAtATime();
   const name = fullName(person);
   const label = labelOf(userRoles, role);
   const isOwnAccess = user?.id === person.user_id && role === 'admin';
@@ -45,7 +47,7 @@ export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialog
       busyLabel="Taking…"
       isBusy={change.isPending}
       failure={change.isError ? failureText(change.error) : null}
-      onConfirm={() => void send()}
+      onConfirm={() => void oneAtATime(send)}
       onClose={onClose}
     >
       <p>

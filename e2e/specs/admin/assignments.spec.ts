@@ -1,0 +1,209 @@
+import { createAccount, demoSession } from '../../accounts.ts';
+import { askAs } from '../../api.ts';
+import { answerResources, failResources, restoreResources } from '../../backend-replies.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { AdminUsersPage } from '../../pages/admin-users-page.ts';
+import { makeResources } from '../../resource-rows.ts';
+import { browserWith } from '../../second-browser.ts';
+
+// Public, without anybody who stands for them, and of no other test.
+const KEYBOARD = 'Innovate for Maine Fellows';
+const CONTESTED = 'Maine Outdoor Brands';
+const TYPED = 'KVCOG Revolving Loan Funds';
+
+/** Columns of one resource, as staff see them. */
+async function columnsOf(name: string, columns: string): Promise<Record<string, unknown>> {
+  const address = `resources?name=eq.${encodeURIComponent(name)}&select=${columns}`;
+  const [row] = (await askAs('admin', 'GET', address)) as Record<string, unknown>[];
+  return row ?? {};
+}
+
+test.describe('a service admin', () => {
+  test.use({ signedInAs: 'service-admin' });
+
+  test('assigns one of two namesakes and removes them, by keyboard alone', async ({ page }) => {
+    const name = `Tandem ${crypto.randomUUID().slice(0, 13)}`;
+    const twins = await Promise.all([createAccount(name), createAccount(name)]);
+    const users = new AdminUsersPage(page);
+    await users.open('assignments');
+    await expect(users.count).toHaveText(/^Showing \d+ of \d+ assignments$/);
+
+    await users.assign.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Missing Selection')).toBeVisible();
+    await expect(page.getByText('Please select both a resource and a user.')).toBeVisible();
+    await expect(users.resource).toBeFocused();
+    await expect(users.resource).toHaveAttribute('aria-invalid', 'true');
+
+    await page.keyboard.type('innovate for maine fel');
+    await expect(users.options).toHaveText([KEYBOARD]);
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(users.resource).toHaveValue(KEYBOARD);
+    await page.keyboard.press('Tab');
+    await expect(users.user).toBeFocused();
+    await page.keyboard.type('Nobody Of That Name');
+    await expect(users.main.getByText('No options found')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(name);
+    await expect(users.options).toHaveCount(2);
+    const [other, chosen] = twins.map(({ session }) => session.user.id);
+    // The id beside the name tells them apart: as much of it as that takes.
+    const mark = other?.slice(0, 8) === chosen?.slice(0, 8) ? chosen : chosen?.slice(0, 8);
+    const names = await users.options.allTextContents();
+    const position = names.findIndex((text) => text.includes(mark ?? 'no id'));
+    for (let row = 0; row <= position; row += 1) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(users.user).toHaveValue(`${name} · Fresh Account · ${mark ?? ''}`);
+    await page.keyboard.press('Tab');
+    await expect(users.assign).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Assignment Successful')).toBeVisible();
+    await expect(page.getByText('User has been assigned to the resource.')).toBeVisible();
+    await expect(users.resource).toHaveValue('');
+    expect(await columnsOf(KEYBOARD, 'curator_id')).toEqual({ curator_id: chosen });
+
+    await users.search.focus();
+    await page.keyboard.type('resource guide');
+    await expect(users.entry(KEYBOARD)).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(name.toUpperCase());
+    await expect(users.count).toHaveText(/^Showing 1 of/);
+    await expect(page).toHaveURL(/search=TANDEM/);
+    const entry = users.entry(KEYBOARD, 'Resource Guide');
+    await expect(entry.getByRole('link', { name: KEYBOARD })).toHaveAttribute(
+      'href',
+      /^\/resource\/innovate-for-maine/,
+    );
+    await expect(entry.getByRole('link', { name: 'Fresh Account' })).toHaveAttribute(
+      'href',
+      `/profile/${chosen ?? ''}`,
+    );
+
+    const remove = entry.getByRole('button', { name: /^Remove Fresh Account as Resource Guide/ });
+    await remove.press('Enter');
+    await expect(users.dialog).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(remove).toBeFocused();
+    await page.keyboard.press('Enter');
+    await users.dialog.getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(page.getByText('Assignment Removed')).toBeVisible();
+    await expect(
+      page.getByText('User assignment has been removed from the resource.'),
+    ).toBeVisible();
+    await expect(users.count).toBeFocused();
+    await expect(users.main.getByText('No resources found matching your search')).toBeVisible();
+    expect(await columnsOf(KEYBOARD, 'curator_id')).toEqual({ curator_id: null });
+  });
+
+  test('is told what somebody else did in the meantime', async ({ browser, page, problems }) => {
+    problems.allow(/Failed to load resource.*409/);
+    const names = ['Early', 'Late'].map((word) => `${word} ${crypto.randomUUID().slice(0, 13)}`);
+    const accounts = await Promise.all(names.map((name) => createAccount(name)));
+    const here = new AdminUsersPage(page);
+    const second = await browserWith(browser, await demoSession('admin'));
+    const there = new AdminUsersPage(second.page);
+    for (const [position, desk] of [here, there].entries()) {
+      await desk.open('assignments');
+      await desk.role.selectOption({ label: 'Entrepreneur Contact' });
+      await desk.choose(desk.resource, CONTESTED);
+      await desk.choose(desk.user, names[position] ?? '');
+    }
+    await here.assign.dblclick();
+    await expect(page.getByText('Assignment Successful')).toHaveCount(1);
+    await there.assign.click();
+    await expect(second.page.getByText('Assignment Failed')).toBeVisible();
+    await expect(
+      second.page.getByText('Somebody else holds this role already. Remove that assignment first.'),
+    ).toBeVisible();
+    await expect(there.resource).toHaveValue(CONTESTED);
+    await expect(there.user).toHaveValue(/^Late /);
+    await expect(
+      there.main.getByText(`is the Entrepreneur Contact of ${CONTESTED} now.`),
+    ).toBeVisible();
+
+    const entry = there.entry(CONTESTED, 'Entrepreneur Contact');
+    await there.search.fill(CONTESTED);
+    await entry.getByRole('button', { name: /^Remove/ }).click();
+    await askAs('admin', 'POST', 'rpc/unassign_person', {
+      ...{ resource_id: (await columnsOf(CONTESTED, 'id')).id },
+      ...{ assignee_role: 'entrepreneur_contact', account_id: accounts[0]?.session.user.id },
+    });
+    await there.dialog.getByRole('button', { name: 'Remove' }).click();
+    await expect(second.page.getByText('Removal Failed')).toBeVisible();
+    await expect(second.page.getByText(/changed this resource in the meantime/)).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    await expect(there.count).toBeFocused();
+    await second.context.close();
+  });
+
+  test('removes a contact that is only typed, unless it changed', async ({ page }) => {
+    const contact = {
+      entrepreneur_contact_name: 'Winnie Typed',
+      entrepreneur_contact_title: 'Loan officer',
+      entrepreneur_contact_email: 'winnie@example.org',
+      entrepreneur_contact_phone: '207-555-0100',
+    };
+    const { id } = await columnsOf(TYPED, 'id');
+    const address = `resources?id=eq.${String(id)}`;
+    await askAs('admin', 'PATCH', address, contact);
+    const users = new AdminUsersPage(page);
+    await users.open('assignments');
+    await users.search.fill('winnie@');
+    const entry = users.entry(TYPED, 'Entrepreneur Contact', 'Winnie Typed');
+    await expect(entry).toContainText('Text only');
+    const remove = entry.getByRole('button', { name: /^Remove Winnie Typed/ });
+    const confirm = users.dialog.getByRole('button', { name: 'Remove' });
+
+    await askAs('admin', 'PATCH', address, { entrepreneur_contact_title: 'Director' });
+    await remove.click();
+    await confirm.click();
+    await expect(page.getByText('Removal Failed')).toBeVisible();
+    await expect(entry).toBeVisible();
+    await remove.click();
+    await confirm.click();
+    await expect(page.getByText('Assignment Removed')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    expect(await columnsOf(TYPED, Object.keys(contact).join(','))).toEqual(
+      Object.fromEntries(Object.keys(contact).map((column) => [column, null])),
+    );
+  });
+
+  test('reads why there is nothing, tries again, and finds one of many', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await failResources(page, 500);
+    const users = new AdminUsersPage(page);
+    await users.open('assignments');
+    await expect(users.main.getByRole('alert')).toHaveText(/not available right now/);
+    await expectAccessible(page);
+    await restoreResources(page);
+    await answerResources(page, []);
+    await users.retry.click();
+    await expect(users.main.getByText('No approved resources found')).toBeVisible();
+
+    await restoreResources(page);
+    const nobody = {
+      ...{ curator_id: null, contact_profile_id: null, entrepreneur_contact_profile_id: null },
+      ...{ contact_name: 'Typed', entrepreneur_contact_name: null },
+      ...{ entrepreneur_contact_email: null, updated_at: '2026-11-01T12:00:00+00:00' },
+    };
+    await answerResources(
+      page,
+      makeResources(1_300).map((row) => ({ ...row, ...nobody })),
+    );
+    await page.reload();
+    await expect(users.count).toHaveText('Showing 1300 of 1300 assignments');
+    await users.resource.fill('resource');
+    await expect(users.main.getByText('1,250 more. Type on to narrow the list.')).toBeVisible();
+    await users.resource.fill('E 01299');
+    await expect(users.options).toHaveText(['Resource 01299']);
+    await users.resource.press('Escape');
+    await users.search.fill('00777');
+    await expect(users.count).toHaveText('Showing 1 of 1300 assignments');
+  });
+});

@@ -1,0 +1,110 @@
+import { createAccount } from '../../accounts.ts';
+import { siteUrl } from '../../addresses.ts';
+import { askAs } from '../../api.ts';
+import { expect, expectAccessible, httpTest, test } from '../../fixtures.ts';
+import { AdminUsersPage } from '../../pages/admin-users-page.ts';
+import { browserWith } from '../../second-browser.ts';
+
+test.describe('a service admin', () => {
+  test.use({ signedInAs: 'service-admin' });
+
+  test('has no panel for roles, whatever the address says', async ({ page }) => {
+    const users = new AdminUsersPage(page);
+    await users.open('roles');
+    await expect(page.getByRole('tab', { name: 'User Assignments' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(page.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
+  });
+});
+
+test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('gives a role and takes it, but never the last admin', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource.*409/);
+    const name = `Rolls ${crypto.randomUUID().slice(0, 8)}`;
+    const account = await createAccount(name);
+    const users = new AdminUsersPage(page);
+    await users.open('roles');
+    const give = users.main.getByRole('button', { name: 'Give Role' });
+    const role = users.main.getByRole('combobox', { name: 'Role', exact: true });
+    await give.click();
+    await expect(page.getByText('Please select both a user and a role.')).toBeVisible();
+    await expect(users.user).toBeFocused();
+    await users.choose(users.user, name);
+    await give.click();
+    await expect(role).toBeFocused();
+    await role.selectOption({ label: 'Atlas Guide' });
+    await give.dblclick();
+    await expect(page.getByText('Fresh Account now has the role Atlas Guide.')).toBeVisible();
+    await users.main.getByRole('textbox', { name: 'Search People with Roles' }).fill(name);
+    const entry = users.entry(name);
+    await expect(entry.getByRole('listitem')).toHaveText([/^Atlas Guide/]);
+    await expect(users.count).toHaveText(/^Showing 1 of/);
+    await expectAccessible(page);
+
+    const take = entry.getByRole('button', { name: 'Take the role Atlas Guide from Fresh' });
+    await take.click();
+    const refusal = { code: 'PT409', message: 'keep_last_admin', details: null, hint: null };
+    await page.route('**/rpc/set_role', (route) =>
+      route.fulfill({
+        status: 409,
+        json: refusal,
+        headers: { 'access-control-allow-origin': siteUrl() },
+      }),
+    );
+    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
+    await expect(users.dialog.getByRole('alert')).toHaveText(
+      'This is the last admin. Make somebody else an admin first.',
+    );
+    await page.unroute('**/rpc/set_role');
+    await expectAccessible(page);
+    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
+    await expect(page.getByText('Role Taken')).toBeVisible();
+    await expect(entry).toHaveCount(0);
+    await expect(users.count).toBeFocused();
+    const roles = `user_roles?user_id=eq.${account.session.user.id}&select=role`;
+    expect(await askAs('admin', 'GET', roles)).toEqual([]);
+  });
+
+  test('loses the desk with the own role, after a warning', async ({ browser }) => {
+    const name = `Leaving ${crypto.randomUUID().slice(0, 8)}`;
+    const account = await createAccount(name);
+    const change = { account_id: account.session.user.id, role_name: 'admin', granted: true };
+    await askAs('admin', 'POST', 'rpc/set_role', change);
+    const { context, page } = await browserWith(browser, account.session);
+    const users = new AdminUsersPage(page);
+    await users.open('roles');
+    await users.main.getByRole('textbox', { name: 'Search People with Roles' }).fill(name);
+    await users
+      .entry(name)
+      .getByRole('button', { name: /^Take the role Admin/ })
+      .click();
+    await expect(users.dialog).toContainText('You lose access to this dashboard at once');
+    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access Denied/);
+    await expect(page.getByText('Role Taken')).toBeVisible();
+    await context.close();
+  });
+});
+
+const MADE_UP = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const assignment = { resource_id: MADE_UP, assignee_role: 'curator', account_id: MADE_UP };
+const role = { account_id: MADE_UP, role_name: 'admin', granted: true };
+
+for (const { who, call, body } of [
+  ...(['guide', 'founder'] as const).flatMap((who) => [
+    { who, call: 'assign_person', body: assignment },
+    { who, call: 'unassign_person', body: assignment },
+    { who, call: 'approve_claim', body: { claim_id: MADE_UP } },
+    { who, call: 'deny_claim', body: { claim_id: MADE_UP } },
+    { who, call: 'set_role', body: role },
+  ]),
+  { who: 'service-admin', call: 'set_role', body: role } as const,
+]) {
+  httpTest(`${who} is refused ${call}`, async () => {
+    await expect(askAs(who, 'POST', `rpc/${call}`, body)).rejects.toThrow(/42501/);
+  });
+}
