@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The panel 'Edit Resources' of the dashboard, and its funding summary generator. */
+export class EditResources {
+  readonly main: Locator;
+  /** 'Showing X of Y resources'. */
+  readonly count: Locator;
+  readonly search: Locator;
+  readonly status: Locator;
+  /** 'Include Coming Soon'. */
+  readonly comingSoon: Locator;
+  readonly sort: Locator;
+  readonly order: Locator;
+  readonly rows: Locator;
+  readonly generateAll: Locator;
+  readonly cancel: Locator;
+  readonly progress: Locator;
+
+  constructor(private readonly page: Page) {
+    this.main = page.getByRole('main');
+    this.count = this.main.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
+    this.search = this.main.getByRole('textbox', { name: 'Search resources' });
+    this.status = this.main.getByRole('combobox', { name: 'Status' });
+    this.comingSoon = this.main.getByRole('switch', { name: 'Include Coming Soon' });
+    this.sort = this.main.getByRole('combobox', { name: 'Sort by' });
+    this.order = this.main.getByRole('combobox', { name: 'Order' });
+    this.rows = this.main.getByRole('article');
+    this.generateAll = this.main.getByRole('button', { name: /^Generate All Missing/ });
+    this.cancel = this.main.getByRole('button', { name: 'Cancel' });
+    this.progress = this.main.getByRole('progressbar');
+  }
+
+  /** Opens the panel, with a query such as `?status=pending`, and waits for the list. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/admin${query}`);
+    await this.count.filter({ hasText: /^Showing/ }).waitFor();
+  }
+
+  row(name: string): Locator {
+    const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
+    return this.rows.filter({ has: heading });
+  }
+
+  names(): Promise<string[]> {
+    return this.rows.getByRole('heading', { level: 3 }).allTextContents();
+  }
+
+  edit(name: string): Locator {
+    return this.row(name).getByRole('link', { name: `Edit ${name}` });
+  }
+
+  notice(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: title });
+  }
+}
