@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { types, type PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { Mutex } from 'async-mutex';
 import {
   CompiledQuery,
@@ -28,6 +28,9 @@ export function exclusiveDialect(driver: PGlite): Dialect {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
 }
+
+/** Else the driver refuses by itself what is no boolean, half-way through its message. */
+const AS_GIVEN: QueryOptions = { serializers: { [types.BOOL]: String } };
 
 class ExclusiveDriver implements Driver {
   readonly #driver: PGlite;
@@ -69,6 +72,7 @@ class ExclusiveDriver implements Driver {
 class ExclusiveConnection implements DatabaseConnection {
   readonly #driver: PGlite;
   readonly #unlock: () => void;
+  #isInStep = true;
 
   constructor(driver: PGlite, unlock: () => void) {
     this.#driver = driver;
@@ -77,7 +81,11 @@ class ExclusiveConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     try {
-      const result = await this.#driver.query<Row>(query.sql, [...query.parameters]);
+      const result = await this.#driver.query<Row>(
+        query.sql,
+        query.parameters.map(asParameter),
+        AS_GIVEN,
+      );
       return {
         rows: result.rows,
         ...(result.affectedRows === undefined
@@ -85,6 +93,8 @@ class ExclusiveConnection implements DatabaseConnection {
           : { numAffectedRows: BigInt(result.affectedRows) }),
       };
     } catch (error) {
+      // Without a code it is not the database that refused: the driver gave up half-way.
+      if (!(error instanceof Error && 'code' in error)) this.#isInStep = false;
       rememberFailure(error);
       throw error;
     }
@@ -94,8 +104,30 @@ class ExclusiveConnection implements DatabaseConnection {
     throw new Error('PGlite does not stream results.');
   }
 
-  release(): Promise<void> {
-    this.#unlock();
-    return Promise.resolve();
+  /** Leaves the session to the next one, outside of any transaction. */
+  async release(): Promise<void> {
+    try {
+      if (!this.#isInStep) await this.#getInStep();
+    } finally {
+      this.#unlock();
+    }
   }
+
+  /** What follows half a message is refused as unreadable, and ends it. */
+  async #getInStep(): Promise<void> {
+    await this.#driver.exec('rollback').catch(() => this.#driver.exec('rollback'));
+  }
+}
+
+/**
+ * `@supabase/lite` guesses types from how a value in an address looks: `{}` becomes an object and
+ * `true` a boolean, whatever the column is. As text, Postgres decides, as it does behind PostgREST.
+ */
+function asParameter(value: unknown): unknown {
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
+  const isPlain =
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? JSON.stringify(value) : value;
 }

@@ -23,3 +23,19 @@ it('keeps the roles of simultaneous requests apart', async () => {
   );
   expect(statuses).toEqual(callers.map(({ status }) => status));
 });
+
+it.each([
+  ['business_stage=neq.{}', 200],
+  ['business_stage=eq.{"a":1}', 400],
+  ['business_stage=eq.true', 400],
+  ['name=eq.true', 200],
+  ['updated_at=eq.true', 400],
+  ['funding_match_required=eq.2', 400],
+])('reads %s, and the next request after it', async (filter, status) => {
+  const ask = async (more: string) => {
+    const path = `/rest/v1/resources?select=id&limit=1${more}`;
+    return (await apiFetch(stack, path, { headers: { apikey: stack.publishableKey } })).status;
+  };
+  expect(await ask(`&${filter}`)).toBe(status);
+  expect(await ask('')).toBe(200);
+});
