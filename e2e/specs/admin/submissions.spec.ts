@@ -175,7 +175,7 @@ test('an event is edited and approved; what was typed outlives a reload and some
   await expect(page.getByText('The Boat House')).toBeVisible();
 });
 
-test('a listing is edited and saved, and waits on', async ({ newcomer, page, submissions }) => {
+test('a listing is edited and saved, waits on, and is featured once it is live', async ({ newcomer, page, submissions }) => {
   const { sent } = await newcomer('listing');
   await submissions.openEntry(sent);
   await submissions.edit.click();
@@ -190,8 +190,15 @@ test('a listing is edited and saved, and waits on', async ({ newcomer, page, sub
   await expect(submissions.entryHeading).toBeFocused();
   await submissions.approve.click();
   await expect(submissions.toast('Submission Approved')).toBeVisible();
+
+  await submissions.open('listing');
+  await submissions.row(sent.title).click();
+  await submissions.main.getByRole('button', { name: 'Feature', exact: true }).click();
+  await expect(submissions.toast('Listing Featured')).toBeVisible();
+  await expect(submissions.main.getByRole('button', { name: 'Unfeature' })).toBeFocused();
   await page.goto(sent.page);
   await expect(page.getByText('Boats, and more boats.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'About this listing' })).toContainText('Featured');
 });
 
 test('of two who decide one wins, and the other sees what became of it', async ({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
-import { refreshSubmissions, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
 import { fromEventForm, type EventForm } from '@/domain/event-form';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -34,7 +34,7 @@ export function useEventUpdate() {
       if (saved === undefined) throw new AppError('conflict');
       return saved.updated_at;
     },
-    onSuccess: () => refreshSubmissions(queryClient, 'event'),
+    onSuccess: () => refreshEdited(queryClient, 'event'),
     onError: (error) => rereadAfter(error, queryClient, 'event'),
   });
 }

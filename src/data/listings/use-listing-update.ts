@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
 import { unwrap } from '@/data/run-query';
-import { refreshSubmissions, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesUpdate } from '@/types/database';
@@ -33,7 +33,7 @@ export function useListingUpdate() {
       if (saved === undefined) throw new AppError('conflict');
       return saved.updated_at;
     },
-    onSuccess: () => refreshSubmissions(queryClient, 'listing'),
+    onSuccess: () => refreshEdited(queryClient, 'listing'),
     onError: (error) => rereadAfter(error, queryClient, 'listing'),
   });
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { eventKeys } from '@/data/events/event-keys';
+import { overviewKeys } from '@/data/overview/overview-keys';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { reviewKeys } from '@/data/reviews/review-keys';
@@ -14,15 +15,22 @@ const roots = {
   review: reviewKeys.all,
 } as const satisfies Record<SubmissionKind, readonly string[]>;
 
-/** After a decision on a submission of this kind, or an edit of it: all that shows it asks anew. */
+/** After a decision on a submission of this kind: all that shows it asks anew. */
 export async function refreshSubmissions(
   queryClient: QueryClient,
   kind: SubmissionKind,
 ): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+    queryClient.invalidateQueries({ queryKey: overviewKeys.all }),
     queryClient.invalidateQueries({ queryKey: roots[kind] }),
   ]);
+}
+
+/** After an edit of a submission of this kind: so does what shows it; the queue follows by itself. */
+export async function refreshEdited(queryClient: QueryClient, kind: SubmissionKind): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
+  await queryClient.invalidateQueries({ queryKey: roots[kind] });
 }
 
 /** What somebody acted upon is no longer as it was: whoever hears of that sees how it is now. */

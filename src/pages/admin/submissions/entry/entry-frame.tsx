@@ -18,11 +18,13 @@ interface EntryFrameProps extends EntryProps {
   readonly similar: ReactNode;
   /** Where it is edited; null where it is not. */
   readonly editAddress: string | null;
+  /** What else can be done about it. */
+  readonly more?: ReactNode;
 }
 
 /** A submission as it would appear, beside it what is like it, what staff know, and the decision. */
 export function EntryFrame(props: EntryFrameProps) {
-  const { place, title, sentAt, preview, similar } = props;
+  const { place, title, sentAt, preview, similar, more } = props;
   const record = useQuery(submissionRecordQuery(place.kind, place.id));
   const { failure, retry } = useLastingFailure(record.error, record.refetch);
   return (
@@ -40,6 +42,7 @@ export function EntryFrame(props: EntryFrameProps) {
           <>
             <StaffFacts record={record.data} sentAt={sentAt} />
             <Decision {...props} record={record.data} />
+            {more}
           </>
         )}
         {record.data === undefined && failure === null && (

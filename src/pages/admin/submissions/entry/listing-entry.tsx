@@ -3,6 +3,7 @@ import { Suspense, lazy } from 'react';
 import { EntryFrame } from './entry-frame';
 import { EntryGate } from './entry-gate';
 import type { EntryProps } from './entry-props';
+import { FeatureCard } from './feature-card';
 import { SimilarListings } from './similar-cards';
 import { Spinner } from '@/components/feedback/spinner';
 import { ProviderBody } from '@/components/provider-view/provider-body';
@@ -18,7 +19,7 @@ const ListingEditor = lazy(() =>
 
 /** A listing that a service provider paid for. */
 export function ListingEntry(props: EntryProps) {
-  const { place, view } = props;
+  const { place, view, isAdmin } = props;
   const query = useQuery(providerDetailQuery(place.id));
   return (
     <EntryGate query={query}>
@@ -35,6 +36,10 @@ export function ListingEntry(props: EntryProps) {
             sentAt={provider.date_submitted}
             editAddress={view.addressOf({ isEditing: true })}
             similar={<SimilarListings id={provider.id} name={provider.provider_name} />}
+            more={
+              isAdmin &&
+              provider.listing_status === 'approved' && <FeatureCard provider={provider} />
+            }
             preview={
               <>
                 <ProviderHeading provider={provider} level="h2" />

@@ -2,6 +2,7 @@ import { kindLooks } from '../kind-look';
 import type { SubmissionsView } from '../submissions-view';
 import { useArrivalFocus } from '../use-arrival-focus';
 import { KindFilter } from './kind-filter';
+import { LiveListings } from './live-listings';
 import { QueueRow } from './queue-row';
 import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
@@ -54,6 +55,7 @@ export function Queue({ all, view }: QueueProps) {
           }}
         />
       )}
+      {kind === 'listing' && <LiveListings view={view} />}
     </section>
   );
 }

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { Icon } from '@/components/icon/icon';
+import { buttonClass } from '@/components/ui/button-class';
+import { Card } from '@/components/ui/card';
+import { useListingFeature } from '@/data/listings/use-listing-feature';
+import type { ProviderDetail } from '@/data/providers/provider-detail';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+
+/** Whether a live listing stands among the first ones. For admins. */
+export function FeatureCard({ provider }: { provider: ProviderDetail }) {
+  const { id, provider_name: name, featured_listing: isFeatured } = provider;
+  const feature = useListingFeature();
+  const isBusy = useRef(false);
+  const toggle = async () => {
+    if (isBusy.current) return; // The second click of a double click is no second wish.
+    isBusy.current = true;
+    try {
+      await feature.mutateAsync({ listingId: id, isFeatured: !isFeatured });
+      notify({
+        title: isFeatured ? 'Listing No Longer Featured' : 'Listing Featured',
+        description: name,
+      });
+    } catch (error) {
+      notify({
+        title: 'The listing was not changed',
+        description: sentenceFor(error),
+        tone: 'destructive',
+      });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <Card title="Place in the directory">
+      <p className="mb-4">
+        {isFeatured ? 'Featured: it stands among the first.' : 'It stands where its name has it.'}
+      </p>
+      <button
+        type="button"
+        aria-disabled={feature.isPending}
+        onClick={() => void toggle()}
+        className={buttonClass('secondary', 'w-full')}
+      >
+        <Icon name="award" className="size-4" />
+        {isFeatured ? 'Unfeature' : 'Feature'}
+      </button>
+    </Card>
+  );
+}
