@@ -1,5 +1,6 @@
 import { claimScenarios } from './claims.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
+import { deskScenarios } from './desk.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
 import { roleScenarios } from './roles.scenarios.ts';
 import { submissionScenarios } from './submissions.scenarios.ts';
@@ -10,6 +11,7 @@ import type { World } from './world.ts';
 export function scenarios(world: () => World): void {
   claimScenarios(world);
   deletionScenarios(world);
+  deskScenarios(world);
   paymentScenarios(world);
   roleScenarios(world);
   submissionScenarios(world);

@@ -78,6 +78,12 @@ export class Transaction {
   }
 }
 
+/** Lists of objects are JSON; the driver takes every list for an array of the database. */
+function parameterOf(value: unknown): unknown {
+  const isJson = Array.isArray(value) && value.some((entry) => typeof entry === 'object');
+  return isJson ? JSON.stringify(value) : value;
+}
+
 function statementOf(call: Call): Statement {
   switch (call.kind) {
     case 'owner':
@@ -86,7 +92,7 @@ function statementOf(call: Call): Statement {
       const names = Object.keys(call.args).map((name, index) => `${name} => $${index + 1}`);
       return {
         text: `select public.${call.name}(${names.join(', ')}) as value`,
-        values: Object.values(call.args),
+        values: Object.values(call.args).map(parameterOf),
       };
     }
     case 'insert': {
