@@ -11,7 +11,8 @@ export function WaitingMark({ kinds }: { kinds: readonly WaitingKind[] }) {
   return (
     <>
       {' '}
-      <span className="inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
+      {/* `relative` keeps the hidden word within tabs that scroll. */}
+      <span className="relative inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
         {count.toLocaleString('en-US')}
         <span className="sr-only"> waiting</span>
       </span>

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { flushSync } from 'react-dom';
 import { AuditItem } from './audit-item';
 import { OverviewSection } from './overview-section';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,8 +20,7 @@ export function AuditSection() {
       notify({ title: 'Older Changes Not Loaded', description, tone: 'destructive' });
       return;
     }
-    // The button is about to go with the last page.
-    flushSync(() => undefined);
+    // The button is about to go with the last part.
     if (!hasMore) endRef.current?.focus();
   };
   return (

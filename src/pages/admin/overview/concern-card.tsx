@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { AllClear } from './all-clear';
 import { editorAddress } from './overview-places';
 import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
@@ -11,26 +10,22 @@ import { paths } from '@/lib/paths';
 
 const SHOWN_FIRST = 5;
 
-const words: Readonly<Record<Concern, { title: string; about: string; none: string }>> = {
+const words: Readonly<Record<Concern, { title: string; about: string }>> = {
   deadline_passed: {
     title: 'Deadline Passed',
     about: 'Shown as closed until it has a new deadline.',
-    none: 'No deadline has passed.',
   },
   website_broken: {
     title: 'Website Broken',
     about: 'Failed on two days without answering in between. Still public.',
-    none: 'No website is known to be broken.',
   },
   website_missing: {
     title: 'Website Missing',
     about: 'Visitors have nowhere to go from here.',
-    none: 'Every resource has a website.',
   },
   untouched: {
     title: 'Untouched for 12 Months',
     about: 'Worth a look at whether it still holds.',
-    none: 'Every resource was changed within a year.',
   },
 };
 
@@ -38,7 +33,7 @@ const words: Readonly<Record<Concern, { title: string; about: string; none: stri
 export function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup }) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const { title, about, none } = words[concern];
+  const { title, about } = words[concern];
   const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST);
   return (
     <section
@@ -48,13 +43,7 @@ export function ConcernCard({ group: { concern, rows, total } }: { group: Concer
       <h3 id={titleId} className="text-lg">
         {title} ({total.toLocaleString('en-US')})
       </h3>
-      {total === 0 ? (
-        <div className="mt-2">
-          <AllClear>{none}</AllClear>
-        </div>
-      ) : (
-        <p className="text-sm text-soft">{about}</p>
-      )}
+      <p className="text-sm text-soft">{about}</p>
       <ul className="mt-2 divide-y divide-line">
         {shown.map((row) => (
           <ConcernEntry key={row.resource_id} row={row} />
@@ -92,8 +81,8 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
           state={FROM_LIST}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
         >
+          <span className="sr-only">Edit </span>
           {row.name}
-          <span className="sr-only">: edit</span>
         </SiteLink>
         <p className="text-sm text-soft">{concernSentence(row, now)}</p>
       </div>

@@ -5,6 +5,14 @@ import { OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
 import { resourceConcernsQuery } from '@/data/overview/overview-queries';
 import { groupConcerns } from '@/domain/overview';
+import type { Concern } from '@/domain/overview';
+
+const nothing: Readonly<Record<Concern, string>> = {
+  deadline_passed: 'No deadline has passed.',
+  website_broken: 'No website is known to be broken.',
+  website_missing: 'Every resource has a website.',
+  untouched: 'Every resource was changed within a year.',
+};
 
 /** The public resources that need care, by what they lack. */
 export function ConcernsSection() {
@@ -15,24 +23,29 @@ export function ConcernsSection() {
       loading="Looking for resources that need care"
       query={query}
     >
-      {(rows) => (
-        <>
-          {rows.length === 0 && (
-            <AllClear>
-              All public resources are in order: no deadline has passed, every website answers, and
-              each was changed within a year.
-            </AllClear>
-          )}
-          <WebsiteCheck />
-          {rows.length > 0 && (
+      {(rows) => {
+        const groups = groupConcerns(rows);
+        return (
+          <>
+            <WebsiteCheck />
+            {rows.length === 0 ? (
+              <AllClear>
+                All public resources are in order: no deadline has passed, every website answers,
+                and each was changed within a year.
+              </AllClear>
+            ) : (
+              groups.map(({ concern, total }) =>
+                total === 0 ? <AllClear key={concern}>{nothing[concern]}</AllClear> : null,
+              )
+            )}
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              {groupConcerns(rows).map((group) => (
-                <ConcernCard key={group.concern} group={group} />
-              ))}
+              {groups.map((group) =>
+                group.total === 0 ? null : <ConcernCard key={group.concern} group={group} />,
+              )}
             </div>
-          )}
-        </>
-      )}
+          </>
+        );
+      }}
     </OverviewSection>
   );
 }

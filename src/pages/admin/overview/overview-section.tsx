@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
@@ -22,11 +22,13 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { failure, retry } = useLastingFailure(query.error, query.refetch);
-  const retryAndStay = async () => {
-    await retry();
-    // The button is gone when it came right.
-    if (document.activeElement === document.body) titleRef.current?.focus();
-  };
+  const isThere = query.data !== undefined;
+  const hasRetried = useRef(false);
+  useLayoutEffect(() => {
+    // The button that was pressed is gone when it came right.
+    const isLost = document.activeElement === document.body;
+    if (isThere && hasRetried.current && isLost) titleRef.current?.focus();
+  }, [isThere]);
   return (
     <section aria-labelledby={titleId} className="mt-10 first:mt-0">
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="w-fit text-xl">
@@ -35,7 +37,13 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
       <div className="mt-4">
         {query.data !== undefined && children(query.data)}
         {query.data === undefined && failure !== null && (
-          <LoadFailure error={failure} onRetry={() => void retryAndStay()} />
+          <LoadFailure
+            error={failure}
+            onRetry={() => {
+              hasRetried.current = true;
+              void retry();
+            }}
+          />
         )}
         {query.data === undefined && failure === null && (
           <Spinner label={loading} className="appear-late py-12" />

@@ -47,7 +47,7 @@ function Progress({ progress: { checked, total } }: { progress: CheckProgress })
   return (
     <progress
       aria-label="Websites checked"
-      className="mt-3 block h-2 w-full max-w-measure accent-brand"
+      className="mt-3 block h-2 w-full max-w-measure appearance-none overflow-hidden rounded-full bg-line indeterminate:animate-pulse [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
       {...(total === null ? {} : { value: checked, max: total })}
     />
   );
