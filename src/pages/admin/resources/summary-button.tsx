@@ -45,7 +45,7 @@ export function SummaryButton({ resource, kind }: SummaryButtonProps) {
           if (stored === 'written') setAsking(true);
           else void start();
         }}
-        className={buttonClass('quiet', 'aria-disabled:opacity-60')}
+        className={buttonClass('quiet', 'text-left aria-disabled:opacity-60')}
       >
         <Icon
           name={icons[state]}

@@ -25,8 +25,8 @@ export function RowMarks({ resource }: { resource: AdminResourceRow }) {
     <div className="mt-2 flex flex-wrap items-center gap-2">
       <span className={`${markClass} ${className}`}>
         <Icon name={icon} className="size-4" />
-        <span className="sr-only">Status: </span>
-        {labelOf(resourceStatuses, resource.status)}
+        {/* In sight: 'Coming Soon' is a word for the availability, too. */}
+        Status: {labelOf(resourceStatuses, resource.status)}
       </span>
       <PageAvailability status={effectiveAvailability(resource, today)} />
       {isPastDeadline(resource.application_deadline, today) && (

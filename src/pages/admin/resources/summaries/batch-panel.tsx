@@ -59,7 +59,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
             if (needed === undefined) void refetch();
             void batch.start(kind, needed ?? 0);
           }}
-          className={buttonClass('secondary', 'aria-disabled:opacity-60')}
+          className={buttonClass('secondary', 'text-left aria-disabled:opacity-60')}
         >
           <Icon name="sparkles" className="size-4" />
           {start}
