@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { answerAuditLog, answerFunction, answerWebsiteChecks } from '../../overview-replies.ts';
 import { OverviewPage } from '../../pages/overview-page.ts';
+import { removeSent, sendInAsNew } from '../../submission-rows.ts';
 
 interface WaitingRow {
   readonly kind: string;
@@ -37,17 +37,11 @@ test.describe('an admin', () => {
 
   test('reads what waits, as the database counts it, and who changed what', async ({ page }) => {
     const overview = new OverviewPage(page);
-    const name = `Overview Grant ${randomUUID().slice(0, 8)}`;
-    const account = await createAccount();
     await overview.open();
     await expect(overview.changes.getByRole('listitem').first()).toBeVisible();
 
-    const row = { name, slug: randomUUID() };
-    await askAs(account.session, 'POST', 'resources', row);
-    const [sent] = (await askAs('admin', 'GET', `resources?slug=eq.${row.slug}&select=id`)) as {
-      id: string;
-    }[];
-    await askAs('admin', 'PATCH', `resources?slug=eq.${row.slug}`, { location: 'Saco' });
+    const { sent } = await sendInAsNew('resource');
+    await askAs('admin', 'PATCH', `resources?id=eq.${sent.id}`, { location: 'Saco' });
     // Other tests send things in meanwhile.
     await expect(async () => {
       const counts = await readWaiting();
@@ -65,17 +59,17 @@ test.describe('an admin', () => {
       await expect(overview.tab(`Submissions ${sum} waiting`)).toBeVisible({ timeout: 2_000 });
     }).toPass();
 
-    const change = overview.change(`Resource ${name} was changed: location`);
+    const change = overview.change(`Resource ${sent.title} was changed: location`);
     await expect(change).toContainText(/by Alex \(Admin\), (?:just now|\d minutes? ago) \(\w+ \d+/);
-    await change.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(`/admin?edit=${sent?.id ?? ''}`);
+    await change.getByRole('link', { name: sent.title }).click();
+    await expect(page).toHaveURL(`/admin?edit=${sent.id}`);
     await page.goBack();
     await expect(overview.refresh).toBeVisible();
-    await askAs('admin', 'DELETE', `resources?slug=eq.${row.slug}`);
+    await removeSent(sent);
     await overview.refresh.click();
     // What is gone is told by the beginning of its id, without a link.
     await expect(
-      overview.change(`Resource ${sent?.id.slice(0, 8) ?? ''} was deleted`).getByRole('link'),
+      overview.change(`Resource ${sent.id.slice(0, 8)} was deleted`).getByRole('link'),
     ).toHaveText('Alex (Admin)');
     await expectAccessible(page);
   });
