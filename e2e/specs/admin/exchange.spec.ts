@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { readCsv, writeCsv } from '../../../src/domain/csv.ts';
+import { askAs } from '../../api.ts';
+import { expect, expectAccessible, test as base } from '../../fixtures.ts';
+import { ExchangePanel } from '../../pages/exchange-panel.ts';
+
+/** Resources of a test's own, never public; gone when it is over. */
+class OwnResources {
+  readonly stem = `exchange-${randomUUID()}`;
+
+  slug(part: string): string {
+    return `${this.stem}-${part}`;
+  }
+
+  async add(part: string, given: Readonly<Record<string, unknown>>): Promise<void> {
+    const row = { name: this.slug(part), status: 'coming_soon', slug: this.slug(part), ...given };
+    await askAs('admin', 'POST', 'resources', row);
+  }
+
+  async change(part: string, given: Readonly<Record<string, unknown>>): Promise<void> {
+    await askAs('admin', 'PATCH', `resources?slug=eq.${this.slug(part)}`, given);
+  }
+
+  async read(columns: string): Promise<readonly Record<string, unknown>[]> {
+    const rows = await askAs('admin', 'GET', `${this.address()}&select=${columns}&order=slug`);
+    return rows as Record<string, unknown>[];
+  }
+
+  async clear(): Promise<void> {
+    await askAs('admin', 'DELETE', this.address());
+  }
+
+  private address(): string {
+    return `resources?slug=like.${this.stem}*`;
+  }
+}
+
+const test = base.extend<{ own: OwnResources; panel: ExchangePanel }>({
+  own: async ({ browserName: _ }, use) => {
+    const own = new OwnResources();
+    await use(own);
+    await own.clear();
+  },
+  panel: async ({ page }, use) => {
+    await use(new ExchangePanel(page));
+  },
+});
+
+test.describe('as an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('every list is saved whole, and its file runs nothing', async ({ own, page, panel }) => {
+    const hostile = {
+      name: '=HYPERLINK("https://evil.example","Click")',
+      organization: "'=1+1",
+      description: '-1\n"two, lines"',
+      location: '@x',
+      contact_phone: '+1 207 555 0123',
+      tags: ['=a;b', 'c\\'],
+    };
+    await own.add('hostile', hostile);
+    await panel.open();
+    await expectAccessible(page);
+
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    for (const [button, list, statusColumn] of [
+      ['Export Resources', 'resources', 'status'],
+      ['Export Providers', 'providers', 'listing_status'],
+      ['Export Events', 'events', 'status'],
+    ] as const) {
+      const { name, text } = await panel.save(button);
+      expect(name).toBe(`${list}-${today}.csv`);
+      expect(text).toMatch(/^\ufeffid,/);
+      const { header, rows } = readCsv(text, () => true);
+      const statuses = new Set(rows.map(({ cells }) => cells[header.indexOf(statusColumn)]));
+      expect(statuses.size, 'entries of every status').toBeGreaterThan(1);
+      expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
+      await expect(page.getByText(`${rows.length} ${list} saved as ${name}.`)).toBeVisible();
+    }
+
+    const { text } = await panel.save('Export Resources');
+    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`);
+    for (const guarded of [`"''=1+1"`, `"'-1\n""two, lines"""`, `"'@x"`, `"'+1 207 555 0123"`]) {
+      expect(text).toContain(`,${guarded},`);
+    }
+    const { header, rows } = readCsv(text, () => true);
+    const mine = rows.filter(({ cells }) => cells.includes(own.slug('hostile')));
+    expect(mine[0]?.cells[header.indexOf('tags')]).toBe('=a\\;b; c\\\\');
+
+    // What went out comes in unchanged.
+    await panel.choose(
+      writeCsv(
+        header,
+        mine.map(({ cells }) => cells),
+      ),
+    );
+    await panel.check.click();
+    await expect(page.getByText('1 unchanged.')).toBeVisible();
+
+    await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
+    const shown = await panel.save('Export Resources');
+    expect(shown.text).not.toContain(own.stem);
+    const all = readCsv(shown.text, () => true);
+    const status = all.header.indexOf('status');
+    expect(new Set(all.rows.map(({ cells }) => cells[status]))).toEqual(new Set(['approved']));
+  });
+
+  test('a file that fails to be gathered can be asked for again', async ({
+    page,
+    panel,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    await panel.open();
+    await page.route('**/rest/v1/events?*', (route) => route.abort('connectionreset'), {
+      times: 1,
+    });
+    await page.getByRole('button', { name: 'Export Events' }).click();
+    await expect(
+      page.getByText(/The file was not saved. The directory could not be/),
+    ).toBeVisible();
+    expect((await panel.save('Retry')).name).toMatch(/^events-/);
+  });
+
+  test('files that are none are refused in words; older ones are read', async ({ page, panel }) => {
+    await panel.open();
+    await panel.choose(Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'list.xlsx');
+    await expect(page.getByText(/This is a workbook, not a CSV file/)).toBeVisible();
+    await panel.choose(Buffer.from('name;location\nCaf\u00e9 \u0093Pier\u0094;Bath', 'latin1'));
+    await expect(page.getByText(/was read as Windows-1252/)).toBeVisible();
+    await expect(page.getByText(/cells parted by semicolons/)).toBeVisible();
+    await expect(panel.line(2)).toContainText('Café “Pier”');
+  });
+});
+
+test.describe('as a service admin', () => {
+  test.use({ signedInAs: 'service-admin' });
+
+  test('a file is tried line by line, and then imported', async ({ own, page, panel }) => {
+    await own.add('changed', { description: 'Old words.', tags: ['kept'] });
+    await own.add('same', { description: 'Same words.' });
+    await own.add('contested', { description: 'First words.' });
+    const lines = [
+      [own.slug('changed'), own.slug('changed'), 'New words.', ''],
+      [own.slug('same'), own.slug('same'), 'Same words.', ''],
+      [own.slug('contested'), own.slug('contested'), 'From the file.', ''],
+      [own.slug('new'), own.slug('new'), 'Brand new.', 'Idea; grow'],
+      ['', own.slug('same'), 'A second one of this name.', ''],
+      ['', own.slug('wrong'), 'x', 'dream'],
+    ];
+    const file = writeCsv(['slug', 'name', 'description', 'business stage'], lines);
+    await panel.open();
+    await panel.choose(file);
+    await expect(panel.heading).toBeFocused();
+    await expect(panel.line(7)).toContainText('Business Stage: “dream” is none of: idea;');
+    await panel.check.press('Enter');
+
+    await expect(panel.heading).toHaveText('Dry run: nothing has been changed yet');
+    await expect(panel.heading).toBeFocused();
+    await expect(page.getByText('1 added, 2 changed, 1 unchanged, 2 refused.')).toBeVisible();
+    await expect(panel.line(2)).toContainText(/Description\s*Before\s*Old words\.\s*After\s*New/);
+    await expect(panel.line(2)).not.toContainText('kept');
+    await expect(panel.line(6)).toContainText('A resource with this name exists');
+    await expectAccessible(page);
+    expect(await own.read('description')).toHaveLength(3);
+
+    await own.change('contested', { description: 'Meanwhile.' });
+    await panel.import.dblclick();
+    await expect(panel.heading).toHaveText('Imported');
+    await expect(page.getByText('1 added, 1 changed, 1 unchanged, 3 refused.')).toBeVisible();
+    await panel.show('Refused');
+    await expect(panel.line(4)).toContainText('Somebody has changed this resource');
+    expect(await own.read('slug,status,description,business_stage,tags')).toMatchObject([
+      { slug: own.slug('changed'), description: 'New words.', tags: ['kept'] },
+      { slug: own.slug('contested'), description: 'Meanwhile.' },
+      { slug: own.slug('new'), status: 'pending', business_stage: ['idea', 'grow'] },
+      { slug: own.slug('same'), description: 'Same words.' },
+    ]);
+    const refused = await panel.save('Download Refused Lines');
+    expect(readCsv(refused.text, () => true).rows.map(({ cells }) => cells.at(-1))).toEqual([
+      'Somebody has changed this resource since the dry run',
+      expect.stringMatching(/^Name: A resource with this name exists/),
+      expect.stringMatching(/^Business Stage: “dream”/),
+    ]);
+
+    await panel.choose(writeCsv(['slug', 'name', 'description'], lines.slice(0, 2)));
+    await panel.check.click();
+    await expect(page.getByText('2 unchanged.')).toBeVisible();
+  });
+
+  test('1,200 lines on a phone are read and tried without drawing them all', async ({
+    page,
+    panel,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await panel.open();
+    const lines = Array.from({ length: 1_200 }, (_, number) => [
+      '00000000-0000-4000-8000-'.padEnd(36, String(number).padStart(12, '0')),
+      `Nobody's resource ${number}`,
+    ]);
+    await panel.choose(writeCsv(['id', 'name'], lines));
+    await panel.check.click();
+    await expect(page.getByText('1,200 refused.')).toBeVisible();
+    await expect(panel.line(2)).toContainText('Id: No resource has this id.');
+    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('nobody else imports, whatever their browser sends', async () => {
+  const call = { lines: [{ line: 2, id: null, values: { name: 'Mine' } }], dry_run: true };
+  for (const who of ['guide', 'founder'] as const) {
+    await expect(askAs(who, 'POST', 'rpc/import_resources', call)).rejects.toThrow(/42501/);
+  }
+});
