@@ -113,7 +113,7 @@ function Version({ term, value }: { term: string; value: string }) {
   return (
     <div className="min-w-0 rounded bg-sunk p-3">
       <dt className="text-sm text-soft">{term}</dt>
-      <dd className="max-h-48 overflow-y-auto wrap-anywhere whitespace-pre-line">
+      <dd className="wrap-anywhere whitespace-pre-line">
         {value === '' ? <span className="text-soft">Nothing</span> : value}
       </dd>
     </div>

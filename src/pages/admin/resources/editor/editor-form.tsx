@@ -28,7 +28,10 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
   const conflictRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message } = useEditorSave(editor, resource.id, () => {
     // Once it is drawn.
-    requestAnimationFrame(() => conflictRef.current?.focus());
+    requestAnimationFrame(() => {
+      conflictRef.current?.scrollIntoView({ block: 'start' });
+      conflictRef.current?.focus({ preventScroll: true });
+    });
   });
   const guard = useUnsavedGuard(editor.isDirty);
   const headingId = useId();
