@@ -30,8 +30,8 @@ export function ConcernsSection() {
             <WebsiteCheck />
             {rows.length === 0 ? (
               <AllClear>
-                All public resources are in order: no deadline has passed, every website answers,
-                and each was changed within a year.
+                All public resources are in order: no deadline has passed, none is without a website
+                or known to have a broken one, and each was changed within a year.
               </AllClear>
             ) : (
               groups.map(({ concern, total }) =>
