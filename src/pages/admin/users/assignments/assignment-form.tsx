@@ -1,18 +1,15 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId } from 'react';
 import { ChoiceField } from '../choice-field';
-import { useOneAtATime } from '../use-one-at-a-time';
-import { useAssign } from './use-assign';
+import { useAssignmentForm } from './use-assignment-form';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
 import { holderOf } from '@/domain/assigned-roles';
 import type { ResourceRole } from '@/domain/assigned-roles';
-import { choiceNamed, personChoices, resourceChoices } from '@/domain/distinct-names';
 import { fullName } from '@/domain/person-name';
 import { claimTypes } from '@/domain/submission-vocabularies';
 import { isMember, labelOf } from '@/domain/vocabularies';
-import { notify } from '@/lib/notify';
 
 interface AssignmentFormProps {
   /** Undefined while they are not there. */
@@ -24,37 +21,9 @@ interface AssignmentFormProps {
 /** Puts a person into a role of a resource (spec §5 'Assignment'). */
 export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
   const titleId = useId();
-  const resourceRef = useRef<HTMLInputElement>(null);
-  const personRef = useRef<HTMLInputElement>(null);
-  const [role, setRole] = useState<ResourceRole>('curator');
-  const [resourceText, setResourceText] = useState('');
-  const [personText, setPersonText] = useState('');
-  const [wasSent, setSent] = useState(false);
-  const resourceOptions = useMemo(() => resources && resourceChoices(resources), [resources]);
-  const personOptions = useMemo(() => people && personChoices(people), [people]);
-  const resource = choiceNamed(resourceOptions ?? [], resourceText);
-  const person = choiceNamed(personOptions ?? [], personText);
-  const { assign, isBusy } = useAssign();
-  const oneAtATime = useOneAtATime();
-
-  const send = async () => {
-    if (resource === null || person === null) {
-      setSent(true);
-      notify({
-        title: 'Missing Selection',
-        description: 'Please select both a resource and a user.',
-        tone: 'destructive',
-      });
-      (resource === null ? resourceRef : personRef).current?.focus();
-      return;
-    }
-    if (!(await assign({ resourceId: resource.id, role, userId: person.id }))) return;
-    setSent(false);
-    setResourceText('');
-    setPersonText('');
-  };
-
-  const chosen = resources?.find(({ id }) => id === resource?.id);
+  const form = useAssignmentForm(resources, people);
+  const { role, resource, person, wasSent, isBusy } = form;
+  const chosen = resources?.find(({ id }) => id === resource.choice?.id);
   return (
     <section
       aria-labelledby={titleId}
@@ -67,7 +36,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void oneAtATime(send);
+          form.submit();
         }}
         className="mt-4 grid items-start gap-4 lg:grid-cols-3"
       >
@@ -77,7 +46,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
               {...control}
               value={role}
               onChange={(event) => {
-                if (isMember(claimTypes, event.target.value)) setRole(event.target.value);
+                if (isMember(claimTypes, event.target.value)) form.setRole(event.target.value);
               }}
               className={inputClass}
             >
@@ -92,24 +61,28 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         <ChoiceField
           label="Resource"
           name="resource"
-          text={resourceText}
-          onText={setResourceText}
-          choices={resourceOptions}
+          text={resource.text}
+          onText={resource.onText}
+          choices={resource.choices}
           hasFailed={hasFailed}
           error={
-            wasSent && resource === null ? 'Please choose a resource from the list' : undefined
+            wasSent && resource.choice === null
+              ? 'Please choose a resource from the list'
+              : undefined
           }
-          inputRef={resourceRef}
+          inputRef={resource.inputRef}
         />
         <ChoiceField
           label="User"
           name="user"
-          text={personText}
-          onText={setPersonText}
-          choices={personOptions}
+          text={person.text}
+          onText={person.onText}
+          choices={person.choices}
           hasFailed={hasFailed}
-          error={wasSent && person === null ? 'Please choose a user from the list' : undefined}
-          inputRef={personRef}
+          error={
+            wasSent && person.choice === null ? 'Please choose a user from the list' : undefined
+          }
+          inputRef={person.inputRef}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
           <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>

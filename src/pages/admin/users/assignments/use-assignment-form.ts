@@ -1,0 +1,60 @@
+import { useMemo, useRef, useState } from 'react';
+import { useOneAtATime } from '../use-one-at-a-time';
+import { useAssign } from './use-assign';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { Person } from '@/data/profiles/people-query';
+import type { ResourceRole } from '@/domain/assigned-roles';
+import { choiceNamed, personChoices, resourceChoices } from '@/domain/distinct-names';
+import type { NamedChoice } from '@/domain/distinct-names';
+import { notify } from '@/lib/notify';
+
+/** What is chosen in the form for assignments, and how it is sent (spec §5 'Assignment'). */
+export function useAssignmentForm(
+  resources: readonly AssignableResource[] | undefined,
+  people: readonly Person[] | undefined,
+) {
+  const [role, setRole] = useState<ResourceRole>('curator');
+  const [wasSent, setSent] = useState(false);
+  const resourceNames = useMemo(() => resources && resourceChoices(resources), [resources]);
+  const personNames = useMemo(() => people && personChoices(people), [people]);
+  const resource = useChoice(resourceNames);
+  const person = useChoice(personNames);
+  const { assign, isBusy } = useAssign();
+  const oneAtATime = useOneAtATime();
+
+  const send = async () => {
+    if (resource.choice === null || person.choice === null) {
+      setSent(true);
+      notify({
+        title: 'Missing Selection',
+        description: 'Please select both a resource and a user.',
+        tone: 'destructive',
+      });
+      (resource.choice === null ? resource : person).inputRef.current?.focus();
+      return;
+    }
+    const assignment = { resourceId: resource.choice.id, role, userId: person.choice.id };
+    if (!(await assign(assignment))) return;
+    setSent(false);
+    resource.onText('');
+    person.onText('');
+  };
+
+  return {
+    role,
+    setRole,
+    resource,
+    person,
+    /** Whether what is missing has been asked for. */
+    wasSent,
+    isBusy,
+    submit: () => void oneAtATime(send),
+  };
+}
+
+/** What is typed into a searchable select, and what that is the name of. */
+function useChoice(choices: readonly NamedChoice[] | undefined) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  return { text, onText: setText, choices, choice: choiceNamed(choices ?? [], text), inputRef };
+}
