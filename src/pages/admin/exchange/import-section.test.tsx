@@ -140,7 +140,16 @@ describe('the import', () => {
     const user = await choose('name\nNew fund\nOther pier\nSame dock');
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
+    let release: () => void = () => undefined;
+    const pressedTwice = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    backend.answer.mockImplementation(async (call) => {
+      await pressedTwice;
+      return succeed(call);
+    });
     await user.dblClick(button(/^Import 2 resources/));
+    release();
     expect(await heading(/^Imported$/)).toHaveFocus();
     expect(backend.answer).toHaveBeenCalledTimes(2);
     const { lines, dry_run } = backend.answer.mock.lastCall?.[0] ?? {};
