@@ -1,4 +1,4 @@
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { EntryHead } from './entry-head';
 import type { EntryProps } from './entry-props';
 import { EventEntry } from './event-entry';
@@ -6,10 +6,11 @@ import { ListingEntry } from './listing-entry';
 import { ResourceEntry } from './resource-entry';
 import { ReviewEntry } from './review-entry';
 import {
+  submissionQueueQuery,
   submissionRecordQuery,
   type QueuedSubmission,
 } from '@/data/submissions/submission-queries';
-import { afterDecision, positionIn } from '@/domain/submission-queue';
+import { afterDecision, ofKind, positionIn } from '@/domain/submission-queue';
 
 interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
   /** What waits, as the filter narrows it. */
@@ -29,8 +30,14 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
   // Side by side with the entry itself.
   usePrefetchQuery(submissionRecordQuery(place.kind, place.id));
   const EntryOfKind = entries[place.kind];
-  // As it was when it came up: once it is decided it is no longer in there.
-  const following = afterDecision(queue, place);
+  const queryClient = useQueryClient();
+  const goOn = () => {
+    // What came after it when it was decided. Where the queue had not arrived by then, it has since.
+    const now = queryClient.getQueryData(submissionQueueQuery().queryKey) ?? [];
+    const following =
+      queue.length > 0 ? afterDecision(queue, place) : afterDecision(ofKind(now, view.kind), place);
+    view.replaceBy({ place: following });
+  };
   return (
     <>
       <EntryHead
@@ -43,9 +50,7 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
       <EntryOfKind
         {...props}
         sentAt={queue.find(({ id }) => id === place.id)?.submittedAt ?? null}
-        onDecided={() => {
-          view.replaceBy({ place: following });
-        }}
+        onDecided={goOn}
       />
     </>
   );
