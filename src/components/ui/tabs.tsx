@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TabEntry<Key extends string> {
@@ -54,6 +55,10 @@ export function TabList<Key extends string>({
   isBusy = false,
   look = 'boxed',
 }: TabListProps<Key>) {
+  const listRef = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    showTab(listRef.current, document.getElementById(tabId(id, selected)));
+  }, [id, selected]);
   const open = (key: Key) => {
     if (key !== selected && !isBusy) onSelect(key);
   };
@@ -73,7 +78,7 @@ export function TabList<Key extends string>({
     document.getElementById(tabId(id, next.key))?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={looks[look].list}>
+    <div ref={listRef} role="tablist" aria-label={label} className={looks[look].list}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -96,4 +101,11 @@ export function TabList<Key extends string>({
       ))}
     </div>
   );
+}
+
+/** Scrolls a row of tabs, and nothing else, until this one can be read in full. */
+function showTab(list: HTMLElement | null, tab: HTMLElement | null): void {
+  if (list === null || tab === null) return;
+  const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
+  list.scrollLeft = Math.min(Math.max(list.scrollLeft, end), tab.offsetLeft);
 }
