@@ -86,6 +86,11 @@ export default defineConfig({
               name: 'reviews',
               test: /src\/(?:components\/(?:reviews\/|star-rating)|domain\/reviews\.ts|pages\/reviews\/review-draft-place)/u,
             },
+            // What the page of a resource and the queue of submissions share.
+            {
+              name: 'resource-view',
+              test: /src\/(?:components\/resource-view\/|domain\/(?:funding-terms|resource-(?:audience|availability|organizations))\.ts)/u,
+            },
             // What the list of events and the page of one share.
             {
               name: 'events',

@@ -1,10 +1,10 @@
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useReviewedReading } from './reading-context';
+import { useFieldMark } from './reading-context';
 import { Icon } from '@/components/icon/icon';
 import type { IconName } from '@/components/icon/icon-name.generated';
 import { confidenceLabel } from '@/domain/confidence';
-import { markOf, type FieldMark } from '@/domain/extraction-reading';
+import type { FieldMark } from '@/domain/extraction-reading';
 
 interface ConfidenceMarkProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -20,9 +20,8 @@ const looks: Readonly<Record<FieldMark, { readonly icon: IconName; readonly colo
 
 /** How sure the reading was of the value of a field, in colour, shape and words. */
 export function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<Values>) {
-  const reading = useReviewedReading();
   const value: unknown = useWatch({ control: props.control, name: props.name });
-  const mark = reading === null ? null : markOf(reading, props.name, value);
+  const mark = useFieldMark(props.name, value);
   if (mark === null) return null;
   const { icon, colours } = looks[mark];
   return (

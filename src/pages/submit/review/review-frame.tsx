@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { hasStart } from '../submission-drafts';
 import { OriginalText } from './original-text';
@@ -7,7 +7,7 @@ import { SwitchOffer } from './switch-offer';
 import { Icon } from '@/components/icon/icon';
 import { ReadingContext } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType, Reading } from '@/domain/extraction-reading';
+import { markOf, type ContentType, type Reading } from '@/domain/extraction-reading';
 import { showsSomething } from '@/domain/text-rules';
 import type { AppErrorCode } from '@/lib/errors';
 
@@ -35,8 +35,15 @@ export function ReviewFrame(props: ReviewFrameProps) {
   const textId = useId();
   const [isTextShown, setTextShown] = useState(false);
   const [isKept] = useState(() => hasStart(userId));
+  const review = useMemo(
+    () => ({
+      reading,
+      markOf: (name: string, value: unknown) => markOf(reading, name, value),
+    }),
+    [reading],
+  );
   return (
-    <ReadingContext value={reading}>
+    <ReadingContext value={review}>
       <div
         className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isTextShown ? 'max-w-site' : 'max-w-[52rem]'}`}
       >
