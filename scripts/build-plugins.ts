@@ -145,6 +145,25 @@ export function reactAsModule(): Plugin {
   };
 }
 
+/**
+ * `papaparse` comes for every kind of loader at once, among them CommonJS, for which the bundler would
+ * add a helper file that home waits for. Here it is the module that it could be.
+ */
+export function papaparseAsModule(): Plugin {
+  return {
+    name: 'papaparse-as-module',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/papaparse\/papaparse\.min\.js$/u },
+      handler: (source) => ({
+        code: `const module = { exports: {} };\nconst { exports } = module;\n${source}\nexport default module.exports;`,
+        map: null,
+      }),
+    },
+  };
+}
+
 /** A file of React as a module; like it, the whole is its default export. */
 function moduleOf(id: string, source: string): string {
   const requires = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s+)+/mu;

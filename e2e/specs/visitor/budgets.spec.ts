@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts';
 /** As Lighthouse counts, with which the budgets were measured. */
 const KB = 1_024;
 /** With one percent to spare: docs/decisions/0009-what-the-whole-application-weighs.md. */
-const WHOLE_APPLICATION = 270 * KB;
+const WHOLE_APPLICATION = 342 * KB;
 
 interface Transfer {
   readonly url: string;
@@ -94,6 +94,25 @@ for (const address of [
     expect(total(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(110 * KB);
   });
 }
+
+test.describe('an admin', () => {
+  test.use({ signedInAs: 'admin' });
+
+  for (const [panel, address] of [
+    ['the editor of a resource', '/admin?edit=f5b8a7ac-0000-0000-0000-000000000000'],
+    ['the import', '/admin?panel=exchange'],
+    ['the queue', '/admin?tab=submissions'],
+  ] as const) {
+    test(`takes at most 200 kB of JavaScript to ${panel}`, async ({ page }) => {
+      const transfers = await recordTransfers(page);
+      await page.goto(address);
+      await expect(page.getByRole('tabpanel').last().getByRole('heading').first()).toBeVisible();
+      await settled(page);
+      const scripts = transfers().filter(({ type }) => type === 'Script');
+      expect(total(scripts), JSON.stringify(scripts, null, 1)).toBeLessThanOrEqual(200 * KB);
+    });
+  }
+});
 
 const ALL_COLUMNS =
   'id,slug,name,description,organization,notion_id,notion_url,website,location,category,tags,type,eligibility,funding_range,application_deadline,focus_areas,business_stage,support_type,geographic_region,industry_categories,format,cost_to_participate,availability_status,status,value_summary,ai_generated_summary,summary_generated_at,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,funding_terms_summary,funding_terms_generated_at,curator_id,contact_profile_id,entrepreneur_contact_profile_id,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,created_at,updated_at'.split(
