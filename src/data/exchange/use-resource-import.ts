@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
-import { submissionKeys } from '@/data/submissions/submission-keys';
+import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { inParts } from '@/domain/resource-import';
 import type { LineReply, SentLine } from '@/domain/resource-import';
 import { AppError } from '@/lib/errors';
@@ -46,12 +45,7 @@ export function useResourceImport() {
       for (const part of inParts(lines)) onReplies(await send(part, isDryRun));
     },
     onSettled: (_data, _error, { isDryRun }) =>
-      isDryRun
-        ? undefined
-        : Promise.all([
-            queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
-            queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
-          ]),
+      isDryRun ? undefined : refreshSubmissions(queryClient, 'resource'),
   });
 }
 

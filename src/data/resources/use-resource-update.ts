@@ -1,8 +1,7 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchResourceToEdit } from './resource-edit-query';
-import { resourceKeys } from './resource-keys';
 import { unwrap } from '@/data/run-query';
-import { submissionKeys } from '@/data/submissions/submission-keys';
+import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError } from '@/lib/errors';
 import { reportPersonChange } from '@/lib/person-changes';
 import { loadSupabase } from '@/lib/supabase';
@@ -57,7 +56,7 @@ export function useResourceUpdate() {
       const [row] = unwrap(await update.select(VERSION).abortSignal(withTimeLimit()));
       return row ?? explainNothing(id, seen);
     },
-    onSuccess: () => refreshResources(queryClient),
+    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
   });
 }
 
@@ -77,7 +76,7 @@ export function useResourceOrganizationsSet() {
           .abortSignal(withTimeLimit()),
       );
     },
-    onSuccess: () => refreshResources(queryClient),
+    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
   });
 }
 
@@ -113,12 +112,4 @@ async function explainNothing(id: string, seen: SeenVersion): Promise<never> {
   // Perhaps a role was taken meanwhile: what hangs on it must not stay on the screen.
   reportPersonChange();
   throw new AppError('forbidden');
-}
-
-async function refreshResources(queryClient: QueryClient): Promise<void> {
-  await Promise.all(
-    [resourceKeys.all, submissionKeys.all].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  );
 }

@@ -15,7 +15,7 @@ const roots = {
   review: reviewKeys.all,
 } as const satisfies Record<SubmissionKind, readonly string[]>;
 
-/** After a decision on a submission of this kind: all that shows it asks anew. */
+/** After a decision on an entry of this kind, or a change of what staff decide on: all that shows it asks anew. */
 export async function refreshSubmissions(
   queryClient: QueryClient,
   kind: SubmissionKind,
