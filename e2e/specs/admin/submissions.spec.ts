@@ -175,7 +175,11 @@ test('an event is edited and approved; what was typed outlives a reload and some
   await expect(page.getByText('The Boat House')).toBeVisible();
 });
 
-test('a listing is edited and saved, waits on, and is featured once it is live', async ({ newcomer, page, submissions }) => {
+test('a listing is edited and saved, waits on, and is featured once it is live', async ({
+  newcomer,
+  page,
+  submissions,
+}) => {
   const { sent } = await newcomer('listing');
   await submissions.openEntry(sent);
   await submissions.edit.click();
