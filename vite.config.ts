@@ -71,6 +71,13 @@ export default defineConfig({
             },
             // What nearly every form needs besides.
             { name: 'form', test: /src\/domain\/(?:limits|text-rules)\.ts$/u },
+            // What keeps what is typed.
+            {
+              name: 'draft',
+              test: /src\/(?:lib\/(?:draft|use-leave-warning)|components\/form\/use-save-draft)\.ts$/u,
+            },
+            // What tells lists to ask anew names them without bringing them along.
+            { name: 'keys', test: /src\/data\/.*-keys\.ts$/u },
             // What nearly everything that sends something needs.
             { name: 'send', test: /src\/lib\/call-function|react-query\/.*\/useMutation/u },
             // What the two ways to the payment of a listing share.
