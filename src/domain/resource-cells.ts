@@ -8,9 +8,9 @@ import {
   requiredText,
 } from './form-text';
 import { resourceLimits } from './limits';
+import { slugProblem } from './slug';
 import { YEAR_REFUSED, isDay, optionalPhone } from './submission-form';
 import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
-import { isUuid } from './uuid';
 import {
   availabilityStatuses,
   businessStages,
@@ -162,10 +162,8 @@ function keptWhenBlank(read: CellReader): CellReader {
 function readSlug(cell: string): CellReading {
   const slug = cell.trim();
   if (slug === '') return { value: undefined };
-  const isSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug) && !isUuid(slug);
-  return isSlug && slug.length <= limits.slug.longest
-    ? { value: slug }
-    : { problem: 'Please use lower-case letters and digits with hyphens between them' };
+  const problem = slugProblem(slug);
+  return problem === null ? { value: slug } : { problem };
 }
 
 function readDay(cell: string): CellReading {

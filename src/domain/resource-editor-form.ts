@@ -7,9 +7,8 @@ import {
   requiredText,
 } from './form-text';
 import { resourceLimits } from './limits';
+import { slugProblem } from './slug';
 import { oneOrNone, optionalDay, optionalPhone, someOf } from './submission-form';
-import { characterCount } from './text-rules';
-import { isUuid } from './uuid';
 import {
   availabilityStatuses,
   businessStages,
@@ -23,8 +22,6 @@ import {
 /** Organizations that may stand behind one resource (`set_resource_organizations`). */
 export const MOST_ORGANIZATIONS = 20;
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-
 /** Whether a match is required: a select has words alone. */
 export const matchAnswers = [
   { value: 'yes', label: 'Yes' },
@@ -33,14 +30,10 @@ export const matchAnswers = [
 
 const slug = z.string().check(
   z.refine((text) => text.trim() !== '', 'An address is required'),
-  z.refine(
-    (text) => characterCount(text.trim()) <= resourceLimits.slug.longest,
-    `Please use at most ${resourceLimits.slug.longest} characters`,
-  ),
-  z.refine(
-    (text) => text.trim() === '' || (SLUG.test(text.trim()) && !isUuid(text.trim())),
-    'Please use small letters and digits with single hyphens between them',
-  ),
+  z.superRefine((text, context) => {
+    const problem = text.trim() === '' ? null : slugProblem(text.trim());
+    if (problem !== null) context.addIssue(problem);
+  }),
 );
 
 const organizations = z

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { submissionSlug } from './slug';
+import { slugProblem, submissionSlug } from './slug';
 
 const moment = new Date('2026-11-21T12:00:00Z');
 const slugOf = (name: string) => submissionSlug(name, moment);
@@ -31,9 +31,29 @@ describe('submissionSlug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (name) => {
         const slug = slugOf(name);
-        expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d{10,17}$/);
-        expect(slug.length).toBeLessThanOrEqual(240);
+        expect(slug).toMatch(/-\d{10,17}$/);
+        expect(slugProblem(slug)).toBeNull();
       }),
     );
+  });
+});
+
+describe('slugProblem', () => {
+  it.each(['a', '2', 'spark-2-go', 'x'.repeat(240)])('has nothing to say of %j', (text) => {
+    expect(slugProblem(text)).toBeNull();
+  });
+
+  it.each(['', 'A', 'a_b', 'a--b', '-a', 'a-', 'a b', 'a\n', 'é', '../x'])(
+    'says what %j should be of',
+    (text) => {
+      expect(slugProblem(text)).toBe(
+        'Please use small letters and digits with single hyphens between them',
+      );
+    },
+  );
+
+  it('takes no id for an address, and nothing that is too long', () => {
+    expect(slugProblem('01234567-89ab-cdef-0123-456789abcdef')).toContain('small letters');
+    expect(slugProblem('x'.repeat(241))).toBe('Please use at most 240 characters');
   });
 });

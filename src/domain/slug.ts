@@ -1,4 +1,7 @@
 import { resourceLimits } from './limits';
+import { isUuid } from './uuid';
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
 // Letters that Unicode does not take apart into a plain one and its marks.
 const folds: Readonly<Record<string, string>> = {
@@ -12,6 +15,16 @@ const folds: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
 };
+
+/** Why a text cannot be the address of a resource, in words; null when it can. */
+export function slugProblem(text: string): string | null {
+  const { longest } = resourceLimits.slug;
+  if (text.length > longest) return `Please use at most ${longest} characters`;
+  // Links lead by id as well: an address of that form would be taken for one.
+  return SLUG.test(text) && !isUuid(text)
+    ? null
+    : 'Please use small letters and digits with single hyphens between them';
+}
 
 /**
  * The address of a resource that a member sends in: its name in lower case with hyphens, and the
