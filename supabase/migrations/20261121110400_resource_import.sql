@@ -126,7 +126,8 @@ begin
             || jsonb_strip_nulls(given_values));
           filled.slug := coalesce(filled.slug, private.free_slug(filled.name));
         else
-          if seen_at <> existing.updated_at then
+          -- What nobody has looked at is there to be looked at first: it may have come since the dry run.
+          if seen_at is distinct from existing.updated_at and not (dry_run and seen_at is null) then
             raise exception using errcode = 'PT409', message = 'changed_meanwhile';
           end if;
           filled := jsonb_populate_record(existing, given_values);
@@ -299,7 +300,7 @@ begin atomic
   order by it.line;
 end;
 comment on function public.import_resources(jsonb, boolean) is
-  'Adds and changes resources from lines [{line, id, updated_at, values}], at most 500 (PT400): id, or else the slug among values, names the one to change; without either it is new. Each line is added, changed, unchanged or refused by itself; changes say {column: {before, after}}, problem is unknown_column, unknown_id, same_name, changed_meanwhile (updated_at differs), taken or invalid (column_name says where, as far as that is known). A dry run changes nothing. Staff only (42501).';
+  'Adds and changes resources from lines [{line, id, updated_at, values}], at most 500 (PT400): id, or else the slug among values, names the one to change; without either it is new. Each line is added, changed, unchanged or refused by itself; changes say {column: {before, after}}, problem is unknown_column, unknown_id, same_name, changed_meanwhile (updated_at differs, or an import has none for what is there), taken or invalid (column_name says where, as far as that is known). A dry run changes nothing. Staff only (42501).';
 
 revoke all on function
   private.import_resources(jsonb, boolean),

@@ -61,7 +61,9 @@ export const deskMutations: readonly Mutation[] = [
   ]),
   inImport('if dry_run then', 'if false then'),
   inImport('field.key <> all (importable)', 'false'),
-  inImport('seen_at <> existing.updated_at', 'false'),
+  inImport('seen_at is distinct from existing.updated_at', 'false'),
+  inImport('not (dry_run and seen_at is null)', 'seen_at is not null'),
+  inImport('not (dry_run and seen_at is null)', 'true'),
   inImport('lower(resource.name) = lower', 'resource.name = lower'),
   inImport(
     'filled.entrepreneur_contact_phone, null)',

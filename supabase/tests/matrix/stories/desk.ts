@@ -254,6 +254,16 @@ const importStories: readonly Story[] = [
       updated_at: '2026-10-01T12:00:00Z',
     })} where problem = 'changed_meanwhile'`,
   ]),
+  story('no import writes over what came into being since the dry run', aboutImport, '1', [
+    'admin',
+    `select from ${importOf({ description: 'Changed' }, false, { id: resource.approved })}
+      where problem = 'changed_meanwhile'`,
+  ]),
+  story('a dry run needs to have seen nothing', aboutImport, '1', [
+    'admin',
+    `select from ${importOf({ description: 'Changed' }, true, { id: resource.approved })}
+      where outcome = 'changed' and updated_at = '${seenAt}'`,
+  ]),
   story('no import adds a name that is there', aboutImport, '1', [
     'admin',
     `select from ${importOf({ name: 'the APPROVED one' }, false)} where problem = 'same_name'`,
@@ -269,7 +279,10 @@ const importStories: readonly Story[] = [
     '1',
     [
       'admin',
-      `select from ${importOf({ status: 'approved' }, false, { id: resource.ownPending })}`,
+      `select from ${importOf({ status: 'approved' }, false, {
+        id: resource.ownPending,
+        updated_at: seenAt,
+      })}`,
     ],
     [
       'database',
