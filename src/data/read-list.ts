@@ -27,10 +27,18 @@ export function readList<Row extends { id: string }>(
 ): Promise<Row[]> {
   return readInTime(signal, async (inTime) => {
     const reader = await loadReader();
-    return readAllRows(async (first, last) => {
-      // React Query is the one layer that retries.
-      const reply = await build(reader).range(first, last).abortSignal(inTime).retry(false);
-      return { rows: unwrap(reply), total: reply.count ?? 0 };
-    });
+    return readToEnd(() => build(reader), inTime);
+  });
+}
+
+/** The same as one of several reads that have their time together: `inTime` ends them all. */
+export function readToEnd<Row extends { id: string }>(
+  build: () => Ranged<Row>,
+  inTime: AbortSignal,
+): Promise<Row[]> {
+  return readAllRows(async (first, last) => {
+    // React Query is the one layer that retries.
+    const reply = await build().range(first, last).abortSignal(inTime).retry(false);
+    return { rows: unwrap(reply), total: reply.count ?? 0 };
   });
 }

@@ -1,7 +1,5 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { readAllRows } from '@/data/read-all-rows';
+import { readToEnd, type Ranged } from '@/data/read-list';
 import type { Reader } from '@/data/reader';
-import { unwrap } from '@/data/run-query';
 import type { SubmissionKind } from '@/domain/submission-queue';
 
 /** Something that waits for a decision. */
@@ -13,84 +11,67 @@ export interface PendingSubmission {
   readonly submittedAt: string;
 }
 
+type PendingRow = Omit<PendingSubmission, 'kind'>;
+
 /** Reads what waits of one kind, to its end. As staff. Throws AppError. */
 type ReadPending = (reader: Reader, signal: AbortSignal) => Promise<PendingSubmission[]>;
 
+const COUNTED = { count: 'exact' } as const;
+
 export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
-  resource: async (reader, signal) => {
-    const rows = await readRanges((first, last) =>
+  resource: pending(
+    'resource',
+    (reader) =>
       reader
         .from('resources')
-        .select('id, name, created_at', { count: 'exact' })
+        .select('id, name, created_at', COUNTED)
         .eq('moderation_status', 'pending')
         .order('created_at')
-        .order('id')
-        .range(first, last)
-        .abortSignal(signal)
-        .retry(false),
-    );
-    return rows.map(({ id, name, created_at }) => toPending('resource', id, name, created_at));
-  },
-  event: async (reader, signal) => {
-    const rows = await readRanges((first, last) =>
+        .order('id'),
+    ({ id, name, created_at }) => ({ id, title: name, submittedAt: created_at }),
+  ),
+  event: pending(
+    'event',
+    (reader) =>
       reader
         .from('events')
-        .select('id, title, created_at', { count: 'exact' })
+        .select('id, title, created_at', COUNTED)
         .eq('moderation_status', 'pending')
         .order('created_at')
-        .order('id')
-        .range(first, last)
-        .abortSignal(signal)
-        .retry(false),
-    );
-    return rows.map(({ id, title, created_at }) => toPending('event', id, title, created_at));
-  },
-  listing: async (reader, signal) => {
-    const rows = await readRanges((first, last) =>
+        .order('id'),
+    ({ id, title, created_at }) => ({ id, title, submittedAt: created_at }),
+  ),
+  listing: pending(
+    'listing',
+    (reader) =>
       reader
         .from('service_provider_directory')
-        .select('id, provider_name, date_submitted', { count: 'exact' })
+        .select('id, provider_name, date_submitted', COUNTED)
         .eq('listing_status', 'pending')
         .order('date_submitted')
-        .order('id')
-        .range(first, last)
-        .abortSignal(signal)
-        .retry(false),
-    );
-    return rows.map((row) => toPending('listing', row.id, row.provider_name, row.date_submitted));
-  },
-  review: async (reader, signal) => {
-    const rows = await readRanges((first, last) =>
+        .order('id'),
+    ({ id, provider_name: title, date_submitted: submittedAt }) => ({ id, title, submittedAt }),
+  ),
+  review: pending(
+    'review',
+    (reader) =>
       reader
         .from('reviews')
-        .select('id, created_at, resources (name)', { count: 'exact' })
+        .select('id, created_at, resources (name)', COUNTED)
         .eq('status', 'pending')
         .order('created_at')
-        .order('id')
-        .range(first, last)
-        .abortSignal(signal)
-        .retry(false),
-    );
-    return rows.map((row) => toPending('review', row.id, row.resources.name, row.created_at));
-  },
+        .order('id'),
+    ({ id, created_at, resources }) => ({ id, title: resources.name, submittedAt: created_at }),
+  ),
 };
 
-type Reply<Row> = PostgrestSingleResponse<Row[]>;
-
-function readRanges<Row extends { id: string }>(
-  ask: (first: number, last: number) => PromiseLike<Reply<Row>>,
-): Promise<Row[]> {
-  return readAllRows(async (first, last) => {
-    const reply = await ask(first, last);
-    return { rows: unwrap(reply), total: reply.count ?? 0 };
-  });
-}
-
-function toPending(
+function pending<Row extends { id: string }>(
   kind: SubmissionKind,
-  id: string,
-  title: string,
-  submittedAt: string,
-): PendingSubmission {
-  return { kind, id, title, submittedAt };
+  build: (reader: Reader) => Ranged<Row>,
+  toPending: (row: Row) => PendingRow,
+): ReadPending {
+  return async (reader, signal) => {
+    const rows = await readToEnd(() => build(reader), signal);
+    return rows.map((row) => ({ kind, ...toPending(row) }));
+  };
 }
