@@ -1,11 +1,11 @@
 import { ConfirmDialog } from '../confirm-dialog';
-import { useOneAtATime } from '../use-one-at-a-time';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import { useAssignmentRemove } from '@/data/assignments/use-assignment';
 import type { Assignment } from '@/domain/assignments';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
 interface RemoveDialogProps {
   readonly assignment: Assignment<AssignableResource>;

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { useAssign } from './use-assign';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
@@ -7,6 +6,7 @@ import type { ResourceRole } from '@/domain/assigned-roles';
 import { choiceNamed, personChoices, resourceChoices } from '@/domain/distinct-names';
 import type { NamedChoice } from '@/domain/distinct-names';
 import { notify } from '@/lib/notify';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
 /** What is chosen in the form for assignments, and how it is sent (spec §5 'Assignment'). */
 export function useAssignmentForm(

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { ClaimEntry } from './claim-entry';
 import { DenyDialog } from './deny-dialog';
 import { useDecide } from './use-decide';
 import { pendingClaimsQuery } from '@/data/claims/pending-claims-query';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
 /** The panel 'Resource Claims': who asks to stand for which resource (spec §2). */
 export function Claims() {

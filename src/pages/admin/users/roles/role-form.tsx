@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useMemo, useRef, useState } from 'react';
 import { ChoiceField } from '../choice-field';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { useGive } from './use-give';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
@@ -13,6 +12,7 @@ import { fullName } from '@/domain/person-name';
 import { isMember, userRoles } from '@/domain/vocabularies';
 import type { UserRole } from '@/domain/vocabularies';
 import { notify } from '@/lib/notify';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
 /** Gives a person a role. */
 export function RoleForm() {

@@ -1,5 +1,4 @@
 import { ConfirmDialog } from '../confirm-dialog';
-import { useOneAtATime } from '../use-one-at-a-time';
 import { useSession } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
@@ -11,6 +10,7 @@ import type { UserRole } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
 interface TakeRoleDialogProps {
   readonly person: PersonWithRoles;

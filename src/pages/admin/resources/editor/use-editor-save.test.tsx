@@ -1,0 +1,180 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useEditor } from './use-editor';
+import { useEditorSave } from './use-editor-save';
+import { fetchResourceToEdit, type ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type * as ResourceUpdateModule from '@/data/resources/use-resource-update';
+import { AppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+
+const { update, setOrganizations } = vi.hoisted(() => ({
+  update: vi.fn(),
+  setOrganizations: vi.fn(),
+}));
+vi.mock('@/lib/notify');
+vi.mock('@/data/resources/use-resource-update', async (importActual) => ({
+  ...(await importActual<typeof ResourceUpdateModule>()),
+  useResourceUpdate: () => ({ mutateAsync: update }),
+  useResourceOrganizationsSet: () => ({ mutateAsync: setOrganizations }),
+}));
+vi.mock('@/data/resources/resource-edit-query', () => ({
+  fetchResourceToEdit: vi.fn(),
+  resourceEditQuery: (id: string) => ({
+    queryKey: ['edited', id],
+    queryFn: () => fetchResourceToEdit(id),
+  }),
+}));
+
+const nothing = {
+  ...{ description: null, organization: null, notion_id: null, notion_url: null, website: null },
+  ...{ location: null, type: null, eligibility: null, funding_range: null },
+  ...{ application_deadline: null, support_type: null, cost_to_participate: null },
+  ...{ availability_status: null, value_summary: null, ai_generated_summary: null },
+  ...{ summary_generated_at: null, funding_instrument: null, funding_check_size: null },
+  ...{ funding_match_required: null, funding_match_details: null, funding_use_of_funds: null },
+  ...{ funding_decision_timeline: null, funding_payout_timing: null },
+  ...{ funding_readiness_requirements: null, funding_key_criteria: null },
+  ...{ funding_terms_summary: null, funding_terms_generated_at: null, curator_id: null },
+  ...{ contact_profile_id: null, entrepreneur_contact_profile_id: null, contact_name: null },
+  ...{ contact_title: null, contact_email: null, contact_phone: null },
+  ...{ entrepreneur_contact_name: null, entrepreneur_contact_title: null },
+  ...{ entrepreneur_contact_email: null, entrepreneur_contact_phone: null },
+  ...{ source_notes: null, submitted_by: null },
+};
+const resource: ResourceToEdit = {
+  ...nothing,
+  ...{ id: 'r', slug: 'spark', name: 'Spark', status: 'pending', moderation_status: 'approved' },
+  ...{ category: [], tags: [], focus_areas: [], business_stage: [], geographic_region: [] },
+  ...{ industry_categories: [], format: [], organizations: [] },
+  ...{ summary_state: 'missing', funding_summary_state: 'missing' },
+  ...{ created_at: '2026-11-01T00:00:00Z', updated_at: '2026-11-01T00:00:00Z' },
+};
+const seen = {
+  ...{ updated_at: '2026-11-01T00:00:00Z' },
+  ...{ summary_generated_at: null, funding_terms_generated_at: null },
+};
+const LATER = '2026-11-02T00:00:00Z';
+const LATEST = '2026-11-03T00:00:00Z';
+const bayFund = { id: 'b', name: 'Bay Fund' };
+const BOTH = { name: 'Spark Grant', organizations: [bayFund] };
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(notify).mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  update.mockReset().mockResolvedValue({ ...seen, updated_at: LATER });
+  setOrganizations.mockReset().mockResolvedValue(LATEST);
+});
+
+/** An open editor into which a name and an organization were put. */
+function edited(changes: Partial<typeof BOTH> = BOTH) {
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const onConflict = vi.fn();
+  const { result } = renderHook(
+    () => {
+      const editor = useEditor(resource, 'u');
+      return { editor, ...useEditorSave(editor, resource.id, onConflict) };
+    },
+    { wrapper },
+  );
+  act(() => {
+    const { form } = result.current.editor;
+    form.setValues({ ...form.getValues(), ...changes });
+  });
+  const save = () =>
+    act(async () => {
+      result.current.save();
+      await vi.waitFor(() => {
+        expect(notify).toHaveBeenCalled();
+      });
+    });
+  return { result, save, onConflict };
+}
+
+describe('useEditorSave', () => {
+  it('sends the columns, and on top of that the organizations', async () => {
+    const { result, save } = edited();
+    await save();
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      ...{ id: 'r', seen, changes: { name: 'Spark Grant' } },
+    });
+    expect(setOrganizations).toHaveBeenCalledExactlyOnceWith({
+      ...{ id: 'r', seenUpdatedAt: LATER, organizationIds: ['b'] },
+    });
+    expect(update.mock.invocationCallOrder[0]).toBeLessThan(
+      setOrganizations.mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
+    expect(result.current.editor.isDirty).toBe(false);
+    expect(result.current.editor.state.seen.updated_at).toBe(LATEST);
+  });
+
+  it('sends organizations alone where nothing else was changed', async () => {
+    const { save } = edited({ organizations: [bayFund] });
+    await save();
+    expect(update).not.toHaveBeenCalled();
+    expect(setOrganizations).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ seenUpdatedAt: seen.updated_at }),
+    );
+  });
+
+  it('stores nothing where the address is taken', async () => {
+    const cause = { code: '23505', message: 'duplicate key … "resources_slug_key"' };
+    update.mockRejectedValue(new AppError('conflict', { cause }));
+    const { result, save } = edited();
+    await save();
+    expect(setOrganizations).not.toHaveBeenCalled();
+    expect(result.current.message?.text).toBe('Another resource has this address already');
+    expect(result.current.editor.state).toMatchObject({
+      ...{ base: { name: 'Spark', organizations: [] }, seen },
+    });
+  });
+
+  it('says what is saved where the organizations fail, and sends them alone the next time', async () => {
+    setOrganizations.mockRejectedValueOnce(new AppError('network'));
+    const { result, save } = edited();
+    await save();
+    expect(result.current.message?.text).toMatch(
+      /^Everything is saved but the linked organizations\. The directory could not be reached/,
+    );
+    expect(vi.mocked(notify).mock.calls[0]?.[0].title).toMatch(
+      /^Failed to update resource: Everything is saved but the linked organizations\./,
+    );
+    expect(result.current.editor.isDirty).toBe(true);
+    expect(result.current.editor.state.base).toMatchObject({
+      ...{ name: 'Spark Grant', organizations: [] },
+    });
+    vi.mocked(notify).mockReset();
+    await save();
+    expect(update).toHaveBeenCalledOnce();
+    expect(setOrganizations).toHaveBeenLastCalledWith(
+      expect.objectContaining({ seenUpdatedAt: LATER, organizationIds: ['b'] }),
+    );
+    expect(result.current.editor.isDirty).toBe(false);
+  });
+
+  it('meets who came between the two', async () => {
+    setOrganizations.mockRejectedValue(new AppError('conflict'));
+    vi.mocked(fetchResourceToEdit).mockResolvedValue({
+      ...resource,
+      ...{ name: 'Spark Grant', location: 'Bath', updated_at: LATEST },
+      organizations: [{ id: 'c', name: 'Cove Lab' }],
+    });
+    const { result, save, onConflict } = edited();
+    await save();
+    expect(result.current.message?.text).toBe(
+      'Everything is saved but the linked organizations. Somebody else changed this resource meanwhile. Your text is kept.',
+    );
+    expect(onConflict).toHaveBeenCalledOnce();
+    const { state, form } = result.current.editor;
+    expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
+    expect(form.getValues()).toMatchObject({ location: 'Bath', organizations: [bayFund] });
+  });
+});
