@@ -20,7 +20,7 @@ import {
 } from './vocabularies';
 
 /** Organizations that may stand behind one resource (`set_resource_organizations`). */
-export const MOST_ORGANIZATIONS = 20;
+const MOST_ORGANIZATIONS = 20;
 
 /** Whether a match is required: a select has words alone. */
 export const matchAnswers = [
