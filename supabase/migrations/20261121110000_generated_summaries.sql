@@ -3,7 +3,8 @@
 
 -- A machine's text does not make the resource newer: the other summary would count as outdated, and
 -- whoever has the resource open would be told of a change that they cannot see. A text typed by a
--- person is a change like any other, and no longer the machine's.
+-- person is a change like any other, and no longer the machine's. That a text came with a moment is
+-- taken for a machine's word: staff, who alone may write either, are trusted to tell the truth.
 create function private.touch_resource() returns trigger
 language plpgsql
 set search_path = ''
@@ -14,6 +15,13 @@ declare
     'funding_terms_generated_at', 'summary_state', 'funding_summary_state', 'moderation_status'];
   is_generated boolean := false;
 begin
+  -- Without a text there is nothing that was generated.
+  if new.ai_generated_summary is null then
+    new.summary_generated_at := null;
+  end if;
+  if new.funding_terms_summary is null then
+    new.funding_terms_generated_at := null;
+  end if;
   if new.summary_generated_at is distinct from old.summary_generated_at
     and new.summary_generated_at is not null then
     is_generated := true;

@@ -1,7 +1,7 @@
 -- Summaries that a program writes: what is missing, older or current, and one batch at a time.
 begin;
 set local search_path = public, extensions, tests;
-select plan(71);
+select plan(74);
 select tests.create_cast();
 insert into resources (id, slug, name, status, created_at, updated_at)
 values (tests.id_of('resource'), 'fixture-one', 'Fixture one', 'approved', '2026-01-01', '2026-01-01');
@@ -68,6 +68,16 @@ update resources set ai_generated_summary = null where id = tests.id_of('resourc
 select is(pg_temp.states(), 'missing written', 'a text that is taken away is missing');
 select is(
   (select summary_generated_at from resources where id = tests.id_of('resource')), null, 'with its moment');
+update resources set funding_terms_summary = null where id = tests.id_of('resource');
+delete from seen;
+insert into seen select pg_temp.changed_at();
+update resources set summary_generated_at = now(), funding_terms_generated_at = now() where id = tests.id_of('resource');
+select is(pg_temp.states(), 'missing missing', 'moments alone say nothing');
+select is(
+  (select num_nonnulls(summary_generated_at, funding_terms_generated_at) from resources where id = tests.id_of('resource')), 0,
+  'and are not kept');
+select ok(pg_temp.changed_at() > (select at from seen), 'nor do they hide that somebody was there');
+update resources set funding_terms_summary = 'A half.' where id = tests.id_of('resource');
 delete from seen;
 insert into seen select pg_temp.changed_at();
 update resources set ai_generated_summary = 'For bakers.', summary_generated_at = now(), description = 'Both'

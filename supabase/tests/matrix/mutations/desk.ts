@@ -15,6 +15,12 @@ const inBatches = (name: string, signature: string, from: string, to: string) =>
 /** Breaks of what holds at the curators' desk. */
 export const deskMutations: readonly Mutation[] = [
   edited('private.touch_resource()', 'not is_generated or', 'true or', ['public.resources']),
+  edited('private.touch_resource()', 'new.ai_generated_summary is null', 'false', [
+    'public.resources',
+  ]),
+  edited('private.touch_resource()', 'new.funding_terms_summary is null', 'false', [
+    'public.resources',
+  ]),
   edited('private.touch_resource()', 'is_generated := true', 'null', ['public.resources']),
   edited('private.touch_resource()', 'new.summary_generated_at := null', 'null', [
     'public.resources',

@@ -46,6 +46,21 @@ const summaryStories: readonly Story[] = [
         and num_nonnulls(summary_generated_at, funding_terms_generated_at) = 0`,
     ],
   ),
+  story(
+    'moments without a text are not kept',
+    ['public.resources'],
+    '1',
+    [
+      'service_admin',
+      `update public.resources set summary_generated_at = now(), funding_terms_generated_at = now()
+        where id = '${resource.approved}'`,
+    ],
+    [
+      'service_admin',
+      `select from public.resources where id = '${resource.approved}'
+        and num_nonnulls(summary_generated_at, funding_terms_generated_at) = 0`,
+    ],
+  ),
 ];
 
 const begin = "select public.begin_summary_batch('targeted', 3)";
