@@ -5,7 +5,8 @@ import { hasStoredSession, loadSupabase } from './supabase';
 /** Such functions ask other services on the way: that takes longer than a read. */
 const TIME_LIMIT_MS = 20_000;
 
-interface FunctionCall {
+/** What a call carries, and how long it may take. */
+export interface FunctionCall {
   /** Sent as JSON; without one the function gets no body. */
   readonly body?: unknown;
   /** Ends the call before its time limit. */
