@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 
+/** Lets the browser ask before the page goes. Returns the undo. */
+export function warnOnLeave(): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    window.removeEventListener('beforeunload', warn);
+  };
+}
+
 /** Lets the browser ask before the page goes, for as long as there is something to lose. */
 export function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => {
-      window.removeEventListener('beforeunload', warn);
-    };
-  }, [isNeeded]);
+  useEffect(() => (isNeeded ? warnOnLeave() : undefined), [isNeeded]);
 }

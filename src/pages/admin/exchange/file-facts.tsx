@@ -1,5 +1,5 @@
-import type { ChosenFile } from './use-import-run';
 import { Icon } from '@/components/icon/icon';
+import type { ChosenFile } from '@/data/exchange/read-import-file';
 import { delimiterNames } from '@/domain/csv';
 
 /** What was found in a file, and what of it is left aside. */

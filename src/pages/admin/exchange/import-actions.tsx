@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import type { ImportProgress } from './use-import-run';
 import { FieldError } from '@/components/form/field';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
+import type { ImportProgress } from '@/data/exchange/own-import';
 import { countOutcomes, isToImport } from '@/domain/resource-import';
 import type { LineResult } from '@/domain/resource-import';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -90,7 +90,7 @@ function progressText({ isDryRun, done, total }: ImportProgress): string {
   const [count, all] = [done.toLocaleString('en-US'), total.toLocaleString('en-US')];
   return isDryRun
     ? `Checked ${count} of ${all} lines.`
-    : `Imported ${count} of ${all} lines. Please stay on this page until it is done.`;
+    : `Imported ${count} of ${all} lines. You can go on elsewhere on this site; please keep it open until then.`;
 }
 
 function failureText(failure: unknown, results: readonly LineResult[]): string {

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { LineCard } from './line-card';
-import type { ChosenFile } from './use-import-run';
 import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
+import type { ChosenFile } from '@/data/exchange/read-import-file';
 import { todayInMaine } from '@/domain/availability';
 import { writeCsv } from '@/domain/csv';
 import { columnLabel, countOutcomes, importOutcomes } from '@/domain/resource-import';

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImportSection } from './import-section';
+import { forgetOwnImport } from '@/data/exchange/own-import';
+import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { saveFile } from '@/lib/save-file';
 import { stubBrowser } from '@/lib/testing/stub-browser';
@@ -20,12 +22,21 @@ interface Call {
 }
 
 const SEEN = '2026-11-21T10:00:00+00:00';
+type Answer = (call: Call) => Promise<{ data: unknown; error: unknown; status: number }>;
+type AuthListener = (event: string, session: { user: { id: string } } | null) => void;
 const backend = vi.hoisted(() => ({
-  answer: vi.fn<(call: Call) => Promise<{ data: unknown; error: unknown; status: number }>>(),
+  authListeners: new Set<AuthListener>(),
+  answer: vi.fn<Answer>(),
 }));
+vi.mock('@/lib/notify');
 vi.mock('@/lib/save-file');
 vi.mock('@/lib/supabase', () => ({
   hasStoredSession: () => true,
+  onSupabaseLoaded: (listener: (client: unknown) => void) => {
+    listener({
+      auth: { onAuthStateChange: (told: AuthListener) => backend.authListeners.add(told) },
+    });
+  },
   loadSupabase: () =>
     Promise.resolve({
       rpc: (_: string, call: Call) => ({ abortSignal: () => backend.answer(call) }),
@@ -53,21 +64,48 @@ const fail = () =>
 
 beforeEach(() => {
   stubBrowser();
+  forgetOwnImport();
+  vi.mocked(notify).mockClear();
   backend.answer.mockReset().mockImplementation(succeed);
   vi.mocked(saveFile).mockClear();
 });
 
-async function choose(text: string, name = 'mine.csv') {
-  const user = userEvent.setup();
-  render(
+function open() {
+  return render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>
         <ImportSection />
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+async function choose(text: string, name = 'mine.csv') {
+  const user = userEvent.setup();
+  open();
   await user.upload(screen.getByLabelText('CSV file'), new File([text], name));
   return user;
+}
+
+/** Lets the backend answer from now on only when the returned function is called. */
+function holdAnswers(answer: Answer = succeed): () => void {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  backend.answer.mockImplementation(async (call) => {
+    await released;
+    return answer(call);
+  });
+  return release;
+}
+
+/** What the session's owner reports: who is signed in, or that nobody is. */
+function reportPerson(id: string | null) {
+  act(() => {
+    for (const listener of backend.authListeners)
+      listener('', id === null ? null : { user: { id } });
+  });
 }
 
 const heading = (name: RegExp) => screen.findByRole('heading', { name });
@@ -140,14 +178,7 @@ describe('the import', () => {
     const user = await choose('name\nNew fund\nOther pier\nSame dock');
     await user.click(button(/^Check/));
     await heading(/nothing has been changed yet/);
-    let release: () => void = () => undefined;
-    const pressedTwice = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    backend.answer.mockImplementation(async (call) => {
-      await pressedTwice;
-      return succeed(call);
-    });
+    const release = holdAnswers();
     await user.dblClick(button(/^Import 2 resources/));
     release();
     expect(await heading(/^Imported$/)).toHaveFocus();
@@ -183,6 +214,101 @@ describe('the import', () => {
       .flatMap(([{ lines }]) => lines.map((sent) => sent.line));
     expect(imported).toEqual(Array.from({ length: 150 }, (_, position) => position + 102));
     expect(screen.getByText('250 added.')).toBeVisible();
+  });
+});
+
+describe('elsewhere, while lines are on their way', () => {
+  /** Starts an import of a file that was tried, and leaves the screen in the middle of it. */
+  async function leaveImport(text: string, answer?: Answer) {
+    const user = await choose(text);
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    const release = holdAnswers(answer);
+    await user.click(button(/^Import \d/));
+    cleanup();
+    return { user, release };
+  }
+
+  it('the import goes on, still the only one, and is there when one comes back', async () => {
+    const { user, release } = await leaveImport('name\nNew fund\nOther pier\nBad slip');
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    open();
+    expect(await heading(/^Importing$/)).toBeVisible();
+    expect(screen.getByText(/^Imported 0 of 2 lines/)).toBeVisible();
+    await user.click(button(/^Importing/));
+    await user.upload(screen.getByLabelText('CSV file'), new File(['name\nMine'], 'other.csv'));
+    expect(screen.getByText('mine.csv')).toBeVisible();
+    cleanup();
+
+    release();
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledExactlyOnceWith({
+        title: 'Import Complete',
+        description: '2 resources were imported, 1 line of the file was refused.',
+      });
+    });
+    expect(backend.answer).toHaveBeenCalledTimes(2);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    open();
+    expect(await heading(/^Imported$/)).not.toHaveFocus();
+    expect(screen.getByText('1 added, 1 changed, 1 refused.')).toBeVisible();
+    expect(line(4).getByRole('listitem')).toHaveTextContent('Slug: Another resource');
+    expect(button(/Download Refused Lines/)).toBeVisible();
+  });
+
+  it('its failure is told, and the rest of it can be checked later', async () => {
+    const { user, release } = await leaveImport(`name\n${names(150, 'New')}`, fail);
+    release();
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledExactlyOnceWith({
+        title: 'Import Failed',
+        description: expect.stringMatching(/could not be reached.*Import and Export\.$/) as string,
+        tone: 'destructive',
+      });
+    });
+    open();
+    expect(screen.getByText(/could not be reached/)).toBeVisible();
+    backend.answer.mockImplementation(succeed);
+    await user.click(button(/^Check 150 lines/));
+    expect(await screen.findByRole('button', { name: /^Import 150/ })).toBeVisible();
+  });
+
+  it('a dry run is told of only where its result does not show', async () => {
+    const user = await choose('name\nNew fund');
+    const release = holdAnswers();
+    await user.click(button(/^Check/));
+    cleanup();
+    release();
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ title: 'Dry Run Complete' }),
+      );
+    });
+    open();
+    expect(button(/^Import 1 resource$/)).toBeVisible();
+  });
+
+  it('whoever signs out takes it along: nothing of it shows, and no more is sent', async () => {
+    const { release } = await leaveImport(`name\n${names(250, 'New')}`);
+    backend.answer.mockClear();
+    reportPerson('ida');
+    open();
+    expect(screen.getByText('mine.csv')).toBeVisible();
+    reportPerson(null);
+    expect(screen.queryByText('mine.csv')).toBeNull();
+    reportPerson('joe');
+    release();
+    await waitFor(() => {
+      expect(notify).toHaveBeenCalledExactlyOnceWith({
+        title: 'Import Failed',
+        description: 'You were signed out before it was done: 100 resources were imported.',
+        tone: 'destructive',
+      });
+    });
+    expect(backend.answer).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 });
 

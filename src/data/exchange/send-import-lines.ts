@@ -1,8 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/data/run-query';
-import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { inParts } from '@/domain/resource-import';
 import type { LineReply, SentLine } from '@/domain/resource-import';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -10,14 +7,6 @@ import type { Json } from '@/types/database';
 
 /** The database ends a call after 8 s; its answer may need a while to arrive. */
 const CALL_TIME_LIMIT_MS = 20_000;
-
-interface ImportRun {
-  readonly lines: readonly SentLine[];
-  /** Says what an import would do, and changes nothing. */
-  readonly isDryRun: boolean;
-  /** Is called with each part of the answers as it arrives. */
-  readonly onReplies: (replies: readonly LineReply[]) => void;
-}
 
 const replySchema = z.array(
   z.object({
@@ -35,21 +24,13 @@ const replySchema = z.array(
 );
 
 /**
- * Tries or imports lines of a file of resources, part by part. AppError at the first part that
- * fails: what was answered until then is done, and the part itself may be.
+ * Tries or imports one part of the lines of a file of resources (domain/resource-import.ts). Throws
+ * AppError: the part may be done all the same.
  */
-export function useResourceImport() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ lines, isDryRun, onReplies }: ImportRun) => {
-      for (const part of inParts(lines)) onReplies(await send(part, isDryRun));
-    },
-    onSettled: (_data, _error, { isDryRun }) =>
-      isDryRun ? undefined : refreshSubmissions(queryClient, 'resource'),
-  });
-}
-
-async function send(part: readonly SentLine[], isDryRun: boolean): Promise<readonly LineReply[]> {
+export async function sendImportLines(
+  part: readonly SentLine[],
+  isDryRun: boolean,
+): Promise<readonly LineReply[]> {
   const client = await loadSupabase();
   const rows = unwrap(
     await client
