@@ -25,7 +25,7 @@ interface FieldBase<Name extends EditorFieldName> {
 }
 
 /** A text of one line, of `rows` lines, or a day. */
-export interface EditorTextField extends FieldBase<TextName> {
+interface EditorTextField extends FieldBase<TextName> {
   readonly kind: 'text';
   readonly rows?: number;
   readonly type?: 'date';
@@ -36,7 +36,7 @@ export interface EditorTextField extends FieldBase<TextName> {
 }
 
 /** One word out of a list; of none where `emptyLabel` is said. */
-export interface EditorChoiceField extends FieldBase<ChoiceName> {
+interface EditorChoiceField extends FieldBase<ChoiceName> {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly emptyLabel?: string;

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ConfidenceMark } from './confidence-mark';
+import { useConfidenceMark } from './confidence-mark';
 import { fieldId } from './reading-context';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
@@ -12,19 +12,20 @@ interface SelectFieldProps<Values extends FieldValues> {
   readonly label: string;
   readonly hint?: string;
   readonly options: readonly Option[];
-  /** What stands there while nothing is chosen. */
-  readonly emptyLabel: string;
+  /** What stands there while nothing is chosen; without it, something always is. */
+  readonly emptyLabel?: string;
 }
 
 /** A choice of one word out of a list, or of none. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { form, name, label, hint, options, emptyLabel } = props;
+  const mark = useConfidenceMark(form.control, name);
   return (
     <div id={fieldId(name)}>
-      <Field label={label} hint={hint} mark={<ConfidenceMark control={form.control} name={name} />}>
+      <Field label={label} hint={hint} mark={mark}>
         {(field) => (
           <select {...field} {...form.register(name)} className={inputClass}>
-            <option value="">{emptyLabel}</option>
+            {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
@@ -51,6 +52,7 @@ interface ChecksFieldProps<Values extends FieldValues> {
 export function ChecksField<Values extends FieldValues>(props: ChecksFieldProps<Values>) {
   const { control, name, legend, hint, options, exclusive } = props;
   const { field } = useController({ control, name });
+  const mark = useConfidenceMark(control, name);
   const value: unknown = field.value;
   const selected = Array.isArray(value) ? value.filter((one) => isMember(options, one)) : [];
   return (
@@ -60,7 +62,7 @@ export function ChecksField<Values extends FieldValues>(props: ChecksFieldProps<
         options={options}
         selected={selected}
         onChange={field.onChange}
-        mark={<ConfidenceMark control={control} name={name} />}
+        mark={mark}
         {...(hint === undefined ? {} : { hint })}
         {...(exclusive === undefined ? {} : { exclusive })}
       />

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useFieldMark } from './reading-context';
+import { useFieldMark, useReviewedReading } from './reading-context';
 import { Icon } from '@/components/icon/icon';
 import type { IconName } from '@/components/icon/icon-name.generated';
 import { confidenceLabel } from '@/domain/confidence';
@@ -32,4 +32,13 @@ export function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMark
       {mark === 'changed' ? 'Changed by you' : confidenceLabel(mark)}
     </span>
   );
+}
+
+/** The mark for the field of a form; undefined where nothing was read, as in the editor of staff. */
+export function useConfidenceMark<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values>,
+) {
+  const isReview = useReviewedReading() !== null;
+  return isReview ? <ConfidenceMark control={control} name={name} /> : undefined;
 }

@@ -1,6 +1,6 @@
 import { useFormState } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ConfidenceMark } from './confidence-mark';
+import { useConfidenceMark } from './confidence-mark';
 import { fieldId } from './reading-context';
 import { Field, inputClass } from '@/components/form/field';
 
@@ -26,15 +26,11 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   const { form, name, label, hint, rows, type, inputMode, isRequired, deps, isWide } = props;
   const formState = useFormState({ control: form.control, name });
   const { error } = form.getFieldState(name, formState);
+  const mark = useConfidenceMark(form.control, name);
   const registered = form.register(name, deps === undefined ? {} : { deps });
   return (
     <div id={fieldId(name)} className={isWide === true ? 'sm:col-span-2' : ''}>
-      <Field
-        label={label}
-        hint={hint}
-        error={error?.message}
-        mark={<ConfidenceMark control={form.control} name={name} />}
-      >
+      <Field label={label} hint={hint} error={error?.message} mark={mark}>
         {(field) => {
           const common = {
             ...field,

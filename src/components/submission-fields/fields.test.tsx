@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { SelectField } from './choice-fields';
+import { ReadingContext } from './reading-context';
+import { TextField } from './text-field';
+import { blankReading } from '@/domain/extraction-reading';
+import { resourceStatuses } from '@/domain/vocabularies';
+
+function Fields() {
+  const form = useForm({ defaultValues: { name: 'Spark', status: 'pending' } });
+  return (
+    <>
+      <TextField form={form} name="name" label="Name" />
+      <SelectField form={form} name="status" label="Status" options={resourceStatuses} />
+    </>
+  );
+}
+
+describe('the fields of a form', () => {
+  it('say how sure the reading was of what they hold', () => {
+    render(
+      <ReadingContext value={{ reading: blankReading('resource', ''), markOf: () => 'medium' }}>
+        <Fields />
+      </ReadingContext>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Medium confidence');
+    expect(screen.getByLabelText('Status')).toHaveAccessibleDescription('Medium confidence');
+  });
+
+  it('say nothing of a reading where nothing was read', () => {
+    render(<Fields />);
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByLabelText('Status')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('offer no empty choice where something is always chosen', () => {
+    render(<Fields />);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(resourceStatuses.map(({ label }) => label));
+  });
+});
