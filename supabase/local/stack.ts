@@ -255,10 +255,12 @@ function linkingToApi(mailbox: Mailbox, siteUrl: string, url: string): EmailDriv
   };
 }
 
-/** Origins of the site: its own address and the origins that sign-in may return to. */
+/** Origins of the site: its own address under both names of this machine, and where sign-in may return to. */
 function siteOrigins(siteUrl: string, config: StackConfig): string[] {
   const urls = [
     siteUrl,
+    siteUrl.replace('//localhost', '//127.0.0.1'),
+    siteUrl.replace('//127.0.0.1', '//localhost'),
     ...config.auth.additional_redirect_urls.map((url) => url.replaceAll('*', '')),
   ];
   return [...new Set(urls.map((url) => new URL(url).origin))];

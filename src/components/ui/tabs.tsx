@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface TabEntry<Key extends string> {
@@ -18,7 +17,7 @@ interface TabListProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
   /** While something is under way that another tab would break off. */
   readonly isBusy?: boolean;
-  /** `boxed` shares the width among a few; `line` takes as much as there is to say, and scrolls. */
+  /** `boxed` shares the width among a few; `line` takes as much as there is to say. */
   readonly look?: 'boxed' | 'line';
 }
 
@@ -29,9 +28,8 @@ const looks = {
     tab: 'min-h-11 grow rounded border border-transparent px-2 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
   },
   line: {
-    // Relative, so that what only screen readers read of a mark scrolls with its tab.
-    list: 'relative flex gap-1 overflow-x-auto border-b border-line',
-    tab: 'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink',
+    list: 'grid grid-cols-2 border-b border-line sm:flex sm:gap-1',
+    tab: 'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 text-sm font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:gap-2 sm:px-3 sm:text-base',
   },
 } as const;
 
@@ -55,10 +53,6 @@ export function TabList<Key extends string>({
   isBusy = false,
   look = 'boxed',
 }: TabListProps<Key>) {
-  const listRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    showTab(listRef.current, document.getElementById(tabId(id, selected)));
-  }, [id, selected]);
   const open = (key: Key) => {
     if (key !== selected && !isBusy) onSelect(key);
   };
@@ -78,7 +72,7 @@ export function TabList<Key extends string>({
     document.getElementById(tabId(id, next.key))?.focus();
   };
   return (
-    <div ref={listRef} role="tablist" aria-label={label} className={looks[look].list}>
+    <div role="tablist" aria-label={label} className={looks[look].list}>
       {tabs.map((tab) => (
         <button
           key={tab.key}
@@ -101,11 +95,4 @@ export function TabList<Key extends string>({
       ))}
     </div>
   );
-}
-
-/** Scrolls a row of tabs, and nothing else, until this one can be read in full. */
-function showTab(list: HTMLElement | null, tab: HTMLElement | null): void {
-  if (list === null || tab === null) return;
-  const end = tab.offsetLeft + tab.offsetWidth - list.clientWidth;
-  list.scrollLeft = Math.min(Math.max(list.scrollLeft, end), tab.offsetLeft);
 }

@@ -1,27 +1,26 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isUuid } from '@/domain/uuid';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 /** What stands in the place of the list: the editor of a resource, or the generator. */
 export interface EditView {
-  /** The resource that is edited; null when none is. */
+  /** Whatever the address names as the resource to edit; null when it names none. */
   readonly editedId: string | null;
   readonly isGenerator: boolean;
   /** Back to the list as one left it. */
   readonly close: () => void;
 }
 
-/** What the address says is open beside the list; what makes no sense opens nothing. */
+/** What the address says is open beside the list. */
 export function useEditView(): EditView {
   const location = useLocation();
   const { search } = location;
   const state: unknown = location.state;
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
-  const edit = params.get('edit') ?? '';
+  const edit = params.get('edit');
   return {
-    editedId: isUuid(edit) ? edit : null,
+    editedId: edit === '' ? null : edit,
     isGenerator: params.get('view') === 'funding',
     close: () => {
       if (comesFromList(state)) void navigate(-1);
