@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useEventImageRemove, useEventImageUpload } from '@/data/events/use-event-image';
 import { sentenceFor } from '@/lib/error-sentences';
-import { prepareImage } from '@/lib/images/prepare-image';
+import { useImageFile } from '@/lib/images/use-image-file';
 import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 1600;
@@ -16,8 +15,6 @@ export type ChosenImage = ReturnType<typeof useImage>;
  * @param onChange gets the address of the new one, or ''.
  */
 export function useImage(userId: string, address: string, onChange: (address: string) => void) {
-  const [isPreparing, setPreparing] = useState(false);
-  const [isRefused, setRefused] = useState(false);
   const upload = useEventImageUpload();
   const remove = useEventImageRemove();
 
@@ -30,30 +27,23 @@ export function useImage(userId: string, address: string, onChange: (address: st
       },
     });
   };
-  const take = async (file: File) => {
-    setRefused(false);
-    setPreparing(true);
-    try {
-      const image = await prepareImage(file, LONGEST_SIDE);
-      setRefused(image === null);
-      if (image === null) return;
+  const { forgetRefusal, ...file } = useImageFile({
+    longestSide: LONGEST_SIDE,
+    store: async (image) => {
       onChange(await upload.mutateAsync({ userId, ...image }));
       discard(address);
-    } catch (error) {
-      console.warn('The image could not be uploaded:', error);
-      notify({
-        title: 'Failed to upload image',
-        description: sentenceFor(error),
-        tone: 'destructive',
-      });
-    } finally {
-      setPreparing(false);
-    }
-  };
+    },
+    onFailure: tellFailure,
+  });
   const takeAway = () => {
-    setRefused(false);
+    forgetRefusal();
     discard(address);
     onChange('');
   };
-  return { address, isPreparing, isUploading: upload.isPending, isRefused, take, takeAway };
+  return { ...file, address, isUploading: upload.isPending, takeAway };
+}
+
+function tellFailure(error: unknown): void {
+  console.warn('The image could not be uploaded:', error);
+  notify({ title: 'Failed to upload image', description: sentenceFor(error), tone: 'destructive' });
 }

@@ -7,7 +7,7 @@ import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/us
 import { fullName } from '@/domain/person-name';
 import { sentenceFor } from '@/lib/error-sentences';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
-import { prepareImage } from '@/lib/images/prepare-image';
+import { useImageFile } from '@/lib/images/use-image-file';
 import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 512;
@@ -21,13 +21,26 @@ export function AvatarField({ profile }: AvatarFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const chooseRef = useRef<HTMLButtonElement>(null);
-  const [isPreparing, setPreparing] = useState(false);
-  const [isRefused, setRefused] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
   const upload = useProfilePhotoUpload();
   const remove = useProfilePhotoRemove();
-  const isBusy = isPreparing || upload.isPending || remove.isPending;
   const userId = profile.user_id;
+  const { take, isPreparing, isRefused, forgetRefusal } = useImageFile({
+    longestSide: LONGEST_SIDE,
+    store: async (image) => {
+      setPreview(URL.createObjectURL(image.blob));
+      try {
+        await upload.mutateAsync({ userId, ...image });
+        notify({ title: 'Photo uploaded successfully' });
+      } finally {
+        setPreview(null);
+      }
+    },
+    onFailure: (error) => {
+      tellFailure('Failed to upload photo', error);
+    },
+  });
+  const isBusy = isPreparing || upload.isPending || remove.isPending;
   useEffect(
     () => () => {
       if (preview !== null) URL.revokeObjectURL(preview);
@@ -35,25 +48,8 @@ export function AvatarField({ profile }: AvatarFieldProps) {
     [preview],
   );
 
-  const take = async (file: File) => {
-    setRefused(false);
-    setPreparing(true);
-    try {
-      const image = await prepareImage(file, LONGEST_SIDE);
-      setRefused(image === null);
-      if (image === null) return;
-      setPreview(URL.createObjectURL(image.blob));
-      await upload.mutateAsync({ userId, ...image });
-      notify({ title: 'Photo uploaded successfully' });
-    } catch (error) {
-      tellFailure('Failed to upload photo', error);
-    } finally {
-      setPreview(null);
-      setPreparing(false);
-    }
-  };
   const takeAway = async () => {
-    setRefused(false);
+    forgetRefusal();
     try {
       await remove.mutateAsync(userId);
       notify({ title: 'Photo removed' });
