@@ -125,6 +125,7 @@ describe('one summary', () => {
       processed: 1,
       total: 1,
       remaining: 0,
+      stopped: false,
     });
     const after = await summariesOf(id);
     expect(after).toMatchObject({
@@ -198,6 +199,7 @@ describe('a batch', () => {
       processed: 2,
       total: 3,
       remaining: 1,
+      stopped: false,
     });
     for (const id of [stale, missing]) {
       expect((await summariesOf(id)).summary_state).toBe('current');
@@ -220,6 +222,7 @@ describe('a batch', () => {
       processed: 50,
       total: 60,
       remaining: 10,
+      stopped: false,
     });
     const { data } = await admin.client
       .from('resources')
@@ -236,6 +239,7 @@ describe('a batch', () => {
       processed: 0,
       total: 0,
       remaining: 0,
+      stopped: false,
     });
   });
 });

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../addresses.ts';
-import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { expect, expectAccessible } from '../../fixtures.ts';
+import { ownTest as test } from '../../own-resources.ts';
 import { EditResources } from '../../pages/edit-resources.ts';
 
 const TARGETED = '**/functions/v1/generate-targeted-summary';
 const FUNDING = '**/functions/v1/generate-funding-summary';
+const FUNDING_LIST = /\/resources\?select=id%2Cslug.*support_type=eq\.funding/u;
 const RUNNING = '**/rest/v1/rpc/running_summary_batch*';
 const CANCEL = '**/rest/v1/rpc/cancel_summary_batch';
 
@@ -14,28 +14,15 @@ test.use({ signedInAs: 'admin' });
 
 const headers = () => ({ 'access-control-allow-origin': siteUrl() });
 
-/** A resource that is not public, so that no other test meets it. */
-async function createPending(): Promise<{ id: string; name: string }> {
-  const suffix = randomUUID().slice(0, 8);
-  const [name, slug] = [`Kelp Works ${suffix}`, `kelp-works-${suffix}`];
-  await askAs('admin', 'POST', 'resources', {
-    ...{ name, slug, status: 'pending' },
+test('a summary fails, is retried, and is there', async ({ own, page, problems }) => {
+  problems.allow(/Failed to load resource/, /The summary could not be generated/);
+  const name = own.slug('kelp');
+  await own.add('kelp', {
     description: 'A loan for people who dry and sell kelp along the coast of Maine.',
     business_stage: ['launch', 'grow'],
     industry_categories: ['fisheries_marine'],
     geographic_region: ['downeast'],
   });
-  return { id: await idOf(`slug=eq.${slug}`), name };
-}
-
-async function idOf(condition: string): Promise<string> {
-  const rows = await askAs('admin', 'GET', `resources?${condition}&select=id`);
-  return (rows as { id: string }[])[0]?.id ?? '';
-}
-
-test('a summary fails, is retried, and is there', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/, /The summary could not be generated/);
-  const { id, name } = await createPending();
   const panel = new EditResources(page);
   await page.route(TARGETED, (route) =>
     route.fulfill({
@@ -44,7 +31,7 @@ test('a summary fails, is retried, and is there', async ({ page, problems }) => 
       headers: headers(),
     }),
   );
-  await panel.open(`?status=pending&search=${encodeURIComponent(name)}`);
+  await panel.open(`?status=coming_soon&search=${name}`);
   const row = panel.row(name);
   await expect(row).toContainText('Summary missing');
   await row.getByRole('button', { name: 'Generate AI Summary' }).press('Enter');
@@ -60,13 +47,12 @@ test('a summary fails, is retried, and is there', async ({ page, problems }) => 
   await expect(row.getByRole('button', { name: /^Generated / })).toBeFocused();
   await expect(row).not.toContainText('Summary missing');
   await expect(row.getByRole('button', { name: 'Regenerate AI Summary' })).toBeVisible();
-  const address = `resources?id=eq.${id}&select=ai_generated_summary,summary_state`;
-  expect(await askAs('admin', 'GET', address)).toEqual([
+  expect(await own.read('ai_generated_summary,summary_state')).toEqual([
     { ai_generated_summary: expect.stringMatching(/\w{3,}/), summary_state: 'current' },
   ]);
 
   // What a person wrote is not replaced in passing.
-  await askAs('admin', 'PATCH', `resources?id=eq.${id}`, { ai_generated_summary: 'By hand.' });
+  await own.change('kelp', { ai_generated_summary: 'By hand.' });
   await page.reload();
   await row.getByRole('button', { name: 'Regenerate AI Summary' }).click();
   const question = page.getByRole('dialog', { name: 'Replace the summary?' });
@@ -90,7 +76,9 @@ async function holdBatches(page: Page, url: string) {
     calls: () => answers.length,
     answer: async (processed: number, remaining: number) => {
       const total = processed + remaining;
-      await answers.at(-1)?.(200, { message: 'Done.', processed, total, remaining });
+      await answers.at(-1)?.(200, {
+        ...{ message: 'Done.', processed, total, remaining, stopped: false },
+      });
     },
     refuse: async () => {
       await answers.at(-1)?.(409, { error: 'No.', code: 'batch_running' });
@@ -196,32 +184,34 @@ test('batches end well or badly, and nobody else’s is disturbed', async ({ pag
   expect(batches.calls()).toBe(2);
 });
 
-test('the generator shows the terms, their summary, and where there are none', async ({ page }) => {
-  const summedUp = await idOf('name=eq.CEI Business Loans');
-  await page.route(/\/resources\?select=id%2Cfunding_range/u, async (route) => {
-    const reply = await route.fetch();
-    const [row = {}] = (await reply.json()) as Record<string, unknown>[];
-    const shown =
-      row.id === summedUp
-        ? {
-            ...row,
-            funding_terms_summary: 'Up to $5,000 for gear.',
-            funding_terms_generated_at: '2026-11-02T12:00:00+00:00',
-          }
-        : Object.fromEntries(Object.keys(row).map((column) => [column, null]));
-    await route.fulfill({ response: reply, json: [shown] });
+test('the generator shows the terms, their summary, and where there are none', async ({
+  own,
+  page,
+}) => {
+  await own.add('without', { support_type: 'funding' });
+  await own.add('with', {
+    support_type: 'funding',
+    funding_payout_timing: 'Within a month.',
+    funding_terms_summary: 'Up to $5,000 for gear.',
+  });
+  // In place of those that are public.
+  await page.route(FUNDING_LIST, (route) => {
+    const { origin, pathname, searchParams } = new URL(route.request().url());
+    searchParams.delete('status');
+    const url = `${origin}${pathname}?${searchParams.toString()}&${own.condition}`;
+    return route.continue({ url });
   });
   const panel = new EditResources(page);
   await panel.open('?view=funding');
-  const first = panel.row('AVCOG Business Lending');
+  const first = panel.row(own.slug('without'));
   await first.getByRole('button', { name: 'Show Terms' }).press('Enter');
   await expect(first).toContainText(
     'No funding terms and eligibility information available for this resource',
   );
-  const second = panel.row('CEI Business Loans');
+  const second = panel.row(own.slug('with'));
   await second.getByRole('button', { name: 'Show Terms' }).click();
   await expect(second).toContainText('Up to $5,000 for gear.');
-  await expect(second).toContainText('Generated in November 2026');
+  await expect(second).toContainText('Written by the guide');
   await expect(second.getByText('Payout Timing')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Show Terms' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,8 +5,10 @@ import type { BatchCount } from './run-summary-batch';
 function replies(...counts: readonly (readonly [processed: number, remaining: number])[]) {
   const writeSome = vi.fn();
   for (const [processed, remaining] of counts) {
-    const reply = { message: 'Done.', processed, total: processed + remaining, remaining };
-    writeSome.mockResolvedValueOnce(reply);
+    const total = processed + remaining;
+    writeSome.mockResolvedValueOnce({
+      ...{ message: 'Done.', processed, total, remaining, stopped: false },
+    });
   }
   return writeSome.mockRejectedValue(new Error('One call too many.'));
 }
@@ -53,6 +55,15 @@ describe('runSummaryBatch', () => {
     const { end } = run(writeSome, () => true);
     expect(await end).toEqual({
       ...{ processed: 7, total: 100, remaining: 93, wasCancelled: true, message: 'Done.' },
+    });
+    expect(writeSome).toHaveBeenCalledOnce();
+  });
+
+  it('does not call again once somebody else has told the function to stop', async () => {
+    const reply = { message: 'Stopped.', processed: 7, total: 100, remaining: 93, stopped: true };
+    const writeSome = replies([50, 43]).mockReset().mockResolvedValue(reply);
+    expect(await run(writeSome).end).toEqual({
+      ...{ processed: 7, total: 100, remaining: 93, wasCancelled: true, message: 'Stopped.' },
     });
     expect(writeSome).toHaveBeenCalledOnce();
   });

@@ -9,7 +9,7 @@ export interface BatchCount {
 /** How a batch ended. */
 export interface BatchEnd extends BatchCount {
   readonly remaining: number;
-  /** Whether somebody stopped it: else what remains could not be written. */
+  /** Whether somebody stopped it. */
   readonly wasCancelled: boolean;
   /** What the function said last, in words for a person. */
   readonly message: string;
@@ -24,8 +24,8 @@ interface BatchSteps {
 }
 
 /**
- * Calls until nothing is left, nothing more gets written, or the batch is cancelled. Throws what a
- * call throws; what was written until then stays written.
+ * Calls until nothing is left, nothing more gets written, or the batch is cancelled, here or by
+ * anybody else. Throws what a call throws; what was written until then stays written.
  */
 export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
   let processed = 0;
@@ -35,7 +35,7 @@ export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
     const total = processed + reply.remaining;
     steps.onCount({ processed, total });
     const { remaining, message } = reply;
-    const wasCancelled = steps.isCancelled();
+    const wasCancelled = reply.stopped || steps.isCancelled();
     if (remaining === 0 || reply.processed === 0 || wasCancelled) {
       return { processed, total, remaining, wasCancelled, message };
     }

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { FunctionError } from '../../function-error.ts';
 import { BATCH_SIZE, generateBatch } from './generate-batch.ts';
 import type { SummaryProvider } from './provider.ts';
+import { createRecentFailures } from './recent-failures.ts';
 import type { SummarisedResource } from './resource.ts';
 import { resourceWith } from './testing/resources.ts';
 import { memoryStore, type MemoryStore } from './testing/store.ts';
@@ -18,11 +19,15 @@ async function run(
   store: MemoryStore,
   summarise: SummaryProvider['summarise'] = ({ id }) => Promise.resolve(`For ${id}.`),
   time: AbortSignal = never,
+  failures = createRecentFailures(),
 ) {
   const { error } = console;
   console.error = () => undefined;
   try {
-    return await generateBatch({ kind: 'targeted', store, provider: { summarise } }, time);
+    return await generateBatch(
+      { kind: 'targeted', store, provider: { summarise }, failures },
+      time,
+    );
   } finally {
     console.error = error;
     assert.ok(!store.isRunning(), 'makes room for the next batch');
@@ -36,6 +41,7 @@ Deno.test('writes every summary that is due', async () => {
     processed: 14,
     total: 14,
     remaining: 0,
+    stopped: false,
   });
   assert.equal(store.written.get('13'), 'For 13.');
   assert.equal(store.progress.length, 14);
@@ -45,6 +51,7 @@ Deno.test('writes every summary that is due', async () => {
     processed: 0,
     total: 0,
     remaining: 0,
+    stopped: false,
   });
 });
 
@@ -55,6 +62,7 @@ Deno.test('stops at fifty, and says what is left', async () => {
     processed: BATCH_SIZE,
     total: 60,
     remaining: 10,
+    stopped: false,
   });
   assert.deepEqual((await run(store)).message, 'Processed 10 of 10.');
 });
@@ -83,7 +91,53 @@ Deno.test('goes on after failures, and tells how many there were', async () => {
     processed: 12,
     total: 14,
     remaining: 2,
+    stopped: false,
   });
+});
+
+Deno.test('is not blocked by resources that keep failing', async () => {
+  const store = memoryStore(numbered(60));
+  let now = 1_000_000;
+  const failures = createRecentFailures(() => now);
+  const tried: number[] = [];
+  const next = async () => {
+    tried.length = 0;
+    const { message } = await run(
+      store,
+      ({ id }) => {
+        tried.push(Number(id));
+        return Number(id) < 55 ? Promise.reject(new Error('No.')) : Promise.resolve(id);
+      },
+      never,
+      failures,
+    );
+    now += 1_000;
+    return message;
+  };
+  assert.equal(
+    await next(),
+    'Processed 0 of 60. 50 could not be generated. 10 are left for another run.',
+  );
+  assert.equal(
+    await next(),
+    'Processed 5 of 60. 45 could not be generated. 10 are left for another run.',
+  );
+  assert.deepEqual(tried.slice(0, 11), [50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 0]);
+  await next();
+  assert.deepEqual(tried.slice(0, 6), [40, 41, 42, 43, 44, 45], 'the longest ago first');
+  store.change('7');
+  await next();
+  assert.equal(tried[0], 7, 'what was edited is tried like any other');
+  now += 3_600_000;
+  await next();
+  assert.deepEqual(tried.slice(0, 3), [0, 1, 2], 'forgotten after an hour');
+});
+
+Deno.test('an outage is held against no resource', async () => {
+  const failures = createRecentFailures();
+  const store = memoryStore(numbered(30));
+  await assert.rejects(run(store, () => Promise.reject(outage('provider_busy')), never, failures));
+  assert.equal(failures.count(), 0);
 });
 
 Deno.test('is not blocked by resources that say too little', async () => {
@@ -95,6 +149,7 @@ Deno.test('is not blocked by resources that say too little', async () => {
     processed: 0,
     total: 1,
     remaining: 1,
+    stopped: false,
   });
 });
 
@@ -115,6 +170,7 @@ Deno.test('stops before its next resource when it is told to', async () => {
     return Promise.resolve(id);
   });
   assert.match(reply.message, /^Processed \d of 30\. The batch was stopped\. \d\d are left/);
+  assert.ok(reply.stopped);
   assert.ok(reply.processed >= 5 && reply.processed <= 7, String(reply.processed));
 });
 
@@ -122,7 +178,8 @@ Deno.test('stops when it can give no sign of life', async () => {
   const store = memoryStore(numbered(30));
   const cutOff = { ...store, advance: () => Promise.reject(outage('unavailable')) };
   const reply = await run(cutOff);
-  assert.equal(reply.processed, 3);
+  assert.equal(reply.message, 'Processed 3 of 30. 27 are left for another run.');
+  assert.ok(!reply.stopped, 'nobody told it to');
 });
 
 for (const code of ['provider_busy', 'not_configured']) {
@@ -177,6 +234,7 @@ Deno.test('refuses to run beside another', async () => {
     kind: 'targeted',
     store,
     provider: { summarise: () => assert.fail('was asked') },
+    failures: createRecentFailures(),
   } as const;
   await assert.rejects(generateBatch(tools, never), { status: 409, code: 'batch_running' });
   assert.ok(store.isRunning(), 'leaves the other alone');

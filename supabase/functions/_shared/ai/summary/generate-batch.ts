@@ -1,6 +1,7 @@
 import type { SummaryReply } from '../../contracts/summary.ts';
 import { FunctionError } from '../../function-error.ts';
 import { SUMMARY_LIMIT_MS, type SummaryTools } from './generate.ts';
+import type { RecentFailures } from './recent-failures.ts';
 import type { SummarisedResource } from './resource.ts';
 
 /** Most resources of one run (security: what one click may cost). */
@@ -11,6 +12,11 @@ const LANES = 3;
 const MOST_OUTAGES = 3;
 const OUTAGES: ReadonlySet<string> = new Set(['not_configured', 'provider_busy', 'unavailable']);
 
+/** What batches are made with. */
+export interface BatchTools extends SummaryTools {
+  readonly failures: RecentFailures;
+}
+
 interface Tally {
   processed: number;
   failed: number;
@@ -19,30 +25,36 @@ interface Tally {
   outage: FunctionError | null;
   /** Somebody asked for it, or the database does not know the run any more. */
   isStopped: boolean;
+  /** It could give no sign of life: another batch may begin. */
+  isCutOff: boolean;
 }
 
 /**
  * Writes the summaries that are missing or older than their resources, the oldest change first, 50
- * at most. One that fails does not keep the others from being written.
+ * at most. One that fails does not keep the others from being written, now or by the next run.
  *
  * @param time ends the work and leaves what is not done for another run.
  * @throws FunctionError 409 while another batch runs; 503 when the provider could do nothing at all.
  */
-export async function generateBatch(tools: SummaryTools, time: AbortSignal): Promise<SummaryReply> {
+export async function generateBatch(tools: BatchTools, time: AbortSignal): Promise<SummaryReply> {
   const total = await tools.store.countDue();
   if (total === 0) {
-    return { message: 'All summaries are up to date.', processed: 0, total, remaining: 0 };
+    const message = 'All summaries are up to date.';
+    return { message, processed: 0, total, remaining: 0, stopped: false };
   }
   const run = await tools.store.begin(total);
   try {
-    const { count, resources } = await tools.store.readDue(BATCH_SIZE);
-    const tally = await writeAll(resources, run, tools, time);
+    // As many more as may have to be put last.
+    const most = BATCH_SIZE + tools.failures.count();
+    const { count, resources } = await tools.store.readDue(most);
+    const chosen = tools.failures.putLast(resources).slice(0, BATCH_SIZE);
+    const tally = await writeAll(chosen, run, tools, time);
     if (tally.outage !== null && tally.processed === 0 && tally.outages === tally.failed) {
       throw tally.outage;
     }
-    const { processed } = tally;
+    const { processed, isStopped: stopped } = tally;
     const message = messageOf(tally, total, Math.max(total - count, 0));
-    return { message, processed, total, remaining: Math.max(total - processed, 0) };
+    return { message, processed, total, remaining: Math.max(total - processed, 0), stopped };
   } finally {
     // A run that cannot be ended is taken for dead after a minute.
     await tools.store.end(run).catch(log);
@@ -52,18 +64,22 @@ export async function generateBatch(tools: SummaryTools, time: AbortSignal): Pro
 async function writeAll(
   resources: readonly SummarisedResource[],
   run: string,
-  tools: SummaryTools,
+  tools: BatchTools,
   time: AbortSignal,
 ): Promise<Tally> {
   const waiting = [...resources];
-  const tally: Tally = { processed: 0, failed: 0, outages: 0, outage: null, isStopped: false };
-  const goesOn = () => !time.aborted && !tally.isStopped && tally.outages < MOST_OUTAGES;
+  const tally: Tally = {
+    ...{ processed: 0, failed: 0, outages: 0, outage: null },
+    ...{ isStopped: false, isCutOff: false },
+  };
+  const mayGoOn = () => !time.aborted && !tally.isStopped && !tally.isCutOff;
+  const goesOn = () => mayGoOn() && tally.outages < MOST_OUTAGES;
   const runLane = async () => {
     while (goesOn()) {
       const resource = waiting.shift();
       if (resource === undefined) return;
       await writeOne(resource, tally, tools, time);
-      if (!(await mayGoOn(run, tally, tools))) tally.isStopped = true;
+      await giveSign(run, tally, tools);
     }
   };
   await Promise.all(Array.from({ length: LANES }, runLane));
@@ -73,7 +89,7 @@ async function writeAll(
 async function writeOne(
   resource: SummarisedResource,
   tally: Tally,
-  { kind, store, provider }: SummaryTools,
+  { kind, store, provider, failures }: BatchTools,
   time: AbortSignal,
 ): Promise<void> {
   try {
@@ -89,20 +105,16 @@ async function writeOne(
     const isOutage = error instanceof FunctionError && OUTAGES.has(error.code);
     tally.outages = isOutage ? tally.outages + 1 : 0;
     tally.outage = isOutage ? error : tally.outage;
+    if (!isOutage) failures.remember(resource);
   }
 }
 
-async function mayGoOn(
-  run: string,
-  { processed }: Tally,
-  { store }: SummaryTools,
-): Promise<boolean> {
+async function giveSign(run: string, tally: Tally, { store }: BatchTools): Promise<void> {
   try {
-    return await store.advance(run, processed);
+    if (!(await store.advance(run, tally.processed))) tally.isStopped = true;
   } catch (error) {
-    // Without a sign of life another batch may begin.
     log(error);
-    return false;
+    tally.isCutOff = true;
   }
 }
 

@@ -7,6 +7,7 @@ import { createDatabaseStore } from './database-store.ts';
 import { generateBatch } from './generate-batch.ts';
 import { generateSummary } from './generate.ts';
 import type { SummaryKind } from './kind.ts';
+import { createRecentFailures } from './recent-failures.ts';
 
 const TIME_LIMIT_MS = 120_000;
 /** Left at the end of a batch, to say that it is over and what it did. */
@@ -19,6 +20,7 @@ const body = jsonBody(summaryRequestSchema, LIMIT_BYTES);
 export function serveSummaries(kind: SummaryKind): void {
   // Loaded while the process starts, so that the first caller does not wait for it.
   const provider = chooseSummaryProvider((name) => Deno.env.get(name));
+  const failures = createRecentFailures();
 
   serveJson({
     methods: ['POST'],
@@ -30,7 +32,7 @@ export function serveSummaries(kind: SummaryKind): void {
       const tools = { kind, store, provider: await provider };
       if ('resourceId' in request) return generateSummary(request.resourceId, tools, signal);
       return generateBatch(
-        tools,
+        { ...tools, failures },
         AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT_MS - CLOSING_MS)]),
       );
     },
