@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { ChoiceField } from '../choice-field';
+import { FormFrame } from '../form-frame';
+import { WordField } from '../word-field';
 import { useAssignmentForm } from './use-assignment-form';
-import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
@@ -9,7 +9,7 @@ import { holderOf } from '@/domain/assigned-roles';
 import type { ResourceRole } from '@/domain/assigned-roles';
 import { fullName } from '@/domain/person-name';
 import { claimTypes } from '@/domain/submission-vocabularies';
-import { isMember, labelOf } from '@/domain/vocabularies';
+import { labelOf } from '@/domain/vocabularies';
 
 interface AssignmentFormProps {
   /** Undefined while they are not there. */
@@ -20,80 +20,52 @@ interface AssignmentFormProps {
 
 /** Puts a person into a role of a resource (spec §5 'Assignment'). */
 export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
-  const titleId = useId();
   const form = useAssignmentForm(resources, people);
   const { role, resource, person, wasSent, isBusy } = form;
   const chosen = resources?.find(({ id }) => id === resource.choice?.id);
   return (
-    <section
-      aria-labelledby={titleId}
-      className="rounded-lg border border-line bg-surface p-4 sm:p-6"
+    <FormFrame
+      title="Assign a User to a Resource"
+      onSubmit={form.submit}
+      className="lg:grid-cols-3"
     >
-      <h2 id={titleId} className="text-xl">
-        Assign a User to a Resource
-      </h2>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-        className="mt-4 grid items-start gap-4 lg:grid-cols-3"
-      >
-        <Field label="Assignment Type">
-          {(control) => (
-            <select
-              {...control}
-              value={role}
-              onChange={(event) => {
-                if (isMember(claimTypes, event.target.value)) form.setRole(event.target.value);
-              }}
-              className={inputClass}
-            >
-              {claimTypes.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <ChoiceField
-          label="Resource"
-          name="resource"
-          text={resource.text}
-          onText={resource.onText}
-          choices={resource.choices}
-          hasFailed={hasFailed}
-          error={
-            wasSent && resource.choice === null
-              ? 'Please choose a resource from the list'
-              : undefined
-          }
-          inputRef={resource.inputRef}
-        />
-        <ChoiceField
-          label="User"
-          name="user"
-          text={person.text}
-          onText={person.onText}
-          choices={person.choices}
-          hasFailed={hasFailed}
-          error={
-            wasSent && person.choice === null ? 'Please choose a user from the list' : undefined
-          }
-          inputRef={person.inputRef}
-        />
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
-          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-            {isBusy ? 'Assigning…' : 'Assign User'}
-          </button>
-          <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
-            {chosen !== undefined && !isBusy && takenBy(chosen, role, people ?? [])}
-          </p>
-        </div>
-      </form>
-    </section>
+      <WordField
+        label="Assignment Type"
+        options={claimTypes}
+        value={role}
+        onChoose={form.setRole}
+      />
+      <ChoiceField
+        label="Resource"
+        name="resource"
+        text={resource.text}
+        onText={resource.onText}
+        choices={resource.choices}
+        hasFailed={hasFailed}
+        error={
+          wasSent && resource.choice === null ? 'Please choose a resource from the list' : undefined
+        }
+        inputRef={resource.inputRef}
+      />
+      <ChoiceField
+        label="User"
+        name="user"
+        text={person.text}
+        onText={person.onText}
+        choices={person.choices}
+        hasFailed={hasFailed}
+        error={wasSent && person.choice === null ? 'Please choose a user from the list' : undefined}
+        inputRef={person.inputRef}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
+          {isBusy ? 'Assigning…' : 'Assign User'}
+        </button>
+        <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
+          {chosen !== undefined && !isBusy && takenBy(chosen, role, people ?? [])}
+        </p>
+      </div>
+    </FormFrame>
   );
 }
 

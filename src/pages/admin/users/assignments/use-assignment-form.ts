@@ -1,10 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useChoice } from '../use-choice';
 import { useAssign } from './use-assign';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
 import type { ResourceRole } from '@/domain/assigned-roles';
-import { choiceNamed, personChoices, resourceChoices } from '@/domain/distinct-names';
-import type { NamedChoice } from '@/domain/distinct-names';
+import { personChoices, resourceChoices } from '@/domain/distinct-names';
 import { notify } from '@/lib/notify';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
@@ -50,11 +50,4 @@ export function useAssignmentForm(
     isBusy,
     submit: () => void oneAtATime(send),
   };
-}
-
-/** What is typed into a searchable select, and what that is the name of. */
-function useChoice(choices: readonly NamedChoice[] | undefined) {
-  const inputRef = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
-  return { text, onText: setText, choices, choice: choiceNamed(choices ?? [], text), inputRef };
 }

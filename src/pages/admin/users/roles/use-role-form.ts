@@ -1,0 +1,48 @@
+import { useMemo, useRef, useState } from 'react';
+import { useChoice } from '../use-choice';
+import { useGive } from './use-give';
+import type { Person } from '@/data/profiles/people-query';
+import { personChoices } from '@/domain/distinct-names';
+import { fullName } from '@/domain/person-name';
+import type { UserRole } from '@/domain/vocabularies';
+import { notify } from '@/lib/notify';
+import { useOneAtATime } from '@/lib/use-one-at-a-time';
+
+/** What is chosen in the form for roles, and how it is sent. */
+export function useRoleForm(people: readonly Person[] | undefined) {
+  const roleRef = useRef<HTMLSelectElement>(null);
+  const [role, setRole] = useState<UserRole | null>(null);
+  const [wasSent, setSent] = useState(false);
+  const choice = useChoice(useMemo(() => people && personChoices(people), [people]));
+  const person = people?.find(({ user_id }) => user_id === choice.choice?.id) ?? null;
+  const { give, isBusy } = useGive();
+  const oneAtATime = useOneAtATime();
+
+  const send = async () => {
+    if (person === null || role === null) {
+      setSent(true);
+      notify({
+        title: 'Missing Selection',
+        description: 'Please select both a user and a role.',
+        tone: 'destructive',
+      });
+      (person === null ? choice.inputRef : roleRef).current?.focus();
+      return;
+    }
+    if (!(await give({ userId: person.user_id, name: fullName(person), role }))) return;
+    setSent(false);
+    choice.onText('');
+    setRole(null);
+  };
+
+  return {
+    person: choice,
+    role,
+    setRole,
+    roleRef,
+    /** Whether what is missing has been asked for. */
+    wasSent,
+    isBusy,
+    submit: () => void oneAtATime(send),
+  };
+}
