@@ -8,12 +8,33 @@ interface Snapshot {
   readonly nodes: number[];
 }
 
+/** What a page holds on to after everything that can go has gone. */
+export interface Kept {
+  /** What its objects take. */
+  readonly bytes: number;
+  /** Of its documents and of what was taken out of them. */
+  readonly nodes: number;
+  readonly listeners: number;
+}
+
+/** Counts what a page holds on to. */
+export async function keptByPage(tools: CDPSession): Promise<Kept> {
+  const bytes = await bytesOfObjects(tools);
+  await tools.send('Performance.enable');
+  const { metrics } = await tools.send('Performance.getMetrics');
+  const valueOf = (wanted: string): number => {
+    const metric = metrics.find(({ name }) => name === wanted);
+    if (metric === undefined) throw new Error(`The browser does not count ${wanted}.`);
+    return metric.value;
+  };
+  return { bytes, nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners') };
+}
+
 /**
- * How many bytes the objects of a page take that are still in use. What the browser itself keeps
- * beside them grows for minutes whatever a page does: compiled code, and its ledgers of requests and
- * timings.
+ * Nodes are counted apart. What the browser itself keeps beside the objects grows for minutes
+ * whatever a page does: compiled code, and its ledgers of requests and timings.
  */
-export async function usedByPage(tools: CDPSession): Promise<number> {
+async function bytesOfObjects(tools: CDPSession): Promise<number> {
   const chunks: string[] = [];
   const take = ({ chunk }: { chunk: string }) => {
     chunks.push(chunk);
