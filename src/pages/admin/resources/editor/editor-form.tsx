@@ -1,19 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { AssignedPerson } from './assigned-person';
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { EditorHeader } from './editor-header';
-import { EditorSectionFields } from './editor-section-fields';
+import { EditorSections } from './editor-sections';
 import { JumpList } from './jump-list';
-import { RecordFacts } from './record-facts';
 import { SaveBar } from './save-bar';
-import { SummaryTools } from './summary-tools';
-import { useEditor } from './use-editor';
+import { useEditor, type Editor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { useSaveKey } from './use-save-key';
 import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
-import { FormSection } from '@/components/submission-fields/form-section';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import { editorSections } from '@/domain/resource-editor-fields';
 import { useUnsavedGuard } from '@/lib/use-unsaved-guard';
 
 interface EditorFormProps {
@@ -27,11 +22,7 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const conflictRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message } = useEditorSave(editor, resource.id, () => {
-    // Once it is drawn.
-    requestAnimationFrame(() => {
-      conflictRef.current?.scrollIntoView({ block: 'start' });
-      conflictRef.current?.focus({ preventScroll: true });
-    });
+    goTo(conflictRef);
   });
   const guard = useUnsavedGuard(editor.isDirty);
   const headingId = useId();
@@ -64,19 +55,7 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
             save();
           }}
         >
-          {editorSections.map((section) => (
-            <FormSection
-              key={section.id}
-              id={`edit-${section.id}`}
-              title={section.title}
-              {...(section.intro === undefined ? {} : { intro: section.intro })}
-            >
-              <AssignedPerson section={section.id} resource={resource} />
-              <EditorSectionFields form={editor.form} fields={section.fields} />
-              {section.id === 'summaries' && <SummaryTools resource={resource} />}
-              {section.id === 'internal' && <RecordFacts resource={resource} />}
-            </FormSection>
-          ))}
+          <EditorSections form={editor.form} resource={resource} />
           <SaveBar
             isDirty={editor.isDirty}
             isSaving={isSaving}
@@ -89,19 +68,36 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
           />
         </form>
       </div>
-      {guard.isAsking && (
-        <UnsavedQuestion
-          onKeep={guard.stay}
-          onDiscard={() => {
-            editor.discard();
-            guard.leave();
-          }}
-        >
-          You have changed this resource and not saved it.
-        </UnsavedQuestion>
-      )}
+      {guard.isAsking && <LeaveQuestion editor={editor} guard={guard} />}
     </div>
   );
+}
+
+interface LeaveQuestionProps {
+  readonly editor: Editor;
+  readonly guard: ReturnType<typeof useUnsavedGuard>;
+}
+
+function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
+  return (
+    <UnsavedQuestion
+      onKeep={guard.stay}
+      onDiscard={() => {
+        editor.discard();
+        guard.leave();
+      }}
+    >
+      You have changed this resource and not saved it.
+    </UnsavedQuestion>
+  );
+}
+
+/** Shows what is there, and moves focus to it, once it is drawn. */
+function goTo(target: RefObject<HTMLElement | null>): void {
+  requestAnimationFrame(() => {
+    target.current?.scrollIntoView({ block: 'start' });
+    target.current?.focus({ preventScroll: true });
+  });
 }
 
 /** What gets focus is scrolled clear of the bar, which stands over the foot of the screen. */

@@ -1,13 +1,11 @@
-import { useId, useRef, useState } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useId, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { OrganizationEntry } from './organization-entry';
+import { useLinkedOrganizations } from './use-linked-organizations';
 import { Combobox } from '@/components/combobox/combobox';
-import type { ComboboxEntry, ComboboxOption } from '@/components/combobox/use-combobox';
+import type { ComboboxOption } from '@/components/combobox/use-combobox';
 import { Field } from '@/components/form/field';
-import {
-  creatableName,
-  useOrganizationChoice,
-} from '@/components/organization-choice/use-organization-choice';
+import { creatableName } from '@/components/organization-choice/use-organization-choice';
 import type { ResourceEditorForm } from '@/domain/resource-editor-form';
 
 interface OrganizationsFieldProps {
@@ -16,31 +14,9 @@ interface OrganizationsFieldProps {
 
 /** The organizations behind a resource: one of them is the main one. */
 export function OrganizationsField({ form }: OrganizationsFieldProps) {
-  const { options, notice, isAdding, add } = useOrganizationChoice();
-  const { field, fieldState } = useController({ control: form.control, name: 'organizations' });
-  const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState('');
+  const organizations = useLinkedOrganizations(form);
+  const { field, error, notice, isAdding, typed, setTyped, options, said, choose } = organizations;
   const rootRef = useRef<HTMLDivElement>(null);
-  const radioName = useId();
-  const linked = field.value;
-
-  const link = ({ id, name }: ComboboxOption) => {
-    setTyped('');
-    const before = form.getValues('organizations'); // It may have been created meanwhile.
-    if (before.some((one) => one.id === id)) return;
-    field.onChange([...before, { id, name }]);
-    setSaid(`${name} linked.`);
-  };
-  const choose = (entry: ComboboxEntry) => {
-    if (entry.kind === 'option') link(entry.option);
-    else add(entry.name, link);
-  };
-  const unlink = (id: string, name: string) => {
-    field.onChange(linked.filter((one) => one.id !== id));
-    setSaid(`${name} no longer linked.`);
-    rootRef.current?.querySelector('input')?.focus();
-  };
-
   return (
     <div ref={rootRef} className="sm:col-span-2">
       <Field
@@ -50,7 +26,7 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
             ? 'Adding it to the directory…'
             : 'Type to search; a name that is not there can be added.'
         }
-        error={fieldState.error?.message}
+        error={error}
       >
         {(control) => (
           <Combobox
@@ -58,7 +34,7 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
             label="Organizations"
             name={field.name}
             value={typed}
-            options={options.filter(({ id }) => !linked.some((one) => one.id === id))}
+            options={options}
             notice={notice}
             creatable={creatableName}
             onType={setTyped}
@@ -72,30 +48,46 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      {linked.length === 0 ? (
-        <p className="mt-3 text-soft">No organization is linked.</p>
-      ) : (
-        <fieldset className="mt-3">
-          <legend className="text-sm text-soft">The main one is named first on the page.</legend>
-          <ul className="mt-1 divide-y divide-line border-y border-line">
-            {linked.map((organization, index) => (
-              <OrganizationEntry
-                key={organization.id}
-                radioName={radioName}
-                name={organization.name}
-                isMain={index === 0}
-                onMain={() => {
-                  const others = linked.filter((one) => one.id !== organization.id);
-                  field.onChange([organization, ...others]);
-                }}
-                onRemove={() => {
-                  unlink(organization.id, organization.name);
-                }}
-              />
-            ))}
-          </ul>
-        </fieldset>
-      )}
+      <LinkedOrganizations
+        linked={organizations.linked}
+        onMain={organizations.makeMain}
+        onRemove={(organization) => {
+          organizations.unlink(organization);
+          rootRef.current?.querySelector('input')?.focus();
+        }}
+      />
     </div>
+  );
+}
+
+interface LinkedOrganizationsProps {
+  readonly linked: readonly ComboboxOption[];
+  readonly onMain: (organization: ComboboxOption) => void;
+  readonly onRemove: (organization: ComboboxOption) => void;
+}
+
+function LinkedOrganizations({ linked, onMain, onRemove }: LinkedOrganizationsProps) {
+  const radioName = useId();
+  if (linked.length === 0) return <p className="mt-3 text-soft">No organization is linked.</p>;
+  return (
+    <fieldset className="mt-3">
+      <legend className="text-sm text-soft">The main one is named first on the page.</legend>
+      <ul className="mt-1 divide-y divide-line border-y border-line">
+        {linked.map((organization, index) => (
+          <OrganizationEntry
+            key={organization.id}
+            radioName={radioName}
+            name={organization.name}
+            isMain={index === 0}
+            onMain={() => {
+              onMain(organization);
+            }}
+            onRemove={() => {
+              onRemove(organization);
+            }}
+          />
+        ))}
+      </ul>
+    </fieldset>
   );
 }

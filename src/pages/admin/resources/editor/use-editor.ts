@@ -1,5 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftPlace, openEditor, toDraft, versionOf, type EditorState } from './editor-draft';
 import { useSaveDraft } from '@/components/form/use-save-draft';
@@ -9,64 +16,22 @@ import { changedFields, mergeEdits, withFields } from '@/domain/resource-editor-
 import { toEditorForm } from '@/domain/resource-editor-columns';
 import type { EditorFieldName } from '@/domain/resource-editor-fields';
 import { resourceEditorSchema, type ResourceEditorForm } from '@/domain/resource-editor-form';
-import { clearDraft, writeDraft } from '@/lib/draft';
+import { clearDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 
 /** What is typed into the editor, what the database holds, and what is between the two. */
 export function useEditor(resource: ResourceToEdit, userId: string) {
   const place = draftPlace(userId, resource.id);
   const [start] = useState(() => openEditor(place, resource));
-  const [state, setState] = useState(start.state);
-  // What a save that is under way goes by when it comes back.
-  const latest = useRef(state);
   const form = useForm<ResourceEditorForm>({
     resolver: zodResolver(resourceEditorSchema),
     defaultValues: start.values,
   });
+  const { state, latest, change } = useEditorState(start.state, form, place);
+  const adopt = useAdoption(resource, form, latest, change);
   const isDirty = useIsDirty(form, state.base);
-  useSaveDraft(
-    form,
-    place,
-    (values) => changedFields(state.base, values).length === 0,
-    (values) => toDraft(state.base, values),
-  );
-
-  const change = (part: Partial<EditorState>) => {
-    latest.current = { ...latest.current, ...part };
-    setState(latest.current);
-    const { base } = latest.current;
-    const values = form.getValues();
-    if (changedFields(base, values).length === 0) clearDraft(place);
-    else writeDraft(place, toDraft(base, values));
-  };
-
-  /** Takes another version for what is saved, and keeps what was typed. */
-  const adopt = (other: ResourceToEdit) => {
-    const { base, conflicts } = latest.current;
-    const theirs = toEditorForm(other);
-    const merge = mergeEdits(base, form.getValues(), theirs);
-    form.setValues(merge.values);
-    const differs = changedFields(theirs, merge.values);
-    const open = new Set([...conflicts, ...merge.conflicts]);
-    change({
-      base: theirs,
-      seen: versionOf(other),
-      conflicts: differs.filter((name) => open.has(name)),
-      taken: merge.taken,
-    });
-    return { isSaved: differs.length === 0, taken: merge.taken };
-  };
-  const onArrival = useEffectEvent((arrived: ResourceToEdit) => {
-    if (isNews(versionOf(arrived), latest.current.seen)) adopt(arrived);
-  });
-  useEffect(() => {
-    onArrival(resource);
-  }, [resource]);
 
   return {
-    form,
-    state,
-    isDirty,
-    adopt,
+    ...{ form, state, isDirty, adopt },
     /** What is saved and typed right now. */
     now: () => ({ ...latest.current, values: form.getValues() }),
     /** Takes note that these fields were saved with what they hold in `values`. */
@@ -95,8 +60,63 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
+type EditorFormApi = UseFormReturn<ResourceEditorForm>;
+
+/** What the editor knows beside what is typed; unsaved changes are kept as a draft of both. */
+function useEditorState(start: EditorState, form: EditorFormApi, place: DraftPlace) {
+  const [state, setState] = useState(start);
+  // What a save that is under way goes by when it comes back.
+  const latest = useRef(state);
+  useSaveDraft(
+    form,
+    place,
+    (values) => changedFields(state.base, values).length === 0,
+    (values) => toDraft(state.base, values),
+  );
+  const change = (part: Partial<EditorState>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+    const { base } = latest.current;
+    const values = form.getValues();
+    if (changedFields(base, values).length === 0) clearDraft(place);
+    else writeDraft(place, toDraft(base, values));
+  };
+  return { state, latest, change };
+}
+
+/** How to take another version for what is saved, keeping what was typed. What arrives is taken so. */
+function useAdoption(
+  resource: ResourceToEdit,
+  form: EditorFormApi,
+  latest: RefObject<EditorState>,
+  change: (part: Partial<EditorState>) => void,
+) {
+  const adopt = (other: ResourceToEdit) => {
+    const { base, conflicts } = latest.current;
+    const theirs = toEditorForm(other);
+    const merge = mergeEdits(base, form.getValues(), theirs);
+    form.setValues(merge.values);
+    const differs = changedFields(theirs, merge.values);
+    const open = new Set([...conflicts, ...merge.conflicts]);
+    change({
+      base: theirs,
+      seen: versionOf(other),
+      conflicts: differs.filter((name) => open.has(name)),
+      taken: merge.taken,
+    });
+    return { isSaved: differs.length === 0 };
+  };
+  const onArrival = useEffectEvent((arrived: ResourceToEdit) => {
+    if (isNews(versionOf(arrived), latest.current.seen)) adopt(arrived);
+  });
+  useEffect(() => {
+    onArrival(resource);
+  }, [resource]);
+  return adopt;
+}
+
 /** Whether anything that is typed differs from what is saved. */
-function useIsDirty(form: UseFormReturn<ResourceEditorForm>, base: ResourceEditorForm): boolean {
+function useIsDirty(form: EditorFormApi, base: ResourceEditorForm): boolean {
   return useSyncExternalStore(
     (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
     () => changedFields(base, form.getValues()).length > 0,
