@@ -1,4 +1,5 @@
 import { LinkifyIt } from 'linkify-it';
+import { amountsIn } from './amounts.ts';
 
 /**
  * Questions whether something stands in a source text, so that a model cannot make it up. What is
@@ -11,17 +12,8 @@ const WEB_ADDRESS =
 const EMAIL_ADDRESS =
   /^[\w!#$'*+/=^{|}~-]+(\.[\w!#$'*+/=^{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EXTENSION = /\s*(?:,|;)?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})$/iu;
-const NUMBER = /(\d[\d,]*(?:\.\d+)?)\s*(thousand|million|billion|k|m|b)?(?![\p{L}\d])/giu;
 /** Seven digits and more with what telephone numbers have between them. */
 const PHONE_NUMBER = /(?<![\d$.,])\+?\(?\d(?:[ ().-]{0,2}\d){6,}(?![\d,%])/gu;
-const FACTORS: Readonly<Record<string, number>> = {
-  thousand: 1e3,
-  k: 1e3,
-  million: 1e6,
-  m: 1e6,
-  billion: 1e9,
-  b: 1e9,
-};
 const CREDENTIALS = /:\/\/[^\s/?#]*@/u;
 /** No honest field has more; each is looked for in the whole source. */
 const MOST_LINKS = 40;
@@ -80,12 +72,14 @@ export function phoneNumberIn(source: string, candidate: string): string | null 
   return extension !== undefined && extension === given ? `${printed} ext. ${extension}` : printed;
 }
 
-/** Whether every number in a value is one of the source, however thousands are written. */
+/**
+ * Whether every number in a value is one of the source, however thousands are written: enough for
+ * what somebody looks over before it is published, see `hasOnlyAmountsOf` for the rest.
+ */
 export function hasOnlyNumbersOf(source: string, value: string): boolean {
-  const known = new Set(numbersIn(source));
-  // '$5-10k' says five thousand without writing it.
-  return numbersIn(value).every((number) =>
-    [1, 1e3, 1e6].some((factor) => known.has(number / factor)),
+  const known = new Set(amountsIn(source).map((amount) => amount.value));
+  return amountsIn(value).every((amount) =>
+    [1, 1e3, 1e6].some((factor) => known.has(amount.value / factor)),
   );
 }
 
@@ -105,13 +99,6 @@ export function hasOnlyLinksOf(source: string, value: string): boolean {
 /** Whether every telephone number in a value is one of the source. */
 export function hasOnlyPhonesOf(source: string, value: string): boolean {
   return (value.match(PHONE_NUMBER) ?? []).every((phone) => phoneNumberIn(source, phone) !== null);
-}
-
-function numbersIn(text: string): number[] {
-  return [...text.matchAll(NUMBER)].map(
-    ([, digits = '', unit = '']) =>
-      Number(digits.replaceAll(',', '')) * (FACTORS[unit.toLowerCase()] ?? 1),
-  );
 }
 
 /** Digits with what people put between them. */

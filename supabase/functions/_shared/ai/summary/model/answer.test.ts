@@ -32,6 +32,8 @@ const dropped: readonly (readonly [string, unknown])[] = [
   ['a percentage', 'It pays 80% of what food businesses need.'],
   ['another year', 'Food businesses can apply until March 15, 2027.'],
   ['an amount in words', 'Food businesses get one hundred thousand dollars.'],
+  ['an amount of another scale', 'Food businesses in Rockland get up to $3 million.'],
+  ['a percentage in words', 'It pays fifty percent of all costs of food businesses.'],
   ['another address', 'Food businesses apply at https://evil.example now.'],
   ['a longer address', 'Food businesses apply at harbor.example.org/apply?next=//evil.example.'],
   ['an address with credentials', 'Apply at https://harbor.example.org@evil.example/apply now.'],

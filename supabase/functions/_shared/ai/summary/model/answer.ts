@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { hasOnlyAmountsOf } from '../../amounts.ts';
 import { answerObject } from '../../answer-object.ts';
 import { cleanLine } from '../../clean-text.ts';
 import { repeatsPrompt } from '../../echo.ts';
-import { hasOnlyLinksOf, hasOnlyNumbersOf, hasOnlyPhonesOf } from '../../grounding.ts';
+import { hasOnlyLinksOf, hasOnlyPhonesOf } from '../../grounding.ts';
 
 const SHORTEST = 20;
 const LONGEST = 1200;
@@ -10,8 +11,6 @@ const LONGEST = 1200;
 const MARKUP = /<\/?[a-z!][^>]*>|[`{}]|!?\[[^\]]*\]\(|\*\*|__|^\s*[#>|]/iu;
 /** Addresses besides those of the web and of mailboxes, which are looked for in the source. */
 const OTHER_ADDRESS = /\b(?:blob|data|file|ftp|javascript|mailto|sms|tel|vbscript):\S/iu;
-/** Large numbers in words, which would get past the check of digits. */
-const NUMBER_WORDS = /\b(?:hundred|thousand|million|billion)s?\b/giu;
 
 const answerSchema = z.object({ summary: z.string() });
 
@@ -29,14 +28,7 @@ export function readAnswer(answer: string, source: string, prompt: string): stri
   const isGrounded =
     hasOnlyLinksOf(source, summary) &&
     hasOnlyPhonesOf(source, summary) &&
-    hasOnlyNumbersOf(source, summary) &&
-    hasOnlyNumberWordsOf(source, summary);
+    hasOnlyAmountsOf(source, summary);
   const isPlain = !MARKUP.test(summary) && !OTHER_ADDRESS.test(summary);
   return isGrounded && isPlain && !repeatsPrompt(summary, prompt, source) ? summary : null;
-}
-
-function hasOnlyNumberWordsOf(source: string, summary: string): boolean {
-  const known = new Set(source.toLowerCase().match(/\p{L}+/gu));
-  const besideDigits = summary.replace(/\d[\d.,]*\s*(?:thousand|million|billion)\b/giu, '');
-  return (besideDigits.match(NUMBER_WORDS) ?? []).every((word) => known.has(word.toLowerCase()));
 }

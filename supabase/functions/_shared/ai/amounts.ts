@@ -1,0 +1,127 @@
+/**
+ * Amounts in texts, with their scale and their unit, so that a model cannot make of 5 employees a
+ * grant of $5 million.
+ */
+
+interface Amount {
+  /** With its scale: 3000 for '3k'. */
+  readonly value: number;
+  /** '%', a sign of a currency, or nothing. */
+  readonly unit: string;
+}
+
+interface Found {
+  readonly digits: number;
+  factor: number;
+  unit: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const FACTORS: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1e3,
+  k: 1e3,
+  million: 1e6,
+  m: 1e6,
+  billion: 1e9,
+  b: 1e9,
+  trillion: 1e12,
+};
+const PERCENT = String.raw`[%\u066a\ufe6a\uff05]|per\s?cent(?:age)?\b|pct\b`;
+const DOLLARS = String.raw`(?:u\.?s\.?\s+)?dollars?\b|usd\b`;
+const EUROS = String.raw`euros?\b|eur\b`;
+const GAP = String.raw`[\s\p{Pd}]*`;
+const NUMBER = new RegExp(
+  String.raw`(?:(?<sign>\p{Sc})\s*|\b(?<code>usd)\s*)?(?<digits>\d[\d,]*(?:\.\d+)?)` +
+    String.raw`(?:${GAP}(?<word>hundred|thousand|million|billion|trillion)|\s*(?<letter>[kmb]))?` +
+    String.raw`(?![\p{L}\d])` +
+    `(?:${GAP}(?:(?<percent>${PERCENT})|(?<dollars>${DOLLARS})|(?<euros>${EUROS})))?`,
+  'giu',
+);
+const LARGE = '(?:hundred|thousand|million|billion|trillion)s?';
+const NUMBER_WORD = `(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|${[
+  ...['thir', 'four', 'fif', 'six', 'seven', 'eigh', 'nine'].map((stem) => `${stem}teen`),
+  ...['twen', 'thir', 'for', 'fif', 'six', 'seven', 'eigh', 'nine'].map((stem) => `${stem}ty`),
+].join('|')}|dozens?|${LARGE})\\b`;
+const NUMBER_WORDS = new RegExp(
+  String.raw`\b${NUMBER_WORD}(?:[\s\p{Pd}]+(?:and\s+)?${NUMBER_WORD})*(?:${GAP}(?:${PERCENT}|${DOLLARS}|${EUROS}))?`,
+  'giu',
+);
+const WEIGHTY = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|${EUROS})$`, 'iu');
+/** Digits of any script among letters: '501c3', '$900MM'. */
+const TOKEN_WITH_DIGIT = /[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu;
+
+/** The amounts in a text. */
+export function amountsIn(text: string): readonly Amount[] {
+  const found = [...text.matchAll(NUMBER)].map(readNumber);
+  for (const [index, second] of found.entries()) {
+    const first = found[index - 1];
+    if (first !== undefined) joinRange(first, second, text);
+  }
+  return found.map(({ digits, factor, unit }) => ({ value: digits * factor, unit }));
+}
+
+/**
+ * Whether every amount in a value is one of the source, in the same unit, in digits or in the same
+ * words. A number without a unit may be an amount of money.
+ */
+export function hasOnlyAmountsOf(source: string, value: string): boolean {
+  const known = amountsIn(source);
+  const areKnown = amountsIn(value).every((amount) =>
+    known.some(
+      (other) =>
+        other.value === amount.value &&
+        (other.unit === amount.unit || (amount.unit === '' && other.unit !== '%')),
+    ),
+  );
+  const [words, knownWords] = [numberWordsIn(value), new Set(numberWordsIn(source))];
+  const [tokens, knownTokens] = [unreadIn(value), new Set(unreadIn(source))];
+  return (
+    areKnown &&
+    words.every((run) => !WEIGHTY.test(run) || knownWords.has(run)) &&
+    tokens.every((token) => knownTokens.has(token))
+  );
+}
+
+function readNumber({ 0: whole, index, groups = {} }: RegExpExecArray): Found {
+  const { sign, code, digits = '', word, letter, percent, dollars, euros } = groups;
+  const units = [
+    percent === undefined ? '' : '%',
+    sign ?? '',
+    code === undefined && dollars === undefined ? '' : '$',
+    euros === undefined ? '' : '€',
+  ];
+  return {
+    digits: Number(digits.replaceAll(',', '')),
+    factor: FACTORS[(word ?? letter ?? '').toLowerCase()] ?? 1,
+    unit: units.find((unit) => unit !== '') ?? '',
+    start: index,
+    end: index + whole.length,
+  };
+}
+
+/** '$5-10k' says five thousand dollars without writing it. */
+function joinRange(first: Found, second: Found, text: string): void {
+  const between = text.slice(first.end, second.start);
+  const lead = Math.max(first.start - 'between  '.length, 0);
+  const isRange =
+    /^\s*(?:\p{Pd}|to)\s*$/iu.test(between) ||
+    (/^\s*and\s*$/iu.test(between) && /\bbetween\s+$/iu.test(text.slice(lead, first.start)));
+  if (!isRange) return;
+  if (first.factor === 1 && first.digits < second.digits) first.factor = second.factor;
+  if (first.digits * first.factor > second.digits * second.factor) return;
+  if (first.unit === '') first.unit = second.unit;
+  if (second.unit === '') second.unit = first.unit;
+}
+
+/** Numbers in words, and those of them that stand before a unit with it. */
+function numberWordsIn(text: string): readonly string[] {
+  const runs = text.replace(NUMBER, ' ').toLowerCase().match(NUMBER_WORDS) ?? [];
+  return runs.map((run) => run.replace(/[\s\p{Pd}]+/gu, ' ').replace(/per cent/u, 'percent'));
+}
+
+/** What has digits and is no number. */
+function unreadIn(text: string): readonly string[] {
+  return text.replace(NUMBER, ' ').toLowerCase().match(TOKEN_WITH_DIGIT) ?? [];
+}
