@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
+import { explainNothing } from '@/data/explain-nothing';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { unwrap } from '@/data/run-query';
+import { readOnce, unwrap } from '@/data/run-query';
 import type { ResourceRole } from '@/domain/assigned-roles';
-import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
@@ -58,7 +58,8 @@ export function useAssignmentCreate() {
 
 /**
  * Takes a role of a resource from the person who holds it, or the contact that is typed there.
- * AppError `conflict` when that is not so any more; the lists are read again either way.
+ * AppError `conflict` when that is not so any more, `forbidden` and `not_found` as after any update;
+ * the lists are read again either way.
  */
 export function useAssignmentRemove() {
   const queryClient = useQueryClient();
@@ -87,7 +88,17 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
       .select('id')
       .abortSignal(withTimeLimit()),
   );
-  if (rows.length === 0) throw new AppError('conflict');
+  if (rows.length > 0) return;
+  await explainNothing({ updated_at: resource.updated_at }, () =>
+    readOnce(undefined, (reader, inTime) =>
+      reader
+        .from('resources')
+        .select('updated_at')
+        .eq('id', resource.id)
+        .abortSignal(inTime)
+        .maybeSingle(),
+    ),
+  );
 }
 
 function parametersOf({ resourceId, role, userId }: AssignmentOfPerson) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchResourceToEdit } from './resource-edit-query';
+import { explainNothing } from '@/data/explain-nothing';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
@@ -54,7 +54,7 @@ export function useResourceUpdate() {
         update = update.filter(...sameMoment('funding_terms_generated_at', moment));
       }
       const [row] = unwrap(await update.select(VERSION).abortSignal(withTimeLimit()));
-      return row ?? explainNothing(id, seen);
+      return row ?? explainNothing(seen, () => fetchResourceToEdit(id));
     },
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
   });
@@ -101,15 +101,4 @@ async function requireClient() {
 
 function sameMoment(column: keyof SeenVersion, moment: string | null) {
   return [column, moment === null ? 'is' : 'eq', moment] as const;
-}
-
-/** Why an update changed no row: row-level security makes a refusal look like no such row. */
-async function explainNothing(id: string, seen: SeenVersion): Promise<never> {
-  const found = await fetchResourceToEdit(id);
-  if (found === null) throw new AppError('not_found');
-  const moments = ['updated_at', 'summary_generated_at', 'funding_terms_generated_at'] as const;
-  if (moments.some((moment) => found[moment] !== seen[moment])) throw new AppError('conflict');
-  // Perhaps a role was taken meanwhile: what hangs on it must not stay on the screen.
-  reportPersonChange();
-  throw new AppError('forbidden');
 }
