@@ -2,20 +2,28 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 
 interface Featuring {
   readonly listingId: string;
   readonly isFeatured: boolean;
 }
 
-/** Puts a listing among the featured ones, or back. For admins; AppError `not_found`: it is gone. */
+/**
+ * Puts a listing among the featured ones, or back. For admins; AppError `not_found`: it is gone. What
+ * shows it is read again either way.
+ */
 export function useListingFeature() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ listingId, isFeatured }: Featuring) => {
       const client = await loadSupabase();
-      unwrap(await client.rpc('feature_listing', { listing_id: listingId, featured: isFeatured }));
+      unwrap(
+        await client
+          .rpc('feature_listing', { listing_id: listingId, featured: isFeatured })
+          .abortSignal(withTimeLimit()),
+      );
     },
-    onSuccess: () => refreshSubmissions(queryClient, 'listing'),
+    onSettled: () => refreshSubmissions(queryClient, 'listing'),
   });
 }

@@ -6,7 +6,7 @@ import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { reviewKeys } from '@/data/reviews/review-keys';
 import type { SubmissionKind } from '@/domain/submission-queue';
-import { toAppError } from '@/lib/errors';
+import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 const roots = {
   resource: resourceKeys.all,
@@ -33,12 +33,19 @@ export async function refreshEdited(queryClient: QueryClient, kind: SubmissionKi
   await queryClient.invalidateQueries({ queryKey: roots[kind] });
 }
 
-/** What somebody acted upon is no longer as it was: whoever hears of that sees how it is now. */
+// It is no longer as it was, or nobody knows: what got no reply may have been done.
+const doubtful: ReadonlySet<AppErrorCode> = new Set([
+  'conflict',
+  'not_found',
+  'timeout',
+  'network',
+]);
+
+/** What somebody acted upon may be no longer as it was: whoever hears of that sees how it is now. */
 export async function rereadAfter(
   error: unknown,
   queryClient: QueryClient,
   kind: SubmissionKind,
 ): Promise<void> {
-  const { code } = toAppError(error);
-  if (code === 'conflict' || code === 'not_found') await refreshSubmissions(queryClient, kind);
+  if (doubtful.has(toAppError(error).code)) await refreshSubmissions(queryClient, kind);
 }

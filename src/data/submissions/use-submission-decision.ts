@@ -3,6 +3,7 @@ import { refreshSubmissions, rereadAfter } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
 import type { SubmissionPlace } from '@/domain/submission-queue';
 import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 
 /** A submission as it was when it was looked at. */
 export interface SeenSubmission extends SubmissionPlace {
@@ -12,14 +13,17 @@ export interface SeenSubmission extends SubmissionPlace {
 
 /**
  * Makes a submission public. AppError `conflict`: it is public already, was changed since it was
- * seen, or may not be published; `not_found`: it is gone. All that shows it is read again then.
+ * seen, or may not be published; `not_found`: it is gone; `timeout` and `network`: perhaps it is
+ * public now. All that shows it is read again then.
  */
 export function useSubmissionApprove() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (seen: SeenSubmission) => {
       const client = await loadSupabase();
-      unwrap(await client.rpc('approve_submission', argumentsOf(seen)));
+      unwrap(
+        await client.rpc('approve_submission', argumentsOf(seen)).abortSignal(withTimeLimit()),
+      );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
     onError: (error, { kind }) => rereadAfter(error, queryClient, kind),
@@ -37,7 +41,11 @@ export function useSubmissionDecline() {
   return useMutation({
     mutationFn: async ({ reason, ...seen }: Decline) => {
       const client = await loadSupabase();
-      unwrap(await client.rpc('decline_submission', { ...argumentsOf(seen), reason }));
+      unwrap(
+        await client
+          .rpc('decline_submission', { ...argumentsOf(seen), reason })
+          .abortSignal(withTimeLimit()),
+      );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
     onError: (error, { kind }) => rereadAfter(error, queryClient, kind),

@@ -1,17 +1,14 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { TAKE_FOCUS } from '../use-arrival-focus';
-import { conflictWords } from './conflict-words';
+import { decisionWords } from './decision-words';
 import type { EntryProps } from './entry-props';
+import { useApproval } from './use-approval';
 import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
-import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
-import { sentenceFor } from '@/lib/error-sentences';
-import { toAppError } from '@/lib/errors';
 import { loadChunk } from '@/lib/load-chunk';
-import { notify } from '@/lib/notify';
 
 const DeclineDialog = lazy(() =>
   loadChunk(() => import('./decline-dialog.lazy')).then((module) => ({
@@ -27,13 +24,6 @@ interface DecisionProps extends Pick<EntryProps, 'place' | 'onDecided'> {
   readonly editAddress: string | null;
 }
 
-/** A decision that did not come about. */
-interface Failure {
-  readonly error: unknown;
-  /** `updated_at` of what it was about. */
-  readonly seen: string;
-}
-
 const states: Readonly<Partial<Record<string, string>>> = {
   approved: 'This was approved.',
   declined: 'This was declined. It can still be approved.',
@@ -43,63 +33,29 @@ const states: Readonly<Partial<Record<string, string>>> = {
 
 /** What staff can do about a submission, as its state has it. */
 export function Decision(props: DecisionProps) {
-  const { place, record, title, updatedAt, editAddress, onDecided } = props;
+  const { place, record, title, updatedAt, onDecided } = props;
   const { status } = record;
-  const approve = useSubmissionApprove();
-  const isBusy = useRef(false);
+  const approval = useApproval({ ...place, seenUpdatedAt: updatedAt }, title, onDecided);
   const [isDeclining, setDeclining] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const publish = async () => {
-    if (isBusy.current) return; // A second click comes before the button says so.
-    isBusy.current = true;
-    setFailure(null);
-    try {
-      await approve.mutateAsync({ ...place, seenUpdatedAt: updatedAt });
-      notify({ title: 'Submission Approved', description: `“${title}” is public now.` });
-      onDecided();
-    } catch (error) {
-      console.warn('The submission could not be approved:', error);
-      setFailure({ error, seen: updatedAt });
-    } finally {
-      isBusy.current = false;
-    }
-  };
+  const { failure } = approval;
   return (
     <Card title="Decision">
       {states[status] !== undefined && <p className="mb-4">{states[status]}</p>}
       {failure !== null && (
-        <FailureNote text={wordsFor(failure, { kind: place.kind, status, updatedAt })} />
+        <FailureNote
+          text={decisionWords(failure.error, {
+            ...{ kind: place.kind, status },
+            isChanged: failure.seen !== updatedAt,
+          })}
+        />
       )}
-      <div className="grid gap-3">
-        {status !== 'approved' && status !== 'expired' && (
-          <button
-            type="button"
-            aria-disabled={approve.isPending}
-            onClick={() => void publish()}
-            className={buttonClass('primary')}
-          >
-            {approve.isPending ? 'Approving…' : 'Approve'}
-          </button>
-        )}
-        {editAddress !== null && (
-          <SiteLink to={editAddress} state={TAKE_FOCUS} className={buttonClass('secondary')}>
-            <Icon name="pencil" className="size-4" />
-            Edit
-          </SiteLink>
-        )}
-        {(status === 'pending' || status === 'approved') && (
-          <button
-            type="button"
-            onClick={() => {
-              if (!isBusy.current) setDeclining(true);
-            }}
-            className={buttonClass('secondary')}
-          >
-            {status === 'approved' ? 'Take Down…' : 'Decline…'}
-          </button>
-        )}
-      </div>
+      <Choices
+        {...{ status, approval }}
+        editAddress={props.editAddress}
+        onDecline={() => {
+          setDeclining(true);
+        }}
+      />
       {isDeclining && (
         <Suspense fallback={null}>
           <DeclineDialog
@@ -110,15 +66,57 @@ export function Decision(props: DecisionProps) {
             onClose={() => {
               setDeclining(false);
             }}
-            onConflict={(error) => {
+            onDoubt={(error) => {
               setDeclining(false);
-              setFailure({ error, seen: updatedAt });
+              approval.fail(error);
             }}
             onDeclined={onDecided}
           />
         </Suspense>
       )}
     </Card>
+  );
+}
+
+interface ChoicesProps {
+  readonly status: string;
+  readonly approval: ReturnType<typeof useApproval>;
+  readonly editAddress: string | null;
+  readonly onDecline: () => void;
+}
+
+function Choices({ status, approval, editAddress, onDecline }: ChoicesProps) {
+  const { publish, isPending } = approval;
+  return (
+    <div className="grid gap-3">
+      {status !== 'approved' && status !== 'expired' && (
+        <button
+          type="button"
+          aria-disabled={isPending}
+          onClick={() => void publish()}
+          className={buttonClass('primary')}
+        >
+          {isPending ? 'Approving…' : 'Approve'}
+        </button>
+      )}
+      {editAddress !== null && (
+        <SiteLink to={editAddress} state={TAKE_FOCUS} className={buttonClass('secondary')}>
+          <Icon name="pencil" className="size-4" />
+          Edit
+        </SiteLink>
+      )}
+      {(status === 'pending' || status === 'approved') && (
+        <button
+          type="button"
+          onClick={() => {
+            if (!isPending) onDecline();
+          }}
+          className={buttonClass('secondary')}
+        >
+          {status === 'approved' ? 'Take Down…' : 'Decline…'}
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -139,12 +137,4 @@ function FailureNote({ text }: { text: string }) {
       {text}
     </p>
   );
-}
-
-function wordsFor(
-  { error, seen }: Failure,
-  now: { readonly kind: string; readonly status: string; readonly updatedAt: string },
-): string {
-  if (toAppError(error).code !== 'conflict') return sentenceFor(error);
-  return conflictWords({ ...now, isChanged: now.updatedAt !== seen }) ?? sentenceFor(error);
 }

@@ -26,8 +26,8 @@ interface DeclineDialogProps {
   /** Whether it is public and is taken down. */
   readonly isPublic: boolean;
   readonly onClose: () => void;
-  /** Called when it is not what it was any more. The reason is kept. */
-  readonly onConflict: (error: unknown) => void;
+  /** Called when it is, or may be, not what it was any more. The reason is kept. */
+  readonly onDoubt: (error: unknown) => void;
   readonly onDeclined: () => void;
 }
 
@@ -76,7 +76,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
 }
 
 function useDeclineForm(props: DeclineDialogProps) {
-  const { place, title, seenUpdatedAt, isPublic, onConflict, onDeclined } = props;
+  const { place, title, seenUpdatedAt, isPublic, onDoubt, onDeclined } = props;
   const { user } = useSession();
   const decline = useSubmissionDecline();
   const draft = { userId: user?.id ?? '', form: 'decline', subject: placeText(place) };
@@ -91,7 +91,8 @@ function useDeclineForm(props: DeclineDialogProps) {
       await decline.mutateAsync({ ...place, seenUpdatedAt, reason: reason.trim() });
     } catch (error) {
       console.warn('The submission could not be declined:', error);
-      if (toAppError(error).code === 'conflict') onConflict(error);
+      const { code } = toAppError(error);
+      if (code === 'conflict' || code === 'timeout') onDoubt(error);
       return;
     }
     clearDraft(draft);

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card';
 import { useListingFeature } from '@/data/listings/use-listing-feature';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 /** Whether a live listing stands among the first ones. For admins. */
@@ -22,9 +23,11 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
         description: name,
       });
     } catch (error) {
+      // It may have been done all the same, and was read again.
+      const isUnknown = toAppError(error).code === 'timeout';
       notify({
-        title: 'The listing was not changed',
-        description: sentenceFor(error),
+        title: isUnknown ? 'No answer in time' : 'The listing was not changed',
+        description: isUnknown ? 'See how it stands now before the next try.' : sentenceFor(error),
         tone: 'destructive',
       });
     } finally {
