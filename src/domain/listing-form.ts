@@ -98,7 +98,9 @@ export function toListingForm(listing: ListingColumns): ListingForm {
 }
 
 /** What the form holds, once it is right, as it is sent. */
-export function fromListingForm(form: CheckedListing): ListingFields {
+export function fromListingForm<Region extends string>(
+  form: Omit<ListingForm, 'regionServed'> & { readonly regionServed: Region },
+) {
   return {
     providerName: lineFromText(form.providerName) ?? form.providerName,
     logoUrl: form.logoUrl === '' ? null : form.logoUrl,
@@ -108,7 +110,7 @@ export function fromListingForm(form: CheckedListing): ListingFields {
     contactEmail: form.contactEmail.trim(),
     regionServed: form.regionServed,
     tags: form.tags,
-  };
+  } satisfies Record<keyof ListingFields, unknown>;
 }
 
 /** A required text that also fits the function, which counts an emoji as two characters or more. */

@@ -163,16 +163,26 @@ test('an event is edited and approved; what was typed outlives a reload and some
   await expect(host).toHaveValue('The Boat House');
   await expectAccessible(page);
 
-  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, { sector: 'Marine' });
+  const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
+  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
   await form.getByRole('button', { name: 'Save and Approve' }).click();
-  await expect(submissions.alert).toContainText('It was changed or removed after you opened it.');
+  await expect(submissions.alert).toContainText(
+    'Taken over from that change: Description, Sector.',
+  );
   await expect(submissions.alert).toBeFocused();
+  await page.reload();
   await expect(host).toHaveValue('The Boat House');
+  await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
   await form.getByRole('button', { name: 'Save and Approve' }).click();
   await expect(submissions.toast('Submission Approved')).toBeVisible();
   await page.goto(sent.page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.title);
   await expect(page.getByText('The Boat House')).toBeVisible();
+  await expect(page.getByText('Bring a life jacket.')).toBeVisible();
+  const address = `events?id=eq.${sent.id}&select=host_organization,sector,description`;
+  expect(await askAs('admin', 'GET', address)).toEqual([
+    { host_organization: 'The Boat House', ...theirs },
+  ]);
 });
 
 test('a listing is edited and saved, waits on, and is featured once it is live', async ({

@@ -1,38 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { unwrap } from '@/data/run-query';
+import { explainNothing } from '@/data/explain-nothing';
+import { readOnce, unwrap } from '@/data/run-query';
 import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
-import { fromEventForm, type EventForm } from '@/domain/event-form';
-import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 interface EventUpdate {
   readonly id: string;
   /** Its `updated_at` when it was read. */
   readonly seenUpdatedAt: string;
-  readonly form: EventForm;
+  /** What is to be another value. */
+  readonly changes: TablesUpdate<'events'>;
 }
 
 /**
  * Changes an event, as staff. Resolves to its new `updated_at`. AppError `conflict`: it was changed
- * or removed since it was read; it is read again then.
+ * since it was read; `not_found`: it is gone; `forbidden`: one may not any more; `timeout` and
+ * `network`: perhaps it was saved. It is read again then.
  */
 export function useEventUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seenUpdatedAt, form }: EventUpdate) => {
-      const row: TablesUpdate<'events'> = fromEventForm(form);
+    mutationFn: async ({ id, seenUpdatedAt, changes }: EventUpdate) => {
       const client = await loadSupabase();
       const [saved] = unwrap(
         await client
           .from('events')
-          .update(row)
+          .update(changes)
           .eq('id', id)
           .eq('updated_at', seenUpdatedAt)
-          .select('id, updated_at'),
+          .select('updated_at')
+          .abortSignal(withTimeLimit()),
       );
-      if (saved === undefined) throw new AppError('conflict');
-      return saved.updated_at;
+      const { updated_at } =
+        saved ??
+        (await explainNothing({ updated_at: seenUpdatedAt }, () =>
+          readOnce(undefined, (reader, inTime) =>
+            reader
+              .from('events')
+              .select('updated_at')
+              .eq('id', id)
+              .abortSignal(inTime)
+              .maybeSingle(),
+          ),
+        ));
+      return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'event'),
     onError: (error) => rereadAfter(error, queryClient, 'event'),

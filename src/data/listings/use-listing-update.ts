@@ -1,52 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
-import { unwrap } from '@/data/run-query';
+import { explainNothing } from '@/data/explain-nothing';
+import { readOnce, unwrap } from '@/data/run-query';
 import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
-import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 interface ListingUpdate {
   readonly id: string;
   /** Its `updated_at` when it was read. */
   readonly seenUpdatedAt: string;
-  readonly fields: ListingFields;
+  /** What is to be another value. */
+  readonly changes: TablesUpdate<'service_provider_directory'>;
 }
 
 /**
- * Changes a listing, as staff. Resolves to its new `updated_at`. AppError `conflict`: it was changed
- * or removed since it was read; it is read again then.
+ * Changes a listing, as staff. Resolves to its new `updated_at`. Fails as `useEventUpdate` does.
  */
 export function useListingUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seenUpdatedAt, fields }: ListingUpdate) => {
+    mutationFn: async ({ id, seenUpdatedAt, changes }: ListingUpdate) => {
       const client = await loadSupabase();
       const [saved] = unwrap(
         await client
           .from('service_provider_directory')
-          .update(toRow(fields))
+          .update(changes)
           .eq('id', id)
           .eq('updated_at', seenUpdatedAt)
-          .select('id, updated_at'),
+          .select('updated_at')
+          .abortSignal(withTimeLimit()),
       );
-      if (saved === undefined) throw new AppError('conflict');
-      return saved.updated_at;
+      const { updated_at } =
+        saved ??
+        (await explainNothing({ updated_at: seenUpdatedAt }, () =>
+          readOnce(undefined, (reader, inTime) =>
+            reader
+              .from('service_provider_directory')
+              .select('updated_at')
+              .eq('id', id)
+              .abortSignal(inTime)
+              .maybeSingle(),
+          ),
+        ));
+      return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'listing'),
     onError: (error) => rereadAfter(error, queryClient, 'listing'),
   });
-}
-
-function toRow(fields: ListingFields): TablesUpdate<'service_provider_directory'> {
-  return {
-    provider_name: fields.providerName,
-    logo_url: fields.logoUrl,
-    service_categories: fields.serviceCategories,
-    description: fields.description,
-    website_url: fields.websiteUrl,
-    contact_email: fields.contactEmail,
-    region_served: fields.regionServed,
-    tags: fields.tags,
-  };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import type { useEditor } from './use-editor';
+import type { useSubmissionEditor } from './use-submission-editor';
 import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
@@ -9,7 +9,7 @@ import { linkClass } from '@/components/ui/link-class';
 interface EditorFrameProps {
   /** What the form is called. */
   readonly label: string;
-  readonly editor: ReturnType<typeof useEditor>;
+  readonly editor: ReturnType<typeof useSubmissionEditor>;
   /** Something is still on its way that belongs to what is saved. */
   readonly isHeld: boolean;
   /** The page of the entry as it is stored. */

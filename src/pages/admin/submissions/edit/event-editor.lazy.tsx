@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-props';
 import { EditorFrame } from './editor-frame';
-import { editDraft, useEditor } from './use-editor';
+import { editDraft, type EditedVersion } from './use-edited-version';
+import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useImage } from '@/components/event-form/use-image';
 import type { EventDetail } from '@/data/events/event-detail';
+import { eventDetailQuery } from '@/data/events/event-queries';
 import { useEventUpdate } from '@/data/events/use-event-update';
+import { eventParts } from '@/domain/event-edits';
 import {
   eventDraftSchema,
   eventFormOf,
@@ -23,20 +27,24 @@ export function EventEditor({ event, ...props }: EntryProps & { event: EventDeta
   const { user } = useSession();
   const userId = user?.id ?? '';
   const update = useEventUpdate();
-  const [stored] = useState(() => eventFormOf(event));
-  const [draft] = useState(() => editDraft(userId, event.id, event.updated_at));
+  const queryClient = useQueryClient();
+  const [opened] = useState(() => versionOf(event));
   const form = useForm<EventForm>({
     resolver: zodResolver(eventFormSchema),
-    defaultValues: readDraft(draft, eventDraftSchema) ?? stored,
+    defaultValues:
+      readDraft(editDraft(userId, event.id, opened.updatedAt), eventDraftSchema) ?? opened.values,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
   const image = useImage(userId, picture.value, picture.onChange);
-  const editor = useEditor(form, {
+  const editor = useSubmissionEditor(form, {
     ...props,
-    updatedAt: event.updated_at,
-    ...{ stored, draft },
-    save: (values, seenUpdatedAt) =>
-      update.mutateAsync({ id: event.id, seenUpdatedAt, form: values }),
+    ...{ userId, opened },
+    parts: eventParts,
+    readLast: () => {
+      const last = queryClient.getQueryData(eventDetailQuery(event.id).queryKey);
+      return last ? versionOf(last) : null;
+    },
+    save: (changes, seenUpdatedAt) => update.mutateAsync({ id: event.id, seenUpdatedAt, changes }),
   });
   return (
     <EditorFrame
@@ -48,4 +56,8 @@ export function EventEditor({ event, ...props }: EntryProps & { event: EventDeta
       <EventFields form={form} image={image} belowTitle={null} />
     </EditorFrame>
   );
+}
+
+function versionOf(event: EventDetail): EditedVersion<EventForm> {
+  return { values: eventFormOf(event), updatedAt: event.updated_at };
 }

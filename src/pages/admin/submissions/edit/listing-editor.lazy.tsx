@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-props';
 import { EditorFrame } from './editor-frame';
 import { StoredLogo } from './stored-logo';
-import { editDraft, useEditor } from './use-editor';
+import { editDraft, type EditedVersion } from './use-edited-version';
+import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
+import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { listingParts } from '@/domain/listing-edits';
 import {
-  fromListingForm,
   listingDraftSchema,
   listingFormSchema,
   toListingForm,
@@ -23,19 +26,26 @@ import { paths } from '@/lib/paths';
 /** The form of a listing that a provider paid for. */
 export function ListingEditor({ listing, ...props }: EntryProps & { listing: ProviderDetail }) {
   const { user } = useSession();
+  const userId = user?.id ?? '';
   const update = useListingUpdate();
-  const [stored] = useState(() => toListingForm(listing));
-  const [draft] = useState(() => editDraft(user?.id ?? '', listing.id, listing.updated_at));
+  const queryClient = useQueryClient();
+  const [opened] = useState(() => versionOf(listing));
   const form = useForm<ListingForm, unknown, CheckedListing>({
     resolver: zodResolver(listingFormSchema),
-    defaultValues: readDraft(draft, listingDraftSchema) ?? stored,
+    defaultValues:
+      readDraft(editDraft(userId, listing.id, opened.updatedAt), listingDraftSchema) ??
+      opened.values,
   });
-  const editor = useEditor(form, {
+  const editor = useSubmissionEditor(form, {
     ...props,
-    updatedAt: listing.updated_at,
-    ...{ stored, draft },
-    save: (values, seenUpdatedAt) =>
-      update.mutateAsync({ id: listing.id, seenUpdatedAt, fields: fromListingForm(values) }),
+    ...{ userId, opened },
+    parts: listingParts,
+    readLast: () => {
+      const last = queryClient.getQueryData(providerDetailQuery(listing.id).queryKey);
+      return last ? versionOf(last) : null;
+    },
+    save: (changes, seenUpdatedAt) =>
+      update.mutateAsync({ id: listing.id, seenUpdatedAt, changes }),
   });
   return (
     <EditorFrame
@@ -49,4 +59,8 @@ export function ListingEditor({ listing, ...props }: EntryProps & { listing: Pro
       </div>
     </EditorFrame>
   );
+}
+
+function versionOf(listing: ProviderDetail): EditedVersion<ListingForm> {
+  return { values: toListingForm(listing), updatedAt: listing.updated_at };
 }

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { submissionKeys } from './submission-keys';
+import { useSubmissionApprove, useSubmissionDecline } from './use-submission-decision';
+import { useAssignmentRemove } from '@/data/assignments/use-assignment';
+import { useEventUpdate } from '@/data/events/use-event-update';
+import { useListingFeature } from '@/data/listings/use-listing-feature';
+import { useListingUpdate } from '@/data/listings/use-listing-update';
+import { summaryKeys } from '@/data/summaries/summary-keys';
+import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
+import { onPersonChange } from '@/lib/person-changes';
+import { createQueryClient } from '@/lib/query-client';
+
+const fetchMock = vi.hoisted(() => vi.fn<typeof fetch>());
+vi.mock('@/lib/supabase', () => ({
+  hasStoredSession: () => true,
+  loadSupabase: () =>
+    Promise.resolve(
+      new PostgrestClient('https://backend.example/rest/v1', { fetch: fetchMock, retry: false }),
+    ),
+}));
+
+const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
+const SEEN = '2027-01-01T00:00:00Z';
+const seen = { kind: 'event', id, seenUpdatedAt: SEEN } as const;
+
+/** Runs a change and gives what it failed with, and whether `key` was to be read again. */
+async function failureOf<Variables>(
+  useChange: () => UseMutationResult<unknown, Error, Variables>,
+  variables: Variables,
+  key: readonly unknown[] = submissionKeys.all,
+) {
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(key, null);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useChange, { wrapper });
+  const error: unknown = await result.current
+    .mutateAsync(variables)
+    .catch((thrown: unknown) => thrown);
+  return { error, isReadAgain: queryClient.getQueryState(key)?.isInvalidated };
+}
+
+const changes = {
+  approval: () => failureOf(useSubmissionApprove, seen),
+  decline: () => failureOf(useSubmissionDecline, { ...seen, reason: 'No.' }),
+  event: () => failureOf(useEventUpdate, { id, seenUpdatedAt: SEEN, changes: { title: 'A' } }),
+  listing: () => failureOf(useListingUpdate, { id, seenUpdatedAt: SEEN, changes: { tags: [] } }),
+  featuring: () => failureOf(useListingFeature, { listingId: id, isFeatured: true }),
+  cancelling: () => failureOf(useBatchCancel, undefined, summaryKeys.runningBatch()),
+} as const;
+
+beforeEach(() => {
+  fetchMock.mockReset();
+});
+
+describe('a change of staff without an answer', () => {
+  it.each(Object.entries(changes))(
+    'ends in time, and all is read again: %s',
+    async (_name, run) => {
+      vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
+        AbortSignal.abort(new DOMException('The time is over.', 'TimeoutError')),
+      );
+      fetchMock.mockImplementation(
+        (_address, init) =>
+          new Promise((_resolve, reject) => {
+            if (init?.signal?.aborted === true) reject(init.signal.reason as DOMException);
+          }),
+      );
+      const { error, isReadAgain } = await run();
+      expect(error).toMatchObject({ code: 'timeout' });
+      expect(isReadAgain).toBe(true);
+    },
+  );
+});
+
+const contact = { resource: { id, updated_at: SEEN }, role: 'contact' } as const;
+
+describe('a change of staff that meets nothing', () => {
+  const updates = {
+    event: changes.event,
+    listing: changes.listing,
+    contact: () => failureOf(useAssignmentRemove, contact),
+  };
+  describe.each(Object.entries(updates))('of the %s', (_name, run) => {
+    it.each([
+      ['conflict', [{ updated_at: '2027-01-02T00:00:00Z' }], 0],
+      ['forbidden', [{ updated_at: SEEN }], 1],
+      ['not_found', [], 1],
+    ])('is %s when %j is there', async (code, rows, reports) => {
+      fetchMock.mockImplementation((_address, init) =>
+        Promise.resolve(Response.json(init?.method === 'PATCH' ? [] : rows)),
+      );
+      const onChange = vi.fn();
+      const stop = onPersonChange(onChange);
+      const { error } = await run();
+      stop();
+      expect(error).toMatchObject({ code });
+      expect(onChange).toHaveBeenCalledTimes(reports);
+    });
+  });
+});
+
+it('reads everything again when a listing could not be featured, whatever the reason', async () => {
+  fetchMock.mockImplementation(() =>
+    Promise.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 })),
+  );
+  const { error, isReadAgain } = await changes.featuring();
+  expect(error).toMatchObject({ code: 'forbidden' });
+  expect(isReadAgain).toBe(true);
+});
