@@ -13,7 +13,7 @@ const MOST_OUTAGES = 3;
 const OUTAGES: ReadonlySet<string> = new Set(['not_configured', 'provider_busy', 'unavailable']);
 
 /** What batches are made with. */
-export interface BatchTools extends SummaryTools {
+interface BatchTools extends SummaryTools {
   readonly failures: RecentFailures;
 }
 
