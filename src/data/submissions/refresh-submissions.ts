@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { eventKeys } from '@/data/events/event-keys';
 import { overviewKeys } from '@/data/overview/overview-keys';
@@ -20,17 +20,21 @@ export async function refreshSubmissions(
   queryClient: QueryClient,
   kind: SubmissionKind,
 ): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
-    queryClient.invalidateQueries({ queryKey: overviewKeys.all }),
-    queryClient.invalidateQueries({ queryKey: roots[kind] }),
-  ]);
+  await Promise.all(
+    [submissionKeys.all, overviewKeys.all, roots[kind]].map((root) => askAnew(queryClient, root)),
+  );
 }
 
 /** After an edit of a submission of this kind: so does what shows it; the queue follows by itself. */
 export async function refreshEdited(queryClient: QueryClient, kind: SubmissionKind): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: submissionKeys.all });
-  await queryClient.invalidateQueries({ queryKey: roots[kind] });
+  void askAnew(queryClient, submissionKeys.all);
+  await askAnew(queryClient, roots[kind]);
+}
+
+async function askAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  // A first reply that is still on its way would pass for what is there now.
+  await queryClient.cancelQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey });
 }
 
 // It is no longer as it was, or nobody knows: what got no reply may have been done.
