@@ -3,6 +3,7 @@ import { claimKeys } from './claim-keys';
 import { unwrap } from '@/data/run-query';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 
 /**
  * Takes a claim of one's own back that nobody has decided on yet. One that has been decided, or is
@@ -19,7 +20,8 @@ export function useClaimWithdraw() {
           .delete()
           .eq('id', claimId)
           .eq('status', 'pending')
-          .select('id'),
+          .select('id')
+          .abortSignal(withTimeLimit()),
       );
       if (rows.length === 0) throw new AppError('conflict');
     },

@@ -4,7 +4,7 @@ import type { SummaryRunState } from './use-summary-run';
 import { Icon } from '@/components/icon/icon';
 import type { IconName } from '@/components/icon/icon-name.generated';
 import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import type { SummaryKind } from '@/data/summaries/summary-kind';
 
@@ -83,19 +83,17 @@ interface ReplaceQuestionProps {
 /** Asks before the words of a person give way to those of a program. */
 function ReplaceQuestion({ resourceName, onClose, onReplace }: ReplaceQuestionProps) {
   return (
-    <Dialog title="Replace the summary?" onClose={onClose}>
+    <ConfirmDialog
+      title="Replace the summary?"
+      label="Replace Summary"
+      keepLabel="Keep Summary"
+      onConfirm={onReplace}
+      onClose={onClose}
+    >
       <p>
-        Somebody wrote the summary of <strong className="wrap-anywhere">{resourceName}</strong> by
-        hand. A generated one takes its place, and the old words are gone.
+        Somebody wrote the summary of <strong>{resourceName}</strong> by hand. A generated one takes
+        its place, and the old words are gone.
       </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-          Keep Summary
-        </button>
-        <button type="button" onClick={onReplace} className={buttonClass('primary')}>
-          Replace Summary
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

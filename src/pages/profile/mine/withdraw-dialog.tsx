@@ -1,5 +1,4 @@
-import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { useClaimWithdraw } from '@/data/claims/use-claim-withdraw';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
@@ -35,29 +34,20 @@ export function WithdrawDialog({ claimId, resourceName, onClose, onGone }: Withd
     });
   };
   return (
-    <Dialog title="Withdraw this claim?" onClose={onClose}>
+    <ConfirmDialog
+      title="Withdraw this claim?"
+      label="Withdraw Claim"
+      busyLabel="Withdrawing…"
+      keepLabel="Keep Claim"
+      isBusy={withdraw.isPending}
+      failure={withdraw.isError ? `It was not withdrawn. ${sentenceFor(withdraw.error)}` : null}
+      onConfirm={send}
+      onClose={onClose}
+    >
       <p>
         Your claim to <strong>{resourceName}</strong> will not be checked. You can claim it again
         later.
       </p>
-      {withdraw.isError && (
-        <p role="alert" className="mt-4 font-semibold text-closed">
-          It was not withdrawn. {sentenceFor(withdraw.error)}
-        </p>
-      )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
-          Keep Claim
-        </button>
-        <button
-          type="button"
-          aria-disabled={withdraw.isPending}
-          onClick={send}
-          className={buttonClass('primary')}
-        >
-          {withdraw.isPending ? 'Withdrawing…' : 'Withdraw Claim'}
-        </button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import { useAssignmentRemove } from '@/data/assignments/use-assignment';
 import type { Assignment } from '@/domain/assignments';

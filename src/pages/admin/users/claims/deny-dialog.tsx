@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
 import { fullName } from '@/domain/person-name';
 
@@ -17,7 +17,6 @@ export function DenyDialog({ claim, isBusy, onDeny, onClose }: DenyDialogProps) 
       label="Deny Claim"
       busyLabel="Denying…"
       isBusy={isBusy}
-      failure={null}
       onConfirm={onDeny}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '../confirm-dialog';
 import { useSession } from '@/auth/session-context';
 import { Icon } from '@/components/icon/icon';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
 import { useRoleSet } from '@/data/roles/use-role-set';
 import { rolesOf } from '@/domain/people-with-roles';

@@ -1,23 +1,27 @@
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
+import { buttonClass } from './button-class';
+import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
   /** What will happen. */
   readonly children: ReactNode;
   /** What went wrong, if anything did. */
-  readonly failure: string | null;
-  readonly isBusy: boolean;
+  readonly failure?: string | null;
+  readonly isBusy?: boolean;
   readonly label: string;
-  readonly busyLabel: string;
+  /** What the button says instead while it is busy. */
+  readonly busyLabel?: string;
+  /** What leaves everything as it is. */
+  readonly keepLabel?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks once more. Stays while it is busy, and when it failed. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, failure, isBusy, label, busyLabel, onConfirm, onClose } = props;
+  const { title, children, failure = null, isBusy = false, onConfirm, onClose } = props;
+  const { label, busyLabel = label, keepLabel = 'Cancel' } = props;
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -34,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={close}
           className={buttonClass('secondary')}
         >
-          Cancel
+          {keepLabel}
         </button>
         <button
           type="button"
