@@ -46,6 +46,10 @@ export class ExchangePanel {
       .filter({ has: this.page.getByText(`Line ${number}:`, { exact: true }) });
   }
 
+  notice(title: string): Locator {
+    return this.page.getByRole('listitem').filter({ hasText: title });
+  }
+
   /** Shows the lines with this outcome only. */
   async show(outcome: string): Promise<void> {
     const filters = this.page.getByRole('group', { name: 'Show lines' });

@@ -1,45 +1,50 @@
-import { randomUUID } from 'node:crypto';
 import { readCsv, writeCsv } from '../../../src/domain/csv.ts';
+import { createAccount } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, test as base } from '../../fixtures.ts';
+import { hold } from '../../backend-replies.ts';
+import { expect, expectAccessible } from '../../fixtures.ts';
+import { decideListing, removeListings, submitListing } from '../../listing-rows.ts';
+import { ownTest, type OwnResources } from '../../own-resources.ts';
 import { ExchangePanel } from '../../pages/exchange-panel.ts';
 
-/** Resources of a test's own, never public; gone when it is over. */
-class OwnResources {
-  readonly stem = `exchange-${randomUUID()}`;
+const IMPORT = '**/rest/v1/rpc/import_resources';
 
-  slug(part: string): string {
-    return `${this.stem}-${part}`;
-  }
-
-  async add(part: string, given: Readonly<Record<string, unknown>>): Promise<void> {
-    const row = { name: this.slug(part), status: 'coming_soon', slug: this.slug(part), ...given };
-    await askAs('admin', 'POST', 'resources', row);
-  }
-
-  async change(part: string, given: Readonly<Record<string, unknown>>): Promise<void> {
-    await askAs('admin', 'PATCH', `resources?slug=eq.${this.slug(part)}`, given);
-  }
-
-  async read(columns: string): Promise<readonly Record<string, unknown>[]> {
-    const rows = await askAs('admin', 'GET', `${this.address()}&select=${columns}&order=slug`);
-    return rows as Record<string, unknown>[];
-  }
-
-  async clear(): Promise<void> {
-    await askAs('admin', 'DELETE', this.address());
-  }
-
-  private address(): string {
-    return `resources?slug=like.${this.stem}*`;
-  }
+/** What the test `own` belongs to has in each list, by name and status; none of it is public. */
+interface OwnEntries {
+  readonly resources: Readonly<Record<string, string>>;
+  readonly providers: Readonly<Record<string, string>>;
+  readonly events: Readonly<Record<string, string>>;
 }
 
-const test = base.extend<{ own: OwnResources; panel: ExchangePanel }>({
-  own: async ({ browserName: _ }, use) => {
-    const own = new OwnResources();
-    await use(own);
-    await own.clear();
+async function addEntries(own: OwnResources): Promise<OwnEntries> {
+  const [first, second] = [own.slug('first'), own.slug('second')];
+  await own.add('first');
+  await own.add('second', { status: 'pending' });
+  const { session } = await createAccount('Owner Of Listings');
+  for (const name of [first, second]) await submitListing(session, name);
+  await decideListing(second, 'Not this year.');
+  for (const title of [first, second]) {
+    await askAs('admin', 'POST', 'events', {
+      ...{ title, status: 'pending', description: 'Everything about files.' },
+      ...{ start_date: '2027-06-01T14:00:00Z', end_date: '2027-06-01T16:00:00Z' },
+      ...{ location_type: 'in_person', location_address: '1 Pier Road, Machias' },
+    });
+  }
+  return {
+    resources: { [first]: 'coming_soon', [second]: 'pending' },
+    providers: { [first]: 'pending', [second]: 'rejected' },
+    events: { [first]: 'pending', [second]: 'pending' },
+  };
+}
+
+const test = ownTest.extend<{ entries: OwnEntries; panel: ExchangePanel }>({
+  entries: async ({ own }, use) => {
+    try {
+      await use(await addEntries(own));
+    } finally {
+      for (const part of ['first', 'second']) await removeListings(own.slug(part));
+      await askAs('admin', 'DELETE', `events?title=like.${own.stem}*`);
+    }
   },
   panel: async ({ page }, use) => {
     await use(new ExchangePanel(page));
@@ -49,7 +54,12 @@ const test = base.extend<{ own: OwnResources; panel: ExchangePanel }>({
 test.describe('as an admin', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('every list is saved whole, and its file runs nothing', async ({ own, page, panel }) => {
+  test('every list is saved whole, and its file runs nothing', async ({
+    entries,
+    own,
+    page,
+    panel,
+  }) => {
     const hostile = {
       name: '=HYPERLINK("https://evil.example","Click")',
       organization: "'=1+1",
@@ -63,19 +73,23 @@ test.describe('as an admin', () => {
     await expectAccessible(page);
 
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-    for (const [button, list, statusColumn] of [
-      ['Export Resources', 'resources', 'status'],
-      ['Export Providers', 'providers', 'listing_status'],
-      ['Export Events', 'events', 'status'],
+    for (const [button, list, nameColumn, statusColumn] of [
+      ['Export Resources', 'resources', 'name', 'status'],
+      ['Export Providers', 'providers', 'provider_name', 'listing_status'],
+      ['Export Events', 'events', 'title', 'status'],
     ] as const) {
       const { name, text } = await panel.save(button);
       expect(name).toBe(`${list}-${today}.csv`);
       expect(text).toMatch(/^\ufeffid,/);
       const { header, rows } = readCsv(text, () => true);
-      const statuses = new Set(rows.map(({ cells }) => cells[header.indexOf(statusColumn)]));
-      expect(statuses.size, 'entries of every status').toBeGreaterThan(1);
+      const statuses = rows.map(({ cells }) => [
+        cells[header.indexOf(nameColumn)],
+        cells[header.indexOf(statusColumn)],
+      ]);
+      expect(Object.fromEntries(statuses)).toMatchObject(entries[list]);
       expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
-      await expect(page.getByText(`${rows.length} ${list} saved as ${name}.`)).toBeVisible();
+      const count = rows.length.toLocaleString('en-US');
+      await expect(page.getByText(`${count} ${list} saved as ${name}.`)).toBeVisible();
     }
 
     const { text } = await panel.save('Export Resources');
@@ -98,11 +112,11 @@ test.describe('as an admin', () => {
     await expect(page.getByText('1 unchanged.')).toBeVisible();
 
     await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
-    const shown = await panel.save('Export Resources');
-    expect(shown.text).not.toContain(own.stem);
-    const all = readCsv(shown.text, () => true);
-    const status = all.header.indexOf('status');
-    expect(new Set(all.rows.map(({ cells }) => cells[status]))).toEqual(new Set(['approved']));
+    for (const button of ['Export Resources', 'Export Providers', 'Export Events']) {
+      const { text: shown } = await panel.save(button);
+      expect(shown).toMatch(/^\ufeffid,/);
+      expect(shown).not.toContain(own.stem);
+    }
   });
 
   test('a file that fails to be gathered can be asked for again', async ({
@@ -165,7 +179,16 @@ test.describe('as a service admin', () => {
     expect(await own.read('description')).toHaveLength(3);
 
     await own.change('contested', { description: 'Meanwhile.' });
+    const release = await hold(page, IMPORT);
     await panel.import.dblclick();
+    await expect(page.getByText('Imported 0 of 3 lines.')).toBeVisible();
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(page.getByRole('heading', { name: 'Import Resources' })).toHaveCount(0);
+    release();
+    await expect(panel.notice('Import Complete')).toContainText(
+      '2 resources were imported, 3 lines of the file were refused.',
+    );
+    await page.goBack();
     await expect(panel.heading).toHaveText('Imported');
     await expect(page.getByText('1 added, 1 changed, 1 unchanged, 3 refused.')).toBeVisible();
     await panel.show('Refused');

@@ -7,6 +7,7 @@ import { EditResources } from '../../pages/edit-resources.ts';
 const TARGETED = '**/functions/v1/generate-targeted-summary';
 const FUNDING = '**/functions/v1/generate-funding-summary';
 const FUNDING_LIST = /\/resources\?select=id%2Cslug.*support_type=eq\.funding/u;
+const FUNDING_TERMS = /\/resources\?select=id%2Cfunding_range/u;
 const RUNNING = '**/rest/v1/rpc/running_summary_batch*';
 const CANCEL = '**/rest/v1/rpc/cancel_summary_batch';
 
@@ -189,17 +190,24 @@ test('the generator shows the terms, their summary, and where there are none', a
   page,
 }) => {
   await own.add('without', { support_type: 'funding' });
-  await own.add('with', {
-    support_type: 'funding',
-    funding_payout_timing: 'Within a month.',
-    funding_terms_summary: 'Up to $5,000 for gear.',
-  });
+  await own.add('with', { support_type: 'funding', funding_payout_timing: 'Within a month.' });
+  await own.change('with', { funding_terms_summary: 'Up to $5,000 for gear.' });
   // In place of those that are public.
   await page.route(FUNDING_LIST, (route) => {
     const { origin, pathname, searchParams } = new URL(route.request().url());
     searchParams.delete('status');
     const url = `${origin}${pathname}?${searchParams.toString()}&${own.condition}`;
     return route.continue({ url });
+  });
+  // Only the generator itself says when it wrote one.
+  await page.route(FUNDING_TERMS, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as { funding_terms_summary: string | null }[];
+    const moment = { funding_terms_generated_at: '2026-11-02T12:00:00+00:00' };
+    const json = rows.map((row) =>
+      row.funding_terms_summary === null ? row : { ...row, ...moment },
+    );
+    await route.fulfill({ response, json });
   });
   const panel = new EditResources(page);
   await panel.open('?view=funding');
@@ -211,7 +219,7 @@ test('the generator shows the terms, their summary, and where there are none', a
   const second = panel.row(own.slug('with'));
   await second.getByRole('button', { name: 'Show Terms' }).click();
   await expect(second).toContainText('Up to $5,000 for gear.');
-  await expect(second).toContainText('Written by the guide');
+  await expect(second).toContainText('Generated in November 2026');
   await expect(second.getByText('Payout Timing')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Show Terms' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
