@@ -90,7 +90,7 @@ function progressText({ isDryRun, done, total }: ImportProgress): string {
   const [count, all] = [done.toLocaleString('en-US'), total.toLocaleString('en-US')];
   return isDryRun
     ? `Checked ${count} of ${all} lines.`
-    : `Imported ${count} of ${all} lines. You can go on elsewhere on this site; please keep it open until then.`;
+    : `Imported ${count} of ${all} lines. You can go on elsewhere on this site, but keep it open until this is done.`;
 }
 
 function failureText(failure: unknown, results: readonly LineResult[]): string {
