@@ -37,14 +37,11 @@ export function useSubmissionEditor<
   const [isDraftBack] = useState(() => !sameValues(form.getValues(), options.opened.values));
   const [step, setStep] = useState<Step | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
   const isBusy = useRef(false);
   const approve = useSubmissionApprove();
   const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
 
-  const leave = () => {
-    view.replaceBy({ isEditing: false });
-  };
+  const { leave, ...leaving } = useLeaving(version, view);
   const store = async (values: Output, wanted: Step) => {
     if (isBusy.current) return; // A second click comes before the button says so.
     isBusy.current = true;
@@ -80,6 +77,21 @@ export function useSubmissionEditor<
     failure,
     mayApprove: record !== undefined && record?.status !== 'approved',
     isDraftBack,
+    ...leaving,
+  };
+}
+
+/** Going back to the entry, and what is asked where something would be lost. */
+function useLeaving(
+  version: { readonly isUnchanged: () => boolean; readonly discard: () => void },
+  view: EntryProps['view'],
+) {
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => {
+    view.replaceBy({ isEditing: false });
+  };
+  return {
+    leave,
     isAsking,
     cancel: () => {
       if (version.isUnchanged()) leave();
