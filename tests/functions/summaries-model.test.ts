@@ -160,6 +160,7 @@ it('runs one batch at a time, and tells how far it is', async () => {
     processed: 4,
     total: 4,
     remaining: 0,
+    insufficient: 0,
     stopped: false,
   });
   expect(await runningBatch()).toEqual([]);
@@ -179,6 +180,7 @@ it('stops a batch before its next resource', async () => {
     processed: 3,
     total: 9,
     remaining: 6,
+    insufficient: 0,
     stopped: true,
   });
   expect(model.asked).toHaveLength(3);
@@ -194,6 +196,7 @@ it('goes on after failures, and says how many there were', async () => {
     processed: 3,
     total: 5,
     remaining: 2,
+    insufficient: 0,
     stopped: false,
   });
 });

@@ -125,6 +125,7 @@ describe('one summary', () => {
       processed: 1,
       total: 1,
       remaining: 0,
+      insufficient: 0,
       stopped: false,
     });
     const after = await summariesOf(id);
@@ -199,6 +200,7 @@ describe('a batch', () => {
       processed: 2,
       total: 3,
       remaining: 1,
+      insufficient: 1,
       stopped: false,
     });
     for (const id of [stale, missing]) {
@@ -222,6 +224,7 @@ describe('a batch', () => {
       processed: 50,
       total: 60,
       remaining: 10,
+      insufficient: 0,
       stopped: false,
     });
     const { data } = await admin.client
@@ -239,6 +242,7 @@ describe('a batch', () => {
       processed: 0,
       total: 0,
       remaining: 0,
+      insufficient: 0,
       stopped: false,
     });
   });

@@ -78,7 +78,7 @@ async function holdBatches(page: Page, url: string) {
     answer: async (processed: number, remaining: number) => {
       const total = processed + remaining;
       await answers.at(-1)?.(200, {
-        ...{ message: 'Done.', processed, total, remaining, stopped: false },
+        ...{ message: 'Done.', processed, total, remaining, insufficient: 0, stopped: false },
       });
     },
     refuse: async () => {

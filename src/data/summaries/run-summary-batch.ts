@@ -8,7 +8,10 @@ export interface BatchCount {
 
 /** How a batch ended. */
 export interface BatchEnd extends BatchCount {
+  /** What is left although it could be written. */
   readonly remaining: number;
+  /** How many say too little for a summary. */
+  readonly insufficient: number;
   /** Whether somebody stopped it. */
   readonly wasCancelled: boolean;
   /** What the function said last, in words for a person. */
@@ -24,7 +27,7 @@ interface BatchSteps {
 }
 
 /**
- * Calls until nothing is left, nothing more gets written, or the batch is cancelled, here or by
+ * Calls until nothing is left that says enough, nothing more gets written, or the batch is cancelled, here or by
  * anybody else. Throws what a call throws; what was written until then stays written.
  */
 export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
@@ -32,12 +35,13 @@ export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
   for (;;) {
     const reply = await steps.writeSome();
     processed += reply.processed;
-    const total = processed + reply.remaining;
+    const { insufficient, message } = reply;
+    const remaining = reply.remaining - insufficient;
+    const total = processed + remaining;
     steps.onCount({ processed, total });
-    const { remaining, message } = reply;
     const wasCancelled = reply.stopped || steps.isCancelled();
     if (remaining === 0 || reply.processed === 0 || wasCancelled) {
-      return { processed, total, remaining, wasCancelled, message };
+      return { processed, total, remaining, insufficient, wasCancelled, message };
     }
   }
 }

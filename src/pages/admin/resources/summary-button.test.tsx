@@ -18,7 +18,14 @@ const resource = {
   summary_state: 'missing',
   funding_summary_state: 'missing',
 };
-const done = { message: 'Done.', processed: 1, total: 1, remaining: 0, stopped: false };
+const done = {
+  message: 'Done.',
+  processed: 1,
+  total: 1,
+  remaining: 0,
+  insufficient: 0,
+  stopped: false,
+};
 
 interface Call {
   readonly succeed: () => Promise<void>;

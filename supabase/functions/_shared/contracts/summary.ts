@@ -14,7 +14,7 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const count = z.int().check(z.minimum(0));
 
-/** What the function answers; for one resource the counts are 1, 1 and 0, unstopped. */
+/** What the function answers; for one resource the counts are 1, 1, 0 and 0, unstopped. */
 export const summaryReplySchema = z.object({
   /** What was done and what was not, in words for a person. */
   message: z.string(),
@@ -24,6 +24,8 @@ export const summaryReplySchema = z.object({
   total: count,
   /** How many of them still are. */
   remaining: count,
+  /** How many of those say too little for one: no further call helps, only filling in fields. */
+  insufficient: count,
   /** Whether somebody told it to stop: then no further call is to follow. */
   stopped: z.boolean(),
 });

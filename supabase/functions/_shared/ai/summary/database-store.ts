@@ -13,14 +13,15 @@ const rows = z.array(summarisedResourceSchema);
 export function createDatabaseStore(client: SupabaseClient, kind: SummaryKind): SummaryStore {
   const { text, moment, state } = summaryKinds[kind];
 
-  const due = (columns: string, head: boolean) => {
+  const due = (columns: string, options: { count?: 'exact'; head?: boolean }) => {
     const query = client
       .from('resources')
-      .select(columns, { count: 'exact', head })
+      .select(columns, options)
       .eq('status', 'approved')
       .in(state, ['missing', 'stale']);
     return kind === 'funding' ? query.eq('support_type', 'funding') : query;
   };
+  const counted = () => due('id', { count: 'exact', head: true });
 
   return {
     async read(id) {
@@ -46,19 +47,20 @@ export function createDatabaseStore(client: SupabaseClient, kind: SummaryKind): 
     },
 
     async countDue() {
-      const { count, error } = await due('id', true);
+      const [all, ready] = await Promise.all([counted(), counted().or(saysEnoughFilter(kind))]);
+      const error = all.error ?? ready.error;
       if (error !== null) throw unavailable(error);
-      return count ?? 0;
+      return { total: all.count ?? 0, ready: ready.count ?? 0 };
     },
 
     async readDue(most) {
-      const { data, count, error } = await due(summarisedColumns, false)
+      const { data, error } = await due(summarisedColumns, {})
         .or(saysEnoughFilter(kind))
         .order('updated_at')
         .order('id')
         .limit(most);
       if (error !== null) throw unavailable(error);
-      return { count: count ?? 0, resources: rows.parse(data) };
+      return rows.parse(data);
     },
 
     async begin(total) {

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../../function-error.ts';
 import { BATCH_SIZE, generateBatch } from './generate-batch.ts';
+import { notEnough } from './not-enough.ts';
 import type { SummaryProvider } from './provider.ts';
 import { createRecentFailures } from './recent-failures.ts';
 import type { SummarisedResource } from './resource.ts';
@@ -41,6 +42,7 @@ Deno.test('writes every summary that is due', async () => {
     processed: 14,
     total: 14,
     remaining: 0,
+    insufficient: 0,
     stopped: false,
   });
   assert.equal(store.written.get('13'), 'For 13.');
@@ -51,6 +53,7 @@ Deno.test('writes every summary that is due', async () => {
     processed: 0,
     total: 0,
     remaining: 0,
+    insufficient: 0,
     stopped: false,
   });
 });
@@ -62,6 +65,7 @@ Deno.test('stops at fifty, and says what is left', async () => {
     processed: BATCH_SIZE,
     total: 60,
     remaining: 10,
+    insufficient: 0,
     stopped: false,
   });
   assert.deepEqual((await run(store)).message, 'Processed 10 of 10.');
@@ -91,6 +95,7 @@ Deno.test('goes on after failures, and tells how many there were', async () => {
     processed: 12,
     total: 14,
     remaining: 2,
+    insufficient: 0,
     stopped: false,
   });
 });
@@ -143,12 +148,37 @@ Deno.test('an outage is held against no resource', async () => {
 Deno.test('is not blocked by resources that say too little', async () => {
   const silent = numbered(60, { business_stage: [] }).map((row) => ({ ...row, id: `s${row.id}` }));
   const store = memoryStore([...silent.slice(1), ...numbered(2)]);
-  assert.equal((await run(store)).message, 'Processed 2 of 61. 59 say too little for a summary.');
+  assert.deepEqual(await run(store), {
+    message: 'Processed 2 of 61. 59 say too little for a summary.',
+    processed: 2,
+    total: 61,
+    remaining: 59,
+    insufficient: 59,
+    stopped: false,
+  });
+  assert.deepEqual(store.totals, [2], 'the batch is done without them');
+  assert.equal((await run(store)).insufficient, 59);
+  assert.equal(store.totals.length, 1, 'and none begins for them alone');
   assert.deepEqual(await run(memoryStore(silent.slice(0, 1))), {
     message: 'Processed 0 of 1. 1 says too little for a summary.',
     processed: 0,
     total: 1,
     remaining: 1,
+    insufficient: 1,
+    stopped: false,
+  });
+});
+
+Deno.test('calls what turns out to say too little no failure', async () => {
+  const reply = await run(memoryStore(numbered(3)), ({ id }) =>
+    id === '1' ? Promise.reject(notEnough()) : Promise.resolve(id),
+  );
+  assert.deepEqual(reply, {
+    message: 'Processed 2 of 3. 1 says too little for a summary.',
+    processed: 2,
+    total: 3,
+    remaining: 1,
+    insufficient: 1,
     stopped: false,
   });
 });

@@ -20,6 +20,8 @@ interface BatchTools extends SummaryTools {
 interface Tally {
   processed: number;
   failed: number;
+  /** Tried, and found to say too little. */
+  silent: number;
   /** Failures of the provider as a whole since the last success, and the last of them. */
   outages: number;
   outage: FunctionError | null;
@@ -29,6 +31,11 @@ interface Tally {
   isCutOff: boolean;
 }
 
+const NOTHING: Readonly<Tally> = {
+  ...{ processed: 0, failed: 0, silent: 0, outages: 0, outage: null },
+  ...{ isStopped: false, isCutOff: false },
+};
+
 /**
  * Writes the summaries that are missing or older than their resources, the oldest change first, 50
  * at most. One that fails does not keep the others from being written, now or by the next run.
@@ -37,24 +44,21 @@ interface Tally {
  * @throws FunctionError 409 while another batch runs; 503 when the provider could do nothing at all.
  */
 export async function generateBatch(tools: BatchTools, time: AbortSignal): Promise<SummaryReply> {
-  const total = await tools.store.countDue();
-  if (total === 0) {
-    const message = 'All summaries are up to date.';
-    return { message, processed: 0, total, remaining: 0, stopped: false };
-  }
-  const run = await tools.store.begin(total);
+  const { total, ready } = await tools.store.countDue();
+  if (total === 0) return { ...replyTo(NOTHING, 0, 0), message: 'All summaries are up to date.' };
+  // Those that say too little belong to no batch: it would never be done.
+  if (ready === 0) return replyTo(NOTHING, total, ready);
+  const run = await tools.store.begin(ready);
   try {
     // As many more as may have to be put last.
     const most = BATCH_SIZE + tools.failures.count();
-    const { count, resources } = await tools.store.readDue(most);
+    const resources = await tools.store.readDue(most);
     const chosen = tools.failures.putLast(resources).slice(0, BATCH_SIZE);
     const tally = await writeAll(chosen, run, tools, time);
     if (tally.outage !== null && tally.processed === 0 && tally.outages === tally.failed) {
       throw tally.outage;
     }
-    const { processed, isStopped: stopped } = tally;
-    const message = messageOf(tally, total, Math.max(total - count, 0));
-    return { message, processed, total, remaining: Math.max(total - processed, 0), stopped };
+    return replyTo(tally, total, ready);
   } finally {
     // A run that cannot be ended is taken for dead after a minute.
     await tools.store.end(run).catch(log);
@@ -68,10 +72,7 @@ async function writeAll(
   time: AbortSignal,
 ): Promise<Tally> {
   const waiting = [...resources];
-  const tally: Tally = {
-    ...{ processed: 0, failed: 0, outages: 0, outage: null },
-    ...{ isStopped: false, isCutOff: false },
-  };
+  const tally: Tally = { ...NOTHING };
   const mayGoOn = () => !time.aborted && !tally.isStopped && !tally.isCutOff;
   const goesOn = () => mayGoOn() && tally.outages < MOST_OUTAGES;
   const runLane = async () => {
@@ -100,13 +101,26 @@ async function writeOne(
     tally.outages = 0;
   } catch (error) {
     if (time.aborted) return;
-    log(error);
-    tally.failed++;
-    const isOutage = error instanceof FunctionError && OUTAGES.has(error.code);
-    tally.outages = isOutage ? tally.outages + 1 : 0;
-    tally.outage = isOutage ? error : tally.outage;
-    if (!isOutage) failures.remember(resource);
+    tallyFailure(resource, error, tally, failures);
   }
+}
+
+function tallyFailure(
+  resource: SummarisedResource,
+  error: unknown,
+  tally: Tally,
+  failures: RecentFailures,
+): void {
+  const isOutage = error instanceof FunctionError && OUTAGES.has(error.code);
+  tally.outages = isOutage ? tally.outages + 1 : 0;
+  if (!isOutage) failures.remember(resource);
+  if (error instanceof FunctionError && error.code === 'not_enough') {
+    tally.silent++;
+    return;
+  }
+  log(error);
+  tally.failed++;
+  tally.outage = isOutage ? error : tally.outage;
 }
 
 async function giveSign(run: string, tally: Tally, { store }: BatchTools): Promise<void> {
@@ -116,6 +130,14 @@ async function giveSign(run: string, tally: Tally, { store }: BatchTools): Promi
     log(error);
     tally.isCutOff = true;
   }
+}
+
+function replyTo(tally: Tally, total: number, ready: number): SummaryReply {
+  const { processed, isStopped: stopped } = tally;
+  const insufficient = Math.max(total - ready, 0) + tally.silent;
+  const message = messageOf(tally, total, insufficient);
+  const remaining = Math.max(total - processed, insufficient);
+  return { message, processed, total, remaining, insufficient, stopped };
 }
 
 /** 'Processed 12 of 14. 2 could not be generated.' */

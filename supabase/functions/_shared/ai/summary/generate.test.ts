@@ -17,7 +17,14 @@ for (const [kind, message] of [
   Deno.test(`writes one summary (${kind})`, async () => {
     const store = memoryStore([HARBOR]);
     const reply = await generateSummary(HARBOR.id, { kind, store, provider }, never);
-    assert.deepEqual(reply, { message, processed: 1, total: 1, remaining: 0, stopped: false });
+    assert.deepEqual(reply, {
+      message,
+      processed: 1,
+      total: 1,
+      remaining: 0,
+      insufficient: 0,
+      stopped: false,
+    });
     assert.deepEqual([...store.written], [[HARBOR.id, `Harbor Growth Fund, ${kind}`]]);
   });
 }

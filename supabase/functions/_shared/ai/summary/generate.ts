@@ -49,5 +49,12 @@ export async function generateSummary(
       'The resource has changed meanwhile. Please generate its summary again.',
     );
   }
-  return { message: MESSAGES[kind], processed: 1, total: 1, remaining: 0, stopped: false };
+  return {
+    message: MESSAGES[kind],
+    processed: 1,
+    total: 1,
+    remaining: 0,
+    insufficient: 0,
+    stopped: false,
+  };
 }

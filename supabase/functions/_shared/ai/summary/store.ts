@@ -8,11 +8,14 @@ export interface SummaryStore {
   /** @returns false when the resource has changed since it was read: then nothing is written. */
   write(resource: SummarisedResource, summary: string): Promise<boolean>;
 
-  /** How many public resources have no summary, or one that is older than themselves. */
-  countDue(): Promise<number>;
+  /**
+   * How many public resources have no summary, or one that is older than themselves, and how many
+   * of them say enough for one.
+   */
+  countDue(): Promise<{ total: number; ready: number }>;
 
-  /** Those of them that say enough for one: how many there are, and the ones that changed first. */
-  readDue(most: number): Promise<{ count: number; resources: readonly SummarisedResource[] }>;
+  /** Those that say enough, the ones that changed first. */
+  readDue(most: number): Promise<readonly SummarisedResource[]>;
 
   /**
    * @returns the id of the batch that has begun.

@@ -8,6 +8,8 @@ export interface MemoryStore extends SummaryStore {
   readonly written: ReadonlyMap<string, string>;
   /** What was said of the progress of batches. */
   readonly progress: readonly number[];
+  /** How many there were to write, of each batch. */
+  readonly totals: readonly number[];
   readonly isRunning: () => boolean;
   /** As an edit does. */
   change(id: string): void;
@@ -19,12 +21,15 @@ export function memoryStore(resources: readonly SummarisedResource[]): MemorySto
   const rows = new Map(resources.map((resource) => [resource.id, resource]));
   const written = new Map<string, string>();
   const progress: number[] = [];
+  const totals: number[] = [];
   let run: string | null = null;
   let isCancelled = false;
   const due = () => [...rows.values()].filter(({ id }) => !written.has(id));
+  const ready = () => due().filter((resource) => saysEnough(resource, 'targeted'));
   return {
     written,
     progress,
+    totals,
     isRunning: () => run !== null,
     change(id) {
       const row = rows.get(id);
@@ -39,12 +44,10 @@ export function memoryStore(resources: readonly SummarisedResource[]): MemorySto
       if (isUnchanged) written.set(id, summary);
       return Promise.resolve(isUnchanged);
     },
-    countDue: () => Promise.resolve(due().length),
-    readDue(most) {
-      const ready = due().filter((resource) => saysEnough(resource, 'targeted'));
-      return Promise.resolve({ count: ready.length, resources: ready.slice(0, most) });
-    },
-    begin() {
+    countDue: () => Promise.resolve({ total: due().length, ready: ready().length }),
+    readDue: (most) => Promise.resolve(ready().slice(0, most)),
+    begin(total) {
+      totals.push(total);
       if (run !== null) {
         return Promise.reject(new FunctionError(409, 'batch_running', 'Another batch is running.'));
       }
