@@ -122,10 +122,13 @@ create table private.summary_batch (
     constraint summary_batch_total_check check (total between 0 and 100000),
   is_cancelled boolean not null default false,
   started_by uuid references public.profiles (user_id) on delete set null,
-  last_sign_at timestamptz not null default now()
+  last_sign_at timestamptz not null default now(),
+  ended_at timestamptz
 );
 comment on table private.summary_batch is
   'The batch of summaries that runs. Behind functions alone. Without a sign for a minute it is dead.';
+comment on column private.summary_batch.ended_at is
+  'Since when it waits for its next run: a run is one part of it. Whoever began it has ten seconds.';
 create index summary_batch_started_by_idx on private.summary_batch (started_by);
 revoke all on table private.summary_batch from public, anon, authenticated, service_role;
 alter table private.summary_batch enable row level security;
@@ -146,9 +149,16 @@ begin
   values (begin_summary_batch.summary_kind, begin_summary_batch.total, auth.uid())
   on conflict (only_one) do update set
     run_id = gen_random_uuid(), summary_kind = excluded.summary_kind, processed = 0,
-    total = excluded.total, is_cancelled = false, started_by = excluded.started_by,
-    last_sign_at = now()
-  where batch.last_sign_at < now() - interval '1 minute'
+    total = excluded.total,
+    -- Called off between two runs: the second one is to hear of it.
+    is_cancelled = (batch.is_cancelled and batch.ended_at >= now() - interval '10 seconds'
+      and batch.summary_kind = excluded.summary_kind
+      and batch.started_by = excluded.started_by) is true,
+    started_by = excluded.started_by, last_sign_at = now(), ended_at = null
+  where case
+    when batch.ended_at is null then batch.last_sign_at < now() - interval '1 minute'
+    else batch.started_by = excluded.started_by or batch.ended_at < now() - interval '10 seconds'
+  end
   returning batch.run_id into begun;
   if begun is null then
     raise exception 'Another batch is running. Please wait until it is done.'
@@ -169,7 +179,7 @@ begin
   update private.summary_batch as batch set
     processed = least(greatest(advance_summary_batch.processed, batch.processed), batch.total),
     last_sign_at = now()
-  where batch.run_id = advance_summary_batch.run_id
+  where batch.run_id = advance_summary_batch.run_id and batch.ended_at is null
   returning not batch.is_cancelled into goes_on;
   return coalesce(goes_on, false);
 end;
@@ -183,8 +193,12 @@ declare
   ended private.summary_batch;
 begin
   perform private.require_staff();
-  delete from private.summary_batch as batch where batch.run_id = end_summary_batch.run_id
+  update private.summary_batch as batch set ended_at = now()
+  where batch.run_id = end_summary_batch.run_id and batch.ended_at is null
   returning * into ended;
+  if ended.is_cancelled or ended.processed >= ended.total then
+    delete from private.summary_batch as batch where batch.run_id = ended.run_id;
+  end if;
   if ended.processed > 0 then
     perform private.record_audit(
       'summaries.generate', 'resources', ended.summary_kind,
@@ -200,6 +214,9 @@ as $$
 begin
   perform private.require_staff();
   update private.summary_batch set is_cancelled = true where not is_cancelled;
+  -- Whoever calls off their own between two runs begins no second one.
+  delete from private.summary_batch as batch
+  where batch.ended_at is not null and batch.started_by = auth.uid();
 end;
 $$;
 
@@ -217,7 +234,11 @@ begin
       batch.is_cancelled
     from private.summary_batch as batch
     left join public.profiles as person on person.user_id = batch.started_by
-    where batch.last_sign_at >= now() - interval '1 minute';
+    -- It waits for nobody but whoever began it, who may begin at once.
+    where case
+      when batch.ended_at is null then batch.last_sign_at >= now() - interval '1 minute'
+      else batch.started_by is distinct from auth.uid() and batch.ended_at >= now() - interval '10 seconds'
+    end;
 end;
 $$;
 
@@ -246,7 +267,7 @@ begin atomic
   select private.end_summary_batch(run_id);
 end;
 comment on function public.end_summary_batch(uuid) is
-  'Makes room for the next batch; nothing happens for one that is over. Staff only.';
+  'Ends a run. One that left something is followed by the next of the same person, for whom it keeps the place for ten seconds. Staff only.';
 
 create function public.cancel_summary_batch() returns void
 language sql security invoker

@@ -1,7 +1,7 @@
 -- Summaries that a program writes: what is missing, older or current, and one batch at a time.
 begin;
 set local search_path = public, extensions, tests;
-select plan(74);
+select plan(90);
 select tests.create_cast();
 insert into resources (id, slug, name, status, created_at, updated_at)
 values (tests.id_of('resource'), 'fixture-one', 'Fixture one', 'approved', '2026-01-01', '2026-01-01');
@@ -187,6 +187,61 @@ select tests.act_as_superuser();
 select is(
   (select count(*) from private.audit_log where action = 'summaries.generate'), 1::bigint,
   'a batch that wrote nothing leaves no trace');
+
+-- Batches: between two runs
+select tests.act_as('admin');
+insert into runs select 'fourth', begin_summary_batch('targeted', 60);
+select advance_summary_batch(id, 50) from runs where name = 'fourth';
+select end_summary_batch(id) from runs where name = 'fourth';
+select is_empty('select * from running_summary_batch()', 'whoever began it is not kept waiting for the next run');
+select is(advance_summary_batch(id, 51), false, 'a run that has ended is to stop') from runs where name = 'fourth';
+select tests.act_as('service_admin');
+select results_eq(
+  'select * from running_summary_batch()', $$values ('targeted', 50, 60, 'Admin', false)$$,
+  'for the others, a batch that left something goes on');
+select throws_ok($$select begin_summary_batch('funding', 1)$$, 'PT409', null, 'and has its place kept');
+select end_summary_batch(id) from runs where name = 'fourth';
+select tests.act_as('admin');
+select lives_ok($$insert into runs select 'fifth', begin_summary_batch('targeted', 10)$$, 'its next run begins at once');
+select tests.act_as('service_admin');
+select results_eq(
+  'select * from running_summary_batch()', $$values ('targeted', 0, 10, 'Admin', false)$$, 'and is there for all to see');
+select end_summary_batch(id) from runs where name = 'fifth';
+select cancel_summary_batch();
+select throws_ok(
+  $$select begin_summary_batch('targeted', 1)$$, 'PT409', null, 'called off between two runs, it keeps its place');
+select tests.act_as('admin');
+insert into runs select 'sixth', begin_summary_batch('targeted', 10);
+select is(advance_summary_batch(id, 1), false, 'until its next run has heard of it') from runs where name = 'sixth';
+select end_summary_batch(id) from runs where name = 'sixth';
+select tests.act_as('service_admin');
+select is_empty('select * from running_summary_batch()', 'then it is over');
+select tests.act_as('admin');
+insert into runs select 'seventh', begin_summary_batch('targeted', 10);
+select is(advance_summary_batch(id, 1), true, 'and the next one knows nothing of it') from runs where name = 'seventh';
+select end_summary_batch(id) from runs where name = 'seventh';
+select cancel_summary_batch();
+select tests.act_as('service_admin');
+select lives_ok(
+  $$insert into runs select 'eighth', begin_summary_batch('funding', 10)$$, 'whoever calls off their own makes room at once');
+select end_summary_batch(id) from runs where name = 'eighth';
+select tests.act_as('admin');
+select cancel_summary_batch();
+select tests.act_as('service_admin');
+insert into runs select 'ninth', begin_summary_batch('targeted', 10);
+select is(advance_summary_batch(id, 1), true, 'one of another kind was not called off') from runs where name = 'ninth';
+select end_summary_batch(id) from runs where name = 'ninth';
+select tests.act_as_superuser();
+update private.summary_batch set ended_at = now() - interval '11 seconds', is_cancelled = true;
+select tests.act_as('admin');
+select is_empty('select * from running_summary_batch()', 'after ten seconds no next run is waited for');
+select lives_ok($$insert into runs select 'tenth', begin_summary_batch('targeted', 10)$$, 'and anybody may begin');
+select is(advance_summary_batch(id, 1), true, 'unstopped') from runs where name = 'tenth';
+select tests.act_as_superuser();
+select results_eq(
+  $$select (detail -> 'processed')::int from private.audit_log where action = 'summaries.generate' and subject_id = 'targeted'
+    order by 1$$,
+  $$values (1), (1), (1), (3), (50)$$, 'each run is written down once');
 
 select * from finish();
 rollback;

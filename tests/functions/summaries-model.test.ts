@@ -199,6 +199,14 @@ it('goes on after failures, and says how many there were', async () => {
     insufficient: 0,
     stopped: false,
   });
+  // Its next run is waited for.
+  expect(await runningBatch()).toMatchObject([{ processed: 3, total: 5 }]);
+  const other = await generate(stack, 'funding', colleague.token, BATCH);
+  expect((await readRefusal(other)).code).toBe('batch_running');
+  model.behave(GOOD);
+  const next = await readReply(await generate(stack, 'targeted', admin.token, BATCH));
+  expect(next.message).toBe('Processed 2 of 2.');
+  expect(await runningBatch()).toEqual([]);
 });
 
 it('says so when the model is out of reach for all', async () => {
@@ -208,5 +216,5 @@ it('says so when the model is out of reach for all', async () => {
   expect(reply.status).toBe(503);
   expect((await readRefusal(reply)).code).toBe('not_configured');
   expect(model.asked.length).toBeLessThan(7);
-  expect(await runningBatch()).toEqual([]);
+  expect(await runningBatch()).toMatchObject([{ processed: 0, total: 12 }]);
 });

@@ -49,6 +49,22 @@ export const deskMutations: readonly Mutation[] = [
   ),
   inBatches('advance_summary_batch', 'uuid, integer', 'not batch.is_cancelled', 'true'),
   inBatches('end_summary_batch', 'uuid', 'batch.run_id = end_summary_batch.run_id', 'true'),
+  ...['true', 'false'].map((isOver) =>
+    inBatches(
+      'end_summary_batch',
+      'uuid',
+      'ended.is_cancelled or ended.processed >= ended.total',
+      isOver,
+    ),
+  ),
+  inBatches(
+    'begin_summary_batch',
+    'text, integer',
+    'else batch.started_by = excluded.started_by or',
+    'else',
+  ),
+  inBatches('cancel_summary_batch', '', 'batch.started_by = auth.uid()', 'false'),
+  inBatches('running_summary_batch', '', 'batch.started_by is distinct from auth.uid()', 'false'),
   inBatches('running_summary_batch', '', "- interval '1 minute'", "- interval '9 years'"),
   edited(ORGANIZATIONS, 'entry.position = 1', 'false', ['public.set_resource_organizations']),
   edited(ORGANIZATIONS, 'found_at is distinct from seen_updated_at', 'false', [

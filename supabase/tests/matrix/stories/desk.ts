@@ -64,6 +64,8 @@ const summaryStories: readonly Story[] = [
 ];
 
 const begin = "select public.begin_summary_batch('targeted', 3)";
+const runOf = (total: number) =>
+  `select public.end_summary_batch(public.begin_summary_batch('targeted', ${total}))`;
 const running = 'select from public.running_summary_batch()';
 const aboutBatches = [
   'public.begin_summary_batch',
@@ -108,7 +110,43 @@ const batchStories: readonly Story[] = [
     '1',
     ['admin', begin],
     ['service_admin', `select public.end_summary_batch('${unknownId}')`],
+    ['admin', running],
+  ),
+  story(
+    'a batch that left something keeps its place',
+    aboutBatches,
+    'PT409',
+    ['admin', runOf(3)],
+    ['service_admin', begin],
+  ),
+  story(
+    'a batch that left something is there for all others',
+    aboutBatches,
+    '1',
+    ['admin', runOf(3)],
     ['service_admin', running],
+  ),
+  story(
+    'a batch that left something keeps nobody waiting who began it',
+    aboutBatches,
+    '1',
+    ['admin', runOf(3)],
+    ['admin', begin],
+  ),
+  story(
+    'a batch that left nothing makes room',
+    aboutBatches,
+    '1',
+    ['admin', runOf(0)],
+    ['service_admin', begin],
+  ),
+  story(
+    'a batch that is called off by whoever began it makes room',
+    aboutBatches,
+    '1',
+    ['admin', runOf(3)],
+    ['admin', 'select public.cancel_summary_batch()'],
+    ['service_admin', begin],
   ),
 ];
 
