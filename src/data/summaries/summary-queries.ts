@@ -1,30 +1,43 @@
 import { queryOptions } from '@tanstack/react-query';
+import { saysEnoughFilter } from '../../../supabase/functions/_shared/contracts/summary-facts';
 import { summaryKeys } from './summary-keys';
 import type { SummaryKind } from './summary-kind';
 import { loadReader } from '@/data/reader';
 import { readOnce, unwrap } from '@/data/run-query';
 import { readInTime } from '@/lib/time-limit';
 
-/** How many public resources have no such summary, or one older than themselves. For staff. */
+/** What there is to write. */
+export interface SummariesNeeded {
+  /** How many public resources have no such summary, or one older than themselves. */
+  readonly count: number;
+  /** How many of them say too little for one. */
+  readonly insufficient: number;
+}
+
+/** How many summaries of a kind are to be written. For staff. */
 export function summaryNeededQuery(kind: SummaryKind) {
   return queryOptions({
     queryKey: summaryKeys.needed(kind),
     queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime) => {
+      readInTime(signal, async (inTime): Promise<SummariesNeeded> => {
         const reader = await loadReader();
-        const approved = reader
-          .from('resources')
-          .select('id', { count: 'exact', head: true })
-          .eq('status', 'approved');
-        const needed =
-          kind === 'targeted'
-            ? approved.in('summary_state', ['missing', 'stale'])
-            : approved
-                .eq('support_type', 'funding')
-                .in('funding_summary_state', ['missing', 'stale']);
-        const reply = await needed.abortSignal(inTime).retry(false);
-        unwrap(reply);
-        return reply.count ?? 0;
+        const due = () => {
+          const approved = reader
+            .from('resources')
+            .select('id', { count: 'exact', head: true })
+            .eq('status', 'approved')
+            .abortSignal(inTime)
+            .retry(false);
+          if (kind === 'targeted') return approved.in('summary_state', ['missing', 'stale']);
+          return approved
+            .eq('support_type', 'funding')
+            .in('funding_summary_state', ['missing', 'stale']);
+        };
+        const [all, ready] = await Promise.all([due(), due().or(saysEnoughFilter(kind))]);
+        unwrap(all);
+        unwrap(ready);
+        const count = all.count ?? 0;
+        return { count, insufficient: Math.max(count - (ready.count ?? 0), 0) };
       }),
   });
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { SummaryKind } from '@/data/summaries/summary-kind';
 import { summaryNeededQuery } from '@/data/summaries/summary-queries';
+import type { SummariesNeeded } from '@/data/summaries/summary-queries';
 import { useRunningBatch } from '@/data/summaries/use-running-batch';
 
 const texts = {
@@ -36,7 +37,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
   const { data: needed, error, refetch } = useQuery(summaryNeededQuery(kind));
   const progress = useRunningBatch();
   const batch = useBatch();
-  const isIdle = progress === null && needed !== 0;
+  const isIdle = progress === null && needed?.count !== 0;
   return (
     <section
       aria-labelledby={titleId}
@@ -46,7 +47,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
         {title}
       </h3>
       <p role="status" className="mt-1 min-h-6 text-soft">
-        {needed !== undefined && neededSentence(needed, noun)}
+        {needed !== undefined && neededSentences(needed, noun)}
         {needed === undefined && error !== null && 'How many are missing could not be read.'}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -57,7 +58,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
           onClick={() => {
             if (!isIdle) return;
             if (needed === undefined) void refetch();
-            void batch.start(kind, needed ?? 0);
+            void batch.start(kind, needed === undefined ? 0 : needed.count - needed.insufficient);
           }}
           className={buttonClass('secondary', 'text-left aria-disabled:opacity-60')}
         >
@@ -73,9 +74,12 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
   );
 }
 
-function neededSentence(needed: number, noun: string): string {
-  if (needed === 0) return `No public resource is without an up-to-date ${noun}.`;
+function neededSentences({ count, insufficient }: SummariesNeeded, noun: string): string {
+  if (count === 0) return `No public resource is without an up-to-date ${noun}.`;
   const [who, verb] =
-    needed === 1 ? ['1 public resource', 'has'] : [`${needed} public resources`, 'have'];
-  return `${who} ${verb} no ${noun} or an outdated one.`;
+    count === 1 ? ['1 public resource', 'has'] : [`${count} public resources`, 'have'];
+  const needed = `${who} ${verb} no ${noun} or an outdated one.`;
+  if (insufficient === 0) return needed;
+  const says = insufficient === 1 ? 'says' : 'say';
+  return `${needed} ${insufficient} of these ${says} too little for a summary.`;
 }

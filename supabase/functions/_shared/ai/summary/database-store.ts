@@ -1,9 +1,10 @@
 import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
 import * as z from 'zod/mini';
 import { unavailable } from '../../clients.ts';
+import { saysEnoughFilter } from '../../contracts/summary-facts.ts';
 import { databaseRefusal } from '../../database-refusal.ts';
 import { FunctionError } from '../../function-error.ts';
-import { saysEnoughFilter, summaryKinds, type SummaryKind } from './kind.ts';
+import { summaryKinds, type SummaryKind } from './kind.ts';
 import { summarisedColumns, summarisedResourceSchema } from './resource.ts';
 import type { SummaryStore } from './store.ts';
 
