@@ -8,6 +8,7 @@ export class ResourceEditor {
   readonly back: Locator;
   readonly save: Locator;
   readonly saveAndClose: Locator;
+  readonly saveAndApprove: Locator;
   readonly status: Locator;
   readonly alert: Locator;
   readonly question: Locator;
@@ -16,9 +17,10 @@ export class ResourceEditor {
   constructor(readonly page: Page) {
     this.form = page.getByRole('form', { name: /^Edit / });
     this.heading = page.getByRole('heading', { level: 2, name: /^Edit / });
-    this.back = page.getByRole('button', { name: 'Back to the list' });
+    this.back = page.getByRole('button', { name: /^Back to the (?:list|submission)$/ });
     this.save = this.form.getByRole('button', { name: /^Sav(?:e|ing…)$/ });
     this.saveAndClose = this.form.getByRole('button', { name: 'Save and close' });
+    this.saveAndApprove = this.form.getByRole('button', { name: 'Save and Approve' });
     this.status = this.form.getByText(/^(?:No u|U)nsaved changes$|nothing to save/);
     this.alert = this.form.getByRole('alert');
     this.question = page.getByRole('dialog', { name: 'Discard your changes?' });

@@ -6,7 +6,9 @@ import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { keptByPage, type Kept } from '../../page-heap.ts';
 import { ResourceEditor } from '../../pages/resource-editor.ts';
+import { SubmissionsPage } from '../../pages/submissions-page.ts';
 import { browserWith } from '../../second-browser.ts';
+import { removeSent, sendInAsNew } from '../../submission-rows.ts';
 
 const UPDATES = /\/rest\/v1\/resources\?.*updated_at=eq/;
 const READS = /\/rest\/v1\/resources\?.*resource_organizations/;
@@ -356,6 +358,43 @@ test.describe('an admin', () => {
     await page.unroute(READS);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(editor.field('Name')).toHaveValue(`${String(row.name)} renamed`);
+  });
+
+  test('edits what was sent in, goes back to it, and approves it with the changes', async ({
+    page,
+  }) => {
+    const { sent } = await sendInAsNew('resource');
+    const editor = new ResourceEditor(page);
+    const submissions = new SubmissionsPage(page);
+    await submissions.open('resource');
+    await submissions.row(sent.title).click();
+    const entry = `/admin?tab=submissions&kind=resource&item=resource%3A${sent.id}`;
+    await expect(page).toHaveURL(entry);
+    await submissions.edit.click();
+    await expect(editor.heading).toBeFocused();
+    await expect(editor.back).toHaveText('Back to the submission');
+    await editor.back.click();
+    await expect(page).toHaveURL(entry);
+    await expect(submissions.preview).toContainText(sent.title);
+
+    await submissions.edit.click();
+    await page.reload();
+    await editor.field('Location').fill('Machias');
+    await editor.saveAndApprove.click();
+    await expect(editor.toast('Submission Approved')).toBeVisible();
+    await expect(page).toHaveURL('/admin?tab=submissions&kind=resource');
+    await expect(submissions.count).toBeVisible();
+    await expect(submissions.row(sent.title)).toHaveCount(0);
+    expect(await readResource(`id=eq.${sent.id}`, 'location,moderation_status')).toEqual({
+      ...{ location: 'Machias', moderation_status: 'approved' },
+    });
+
+    // Without the entry before it in the history: the address alone says where one was.
+    await page.goto(`/admin?edit=${sent.id}&from=submission`);
+    await expect(editor.saveAndClose).toBeVisible();
+    await editor.back.click();
+    await expect(page).toHaveURL(`/admin?tab=submissions&item=resource%3A${sent.id}`);
+    await removeSent(sent);
   });
 
   test('edits many times without keeping more and more, or an old name', async ({ page }) => {

@@ -13,7 +13,7 @@ const ResourceEditor = lazy(() =>
 
 /** The panel 'Edit Resources' (spec §2): the list, and in its place what was opened from it. */
 export function EditResources() {
-  const { editedId, isGenerator, close } = useEditView();
+  const { editedId, isGenerator, ...exit } = useEditView();
   const [lastEdited, setLastEdited] = useState(editedId);
   // Focus returns to a row from its editor alone.
   const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);
@@ -22,7 +22,7 @@ export function EditResources() {
   if (editedId !== null) {
     return (
       <Suspense fallback={<Spinner label="Loading the editor" className="appear-late py-24" />}>
-        <ResourceEditor key={editedId} resourceId={editedId} onClose={close} />
+        <ResourceEditor key={editedId} resourceId={editedId} exit={exit} />
       </Suspense>
     );
   }

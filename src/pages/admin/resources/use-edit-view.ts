@@ -1,14 +1,25 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { submissionsAddress } from '../submissions/submissions-view';
+import { TAKE_FOCUS } from '../submissions/use-arrival-focus';
+import { kindOf, type SubmissionKind } from '@/domain/submission-queue';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
+/** The ways out of the editor of a resource. */
+export interface EditorExit {
+  /** Where one was before: in the list, or at the resource as somebody sent it in. */
+  readonly origin: 'list' | 'submission';
+  /** Back there, as one left it. */
+  readonly close: () => void;
+  /** On to what else waits for a decision. */
+  readonly toQueue: () => void;
+}
+
 /** What stands in the place of the list: the editor of a resource, or the generator. */
-export interface EditView {
+export interface EditView extends EditorExit {
   /** Whatever the address names as the resource to edit; null when it names none. */
   readonly editedId: string | null;
   readonly isGenerator: boolean;
-  /** Back to the list as one left it. */
-  readonly close: () => void;
 }
 
 /** What the address says is open beside the list. */
@@ -19,12 +30,24 @@ export function useEditView(): EditView {
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const edit = params.get('edit');
+  const editedId = edit === '' ? null : edit;
+  const isSubmission = editedId !== null && params.get('from') === 'submission';
+  const toSubmissions = (id: string | null) => {
+    const place = id === null ? null : ({ kind: 'resource', id } as const);
+    const address = submissionsAddress({ kind: kindOf(params.get('kind')), place });
+    void navigate(address, { replace: true, state: TAKE_FOCUS });
+  };
   return {
-    editedId: edit === '' ? null : edit,
+    editedId,
     isGenerator: params.get('view') === 'funding',
+    origin: isSubmission ? 'submission' : 'list',
     close: () => {
       if (comesFromList(state)) void navigate(-1);
+      else if (isSubmission) toSubmissions(editedId);
       else void navigate(addressWith(search, {}), { replace: true, state: KEEP_PLACE });
+    },
+    toQueue: () => {
+      toSubmissions(null);
     },
   };
 }
@@ -35,9 +58,17 @@ export function addressWith(
   open: { readonly edit?: string; readonly view?: 'funding' },
 ): string {
   const params = new URLSearchParams(search);
-  params.delete('edit');
-  params.delete('view');
+  for (const name of ['edit', 'view', 'from']) params.delete(name);
   for (const [name, value] of Object.entries(open)) params.set(name, value);
   const text = params.toString();
   return text === '' ? paths.admin() : `${paths.admin()}?${text}`;
+}
+
+/** Where a resource that was sent in is edited, with the way back; `kind` narrows the queue. */
+export function submissionEditAddress(id: string, kind: SubmissionKind | null): string {
+  const params = new URLSearchParams({
+    ...{ edit: id, from: 'submission' },
+    ...(kind === null ? {} : { kind }),
+  });
+  return `${paths.admin()}?${params.toString()}`;
 }

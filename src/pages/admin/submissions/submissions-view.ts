@@ -30,7 +30,7 @@ export function useSubmissionsView() {
     isEditing: search.get('mode') === 'edit',
   };
   const addressOf = (changes: Partial<Shown>) =>
-    address({ ...shown, isEditing: false, ...changes });
+    submissionsAddress({ ...shown, isEditing: false, ...changes });
   return {
     ...shown,
     /** Where something else is shown, the rest as it is. */
@@ -45,7 +45,12 @@ export function useSubmissionsView() {
   };
 }
 
-function address({ kind, place, isEditing }: Shown): string {
+/** The address of the tab with this shown. */
+export function submissionsAddress({
+  kind,
+  place,
+  isEditing = false,
+}: Omit<Shown, 'isEditing'> & Partial<Shown>): string {
   const search = new URLSearchParams({
     tab: 'submissions',
     ...(kind === null ? {} : { kind }),

@@ -1,9 +1,11 @@
 import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { EditorExit } from '../use-edit-view';
 import { ChangedMeanwhile } from './changed-meanwhile';
 import { EditorHeader } from './editor-header';
 import { EditorSections } from './editor-sections';
 import { JumpList } from './jump-list';
 import { SaveBar } from './save-bar';
+import { useApproveSaved } from './use-approve-saved';
 import { useEditor, type Editor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { useSaveKey } from './use-save-key';
@@ -14,17 +16,28 @@ import { useUnsavedGuard } from '@/lib/use-unsaved-guard';
 interface EditorFormProps {
   readonly resource: ResourceToEdit;
   readonly userId: string;
-  readonly onClose: () => void;
+  readonly exit: EditorExit;
 }
 
 /** The form of a resource: a jump list, its fields by section, and the bar that saves them. */
-export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
+export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const conflictRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message } = useEditorSave(editor, resource.id, () => {
+  const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () => {
     goTo(conflictRef);
   });
   const guard = useUnsavedGuard(editor.isDirty);
+  const { approveSaved, isApproving } = useApproveSaved(editor, resource.id, say);
+  const mayApprove = exit.origin === 'submission' && resource.moderation_status !== 'approved';
+  const finish = async (hasChanges: boolean) => {
+    if (!mayApprove) {
+      guard.pass(exit.close);
+      return;
+    }
+    await approveSaved(hasChanges, () => {
+      guard.pass(exit.toQueue);
+    });
+  };
   const headingId = useId();
   useSaveKey(() => {
     if (!guard.isAsking) save();
@@ -39,8 +52,9 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
       <EditorHeader
         headingId={headingId}
         resource={resource}
+        origin={exit.origin}
         onClose={() => {
-          guard.ask(onClose);
+          guard.ask(exit.close);
         }}
       />
       <ChangedMeanwhile ref={conflictRef} editor={editor} />
@@ -58,12 +72,11 @@ export function EditorForm({ resource, userId, onClose }: EditorFormProps) {
           <EditorSections form={editor.form} resource={resource} />
           <SaveBar
             isDirty={editor.isDirty}
-            isSaving={isSaving}
+            step={isApproving ? 'approve' : isSaving ? 'save' : null}
             message={message}
-            onSaveAndClose={() => {
-              save(() => {
-                guard.pass(onClose);
-              });
+            mayApprove={mayApprove}
+            onFinish={() => {
+              save(finish);
             }}
           />
         </form>

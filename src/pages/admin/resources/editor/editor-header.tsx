@@ -1,3 +1,5 @@
+import type { EditorExit } from '../use-edit-view';
+import { backLabels } from './back-labels';
 import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
@@ -8,16 +10,17 @@ import { paths } from '@/lib/paths';
 interface EditorHeaderProps {
   readonly headingId: string;
   readonly resource: ResourceToEdit;
+  readonly origin: EditorExit['origin'];
   readonly onClose: () => void;
 }
 
 /** What is edited, the way back, and the way to its page, which stays beside the editor. */
-export function EditorHeader({ headingId, resource, onClose }: EditorHeaderProps) {
+export function EditorHeader({ headingId, resource, origin, onClose }: EditorHeaderProps) {
   return (
     <div>
       <button type="button" onClick={onClose} className={buttonClass('quiet', '-ml-3')}>
         <Icon name="chevron-left" className="size-5" />
-        Back to the list
+        {backLabels[origin]}
       </button>
       <h2 id={headingId} tabIndex={-1} className="mt-1 text-2xl wrap-anywhere">
         Edit {resource.name}

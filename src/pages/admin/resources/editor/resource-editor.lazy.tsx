@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { EditorExit } from '../use-edit-view';
+import { backLabels } from './back-labels';
 import { EditorForm } from './editor-form';
 import { EditorSkeleton } from './editor-skeleton';
 import { useSession } from '@/auth/session-context';
@@ -10,11 +12,11 @@ import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 
 interface ResourceEditorProps {
   readonly resourceId: string;
-  readonly onClose: () => void;
+  readonly exit: EditorExit;
 }
 
 /** Everything that staff may change of one resource. */
-export function ResourceEditor({ resourceId, onClose }: ResourceEditorProps) {
+export function ResourceEditor({ resourceId, exit }: ResourceEditorProps) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(resourceEditQuery(resourceId));
   const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
@@ -22,12 +24,12 @@ export function ResourceEditor({ resourceId, onClose }: ResourceEditorProps) {
     return <LoadFailure error={failure} onRetry={() => void retry()} />;
   }
   if (data === undefined || user === null) return <EditorSkeleton />;
-  if (data === null) return <ResourceGone onClose={onClose} />;
+  if (data === null) return <ResourceGone exit={exit} />;
   // While it is asked for anew, what is on the screen stays, whatever comes of it.
-  return <EditorForm resource={data} userId={user.id} onClose={onClose} />;
+  return <EditorForm resource={data} userId={user.id} exit={exit} />;
 }
 
-function ResourceGone({ onClose }: Pick<ResourceEditorProps, 'onClose'>) {
+function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <Icon name="search-x" className="mb-4 size-10 text-soft" />
@@ -35,8 +37,8 @@ function ResourceGone({ onClose }: Pick<ResourceEditorProps, 'onClose'>) {
       <p className="mt-2" role="status">
         The resource you're looking for doesn't exist or has been removed.
       </p>
-      <button type="button" onClick={onClose} className={buttonClass('primary', 'mt-6')}>
-        Back to the list
+      <button type="button" onClick={exit.close} className={buttonClass('primary', 'mt-6')}>
+        {backLabels[exit.origin]}
       </button>
     </div>
   );

@@ -4,13 +4,18 @@ import { buttonClass } from '@/components/ui/button-class';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
-  readonly isSaving: boolean;
+  /** What is under way. */
+  readonly step: 'save' | 'approve' | null;
   readonly message: SaveMessage | null;
-  readonly onSaveAndClose: () => void;
+  /** Whether what is saved can be made public at once. */
+  readonly mayApprove: boolean;
+  /** Saves and closes, or saves and approves. */
+  readonly onFinish: () => void;
 }
 
 /** Saving, always in reach, and how it went. */
-export function SaveBar({ isDirty, isSaving, message, onSaveAndClose }: SaveBarProps) {
+export function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBarProps) {
+  const isBusy = step !== null;
   return (
     <div className="sticky bottom-0 z-20 -mx-4 border-t border-line bg-canvas px-4 py-3 sm:mx-0 sm:px-0">
       <div role="alert">
@@ -25,18 +30,18 @@ export function SaveBar({ isDirty, isSaving, message, onSaveAndClose }: SaveBarP
         <button
           type="submit"
           data-save
-          aria-disabled={isSaving}
+          aria-disabled={isBusy}
           className={buttonClass('primary', 'aria-disabled:opacity-60')}
         >
-          {isSaving ? 'Saving…' : 'Save'}
+          {step === 'save' ? 'Saving…' : 'Save'}
         </button>
         <button
           type="button"
-          aria-disabled={isSaving}
-          onClick={onSaveAndClose}
+          aria-disabled={isBusy}
+          onClick={onFinish}
           className={buttonClass('secondary', 'aria-disabled:opacity-60')}
         >
-          Save and close
+          {step === 'approve' ? 'Approving…' : mayApprove ? 'Save and Approve' : 'Save and close'}
         </button>
         <p role="status" className="text-sm text-soft">
           {message?.tone === 'plain' && !isDirty

@@ -3,15 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApproveSaved } from './use-approve-saved';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { fetchResourceToEdit, type ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type * as ResourceUpdateModule from '@/data/resources/use-resource-update';
+import type * as DecisionModule from '@/data/submissions/use-submission-decision';
 import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 
-const { update, setOrganizations } = vi.hoisted(() => ({
+const { update, setOrganizations, approve } = vi.hoisted(() => ({
+  approve: vi.fn(),
   update: vi.fn(),
   setOrganizations: vi.fn(),
 }));
@@ -20,6 +23,10 @@ vi.mock('@/data/resources/use-resource-update', async (importActual) => ({
   ...(await importActual<typeof ResourceUpdateModule>()),
   useResourceUpdate: () => ({ mutateAsync: update }),
   useResourceOrganizationsSet: () => ({ mutateAsync: setOrganizations }),
+}));
+vi.mock('@/data/submissions/use-submission-decision', async (importActual) => ({
+  ...(await importActual<typeof DecisionModule>()),
+  useSubmissionApprove: () => ({ mutateAsync: approve, isPending: false }),
 }));
 vi.mock('@/data/resources/resource-edit-query', () => ({
   fetchResourceToEdit: vi.fn(),
@@ -67,6 +74,7 @@ beforeEach(() => {
   vi.mocked(notify).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   update.mockReset().mockResolvedValue({ ...seen, updated_at: LATER });
+  approve.mockReset().mockResolvedValue(undefined);
   setOrganizations.mockReset().mockResolvedValue(LATEST);
 });
 
@@ -80,7 +88,8 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
   const { result } = renderHook(
     () => {
       const editor = useEditor(resource, 'u');
-      return { editor, ...useEditorSave(editor, resource.id, onConflict) };
+      const saving = useEditorSave(editor, resource.id, onConflict);
+      return { editor, ...saving, ...useApproveSaved(editor, resource.id, saving.say) };
     },
     { wrapper },
   );
@@ -176,5 +185,52 @@ describe('useEditorSave', () => {
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
     expect(form.getValues()).toMatchObject({ location: 'Bath', organizations: [bayFund] });
+  });
+});
+
+describe('useApproveSaved', () => {
+  const finish = async ({ result }: ReturnType<typeof edited>) => {
+    const onApproved = vi.fn();
+    await act(async () => {
+      const isOver = vi.fn();
+      result.current.save(async (hasChanges) => {
+        await result.current.approveSaved(hasChanges, onApproved);
+        isOver();
+      });
+      await vi.waitFor(() => {
+        expect(isOver).toHaveBeenCalled();
+      });
+    });
+    return onApproved;
+  };
+
+  it('decides on the version that was just saved, and goes on', async () => {
+    const onApproved = await finish(edited());
+    expect(approve).toHaveBeenCalledExactlyOnceWith({
+      ...{ kind: 'resource', id: 'r', seenUpdatedAt: LATEST },
+    });
+    expect(notify).toHaveBeenLastCalledWith({
+      ...{ title: 'Submission Approved', description: '“Spark Grant” is public now.' },
+    });
+    expect(onApproved).toHaveBeenCalledOnce();
+  });
+
+  it('tells what is saved where somebody else was faster', async () => {
+    approve.mockRejectedValue(new AppError('conflict'));
+    const editing = edited();
+    expect(await finish(editing)).not.toHaveBeenCalled();
+    expect(editing.result.current.message?.text).toBe(
+      'Your changes are saved. It was decided on or changed in the meantime, or may not be published.',
+    );
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
+  });
+
+  it('leaves it at saving where that decided already', async () => {
+    const editing = edited();
+    act(() => {
+      editing.result.current.editor.form.setValue('status', 'approved');
+    });
+    expect(await finish(editing)).toHaveBeenCalledOnce();
+    expect(approve).not.toHaveBeenCalled();
   });
 });

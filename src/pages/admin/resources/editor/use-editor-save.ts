@@ -15,7 +15,10 @@ export interface SaveMessage {
   readonly text: string;
 }
 
-/** Saves what was changed. `onSaved` is called where nothing unsaved is left. */
+/** Goes on once nothing unsaved is left; `hasChanges` tells whether anything had to be saved. */
+type OnSaved = (hasChanges: boolean) => void | Promise<void>;
+
+/** Saves what was changed, and then does `onSaved`, before anything else is saved. */
 export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
   const [message, setMessage] = useState<SaveMessage | null>(null);
   const [isSaving, setSaving] = useState(false);
@@ -27,10 +30,10 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
   };
   const explain = useSaveFailure(editor, resourceId, { say, onConflict });
 
-  const submit = async (values: ResourceEditorForm, onSaved?: () => void) => {
+  const submit = async (values: ResourceEditorForm, onSaved?: OnSaved) => {
     if (changedFields(now().base, values).length === 0) {
       say('There is nothing to save.', 'plain');
-      onSaved?.();
+      await onSaved?.(false);
       return;
     }
     setSaving(true);
@@ -41,13 +44,13 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
     if (!isSaved) return;
     notify({ title: 'Resource updated successfully' });
     const left = now();
-    if (changedFields(left.base, left.values).length === 0) onSaved?.();
+    if (changedFields(left.base, left.values).length === 0) await onSaved?.(true);
   };
   const complain = (errors: FieldErrors<ResourceEditorForm>) => {
     const wrong = editorFields.filter(({ name }) => errors[name] !== undefined);
     say(`Please correct: ${wrong.map(({ label }) => label).join(', ')}.`);
   };
-  const check = async (onSaved?: () => void) => {
+  const check = async (onSaved?: OnSaved) => {
     if (now().conflicts.length > 0) {
       say('Please decide first whose text stays.');
       onConflict();
@@ -55,6 +58,6 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
     }
     await form.handleSubmit((values) => submit(values, onSaved), complain)();
   };
-  const save = (onSaved?: () => void) => void oneAtATime(() => check(onSaved));
-  return { save, isSaving, message };
+  const save = (onSaved?: OnSaved) => void oneAtATime(() => check(onSaved));
+  return { save, isSaving, message, say };
 }

@@ -8,7 +8,9 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
+import type { SubmissionKind } from '@/domain/submission-queue';
 import { loadChunk } from '@/lib/load-chunk';
+import { FROM_LIST } from '@/lib/navigation-state';
 
 const DeclineDialog = lazy(() =>
   loadChunk(() => import('./decline-dialog.lazy')).then((module) => ({
@@ -50,7 +52,7 @@ export function Decision(props: DecisionProps) {
         />
       )}
       <Choices
-        {...{ status, approval }}
+        {...{ kind: place.kind, status, approval }}
         editAddress={props.editAddress}
         onDecline={() => {
           setDeclining(true);
@@ -79,13 +81,14 @@ export function Decision(props: DecisionProps) {
 }
 
 interface ChoicesProps {
+  readonly kind: SubmissionKind;
   readonly status: string;
   readonly approval: ReturnType<typeof useApproval>;
   readonly editAddress: string | null;
   readonly onDecline: () => void;
 }
 
-function Choices({ status, approval, editAddress, onDecline }: ChoicesProps) {
+function Choices({ kind, status, approval, editAddress, onDecline }: ChoicesProps) {
   const { publish, isPending } = approval;
   return (
     <div className="grid gap-3">
@@ -100,7 +103,12 @@ function Choices({ status, approval, editAddress, onDecline }: ChoicesProps) {
         </button>
       )}
       {editAddress !== null && (
-        <SiteLink to={editAddress} state={TAKE_FOCUS} className={buttonClass('secondary')}>
+        <SiteLink
+          to={editAddress}
+          // A resource is edited in another tab, which begins at its top and leads back here.
+          state={kind === 'resource' ? FROM_LIST : TAKE_FOCUS}
+          className={buttonClass('secondary')}
+        >
           <Icon name="pencil" className="size-4" />
           Edit
         </SiteLink>

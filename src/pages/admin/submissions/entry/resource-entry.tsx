@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame } from './entry-frame';
 import { EntryGate } from './entry-gate';
 import type { EntryProps } from './entry-props';
@@ -7,7 +8,6 @@ import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { useToday } from '@/components/today/use-today';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
-import { paths } from '@/lib/paths';
 
 /** A resource that somebody sent in. */
 export function ResourceEntry(props: EntryProps) {
@@ -21,7 +21,7 @@ export function ResourceEntry(props: EntryProps) {
           {...props}
           title={resource.name}
           updatedAt={resource.updated_at}
-          editAddress={`${paths.admin()}?edit=${id}`}
+          editAddress={submissionEditAddress(id, props.view.kind)}
           similar={<SimilarResources id={id} name={resource.name} />}
           preview={
             <>
