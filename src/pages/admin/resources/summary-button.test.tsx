@@ -78,13 +78,19 @@ async function settle(happen: () => void = () => undefined): Promise<void> {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-function show(state = 'missing', kind: 'targeted' | 'funding' = 'targeted') {
+interface InEditor {
+  readonly isTyped: boolean;
+  readonly onStart: () => () => void;
+}
+
+function show(state = 'missing', kind: 'targeted' | 'funding' = 'targeted', inEditor?: InEditor) {
   const client = createQueryClient();
   const button = (
     <QueryClientProvider client={client}>
       <SummaryButton
         resource={{ ...resource, summary_state: state, funding_summary_state: state }}
         kind={kind}
+        {...inEditor}
       />
     </QueryClientProvider>
   );
@@ -215,12 +221,17 @@ describe('SummaryButton', () => {
     expect(notify).toHaveBeenCalledOnce();
   });
 
-  it('asks before the words of a person go', async () => {
+  it.each([
+    ['stored', 'written', false],
+    ['typed', 'stale', true],
+  ])('asks before the words of a person go: %s', async (_where, state, isTyped) => {
     HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
       this.open = true;
     });
     HTMLDialogElement.prototype.close = vi.fn();
-    show('written');
+    const undo = vi.fn();
+    const onStart = vi.fn(() => undo);
+    show(state, 'targeted', { isTyped, onStart });
     await press();
     expect(callFunction).not.toHaveBeenCalled();
     await settle(() => {
@@ -228,9 +239,15 @@ describe('SummaryButton', () => {
     });
     expect(callFunction).not.toHaveBeenCalled();
     await press();
+    expect(onStart).not.toHaveBeenCalled();
     await settle(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Replace Summary' }));
     });
     expect(callFunction).toHaveBeenCalledOnce();
+    expect(onStart).toHaveBeenCalledOnce();
+    expect(undo).not.toHaveBeenCalled();
+    await calls[0]?.fail(new AppError('unavailable'));
+    expectLogged();
+    expect(undo).toHaveBeenCalledOnce();
   });
 });

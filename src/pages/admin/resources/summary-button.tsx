@@ -14,6 +14,10 @@ interface SummaryButtonProps {
     'id' | 'name' | 'summary_state' | 'funding_summary_state'
   >;
   readonly kind: SummaryKind;
+  /** Whether there are words in place of it that are not saved yet. */
+  readonly isTyped?: boolean;
+  /** Told of the start; returns what to do where nothing came of it. */
+  readonly onStart?: () => () => void;
 }
 
 const names = { targeted: 'AI Summary', funding: 'Funding Summary' } as const;
@@ -26,8 +30,8 @@ const icons: Readonly<Record<SummaryRunState, IconName>> = {
 };
 
 /** Has a summary of one resource written: idle, generating, success, error (spec §4). */
-export function SummaryButton({ resource, kind }: SummaryButtonProps) {
-  const { state, start } = useSummaryRun(kind, resource);
+export function SummaryButton({ resource, kind, isTyped = false, onStart }: SummaryButtonProps) {
+  const { state, start } = useSummaryRun(kind, resource, onStart);
   const [isAsking, setAsking] = useState(false);
   const stored = kind === 'targeted' ? resource.summary_state : resource.funding_summary_state;
   const labels: Readonly<Record<SummaryRunState, string>> = {
@@ -42,7 +46,7 @@ export function SummaryButton({ resource, kind }: SummaryButtonProps) {
         type="button"
         aria-disabled={state === 'generating'}
         onClick={() => {
-          if (stored === 'written') setAsking(true);
+          if (stored === 'written' || isTyped) setAsking(true);
           else void start();
         }}
         className={buttonClass('quiet', 'text-left aria-disabled:opacity-60')}

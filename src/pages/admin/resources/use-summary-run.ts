@@ -27,16 +27,26 @@ const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
 /** The state of a button that has a summary written (spec §4). */
 export type SummaryRunState = 'idle' | 'generating' | 'success' | 'error';
 
-/** Has the summary of a resource written, and says how it went: here and in a notice. */
-export function useSummaryRun(kind: SummaryKind, resource: { id: string; name: string }) {
+/**
+ * Has the summary of a resource written, and says how it went: here and in a notice.
+ *
+ * @param onStart is told of the start, and returns what to do where nothing came of it.
+ */
+export function useSummaryRun(
+  kind: SummaryKind,
+  resource: { id: string; name: string },
+  onStart?: () => () => void,
+) {
   const { status, isRunning, generate } = useSummaryGenerate(kind, resource.id);
   const outcome = useOutcome(status);
   const start = async () => {
     if (isRunning()) return;
+    const onFailure = onStart?.();
     try {
       await generate();
       notify({ title: words[kind].done, description: resource.name });
     } catch (error) {
+      onFailure?.();
       console.error('The summary could not be generated:', error);
       notify({
         title: 'Generation Failed',

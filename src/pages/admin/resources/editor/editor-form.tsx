@@ -69,7 +69,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
             save();
           }}
         >
-          <EditorSections form={editor.form} resource={resource} />
+          <EditorSections editor={editor} resource={resource} />
           <SaveBar
             isDirty={editor.isDirty}
             step={isApproving ? 'approve' : isSaving ? 'save' : null}

@@ -1,20 +1,19 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { AssignedPerson } from './assigned-person';
 import { EditorSectionFields } from './editor-section-fields';
 import { RecordFacts } from './record-facts';
 import { SummaryTools } from './summary-tools';
+import type { Editor } from './use-editor';
 import { FormSection } from '@/components/submission-fields/form-section';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { editorSections } from '@/domain/resource-editor-fields';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
 
 interface EditorSectionsProps {
-  readonly form: UseFormReturn<ResourceEditorForm>;
+  readonly editor: Editor;
   readonly resource: ResourceToEdit;
 }
 
 /** All fields by section, and what else there is to know of each section. */
-export function EditorSections({ form, resource }: EditorSectionsProps) {
+export function EditorSections({ editor, resource }: EditorSectionsProps) {
   return editorSections.map((section) => (
     <FormSection
       key={section.id}
@@ -23,8 +22,8 @@ export function EditorSections({ form, resource }: EditorSectionsProps) {
       {...(section.intro === undefined ? {} : { intro: section.intro })}
     >
       <AssignedPerson section={section.id} resource={resource} />
-      <EditorSectionFields form={form} fields={section.fields} />
-      {section.id === 'summaries' && <SummaryTools resource={resource} />}
+      <EditorSectionFields form={editor.form} fields={section.fields} />
+      {section.id === 'summaries' && <SummaryTools editor={editor} resource={resource} />}
       {section.id === 'internal' && <RecordFacts resource={resource} />}
     </FormSection>
   ));

@@ -1,24 +1,52 @@
+import { useWatch } from 'react-hook-form';
 import { SummaryButton } from '../summary-button';
+import type { Editor } from './use-editor';
+import type { SummaryField } from './use-own-summaries';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import type { SummaryKind } from '@/data/summaries/summary-kind';
 import { summaryCredit } from '@/domain/resource-audience';
 
+interface SummaryToolsProps {
+  readonly editor: Editor;
+  readonly resource: ResourceToEdit;
+}
+
 /** Who the summaries are by, and the way to have them written. */
-export function SummaryTools({ resource }: { resource: ResourceToEdit }) {
+export function SummaryTools({ editor, resource }: SummaryToolsProps) {
   const { ai_generated_summary, summary_generated_at } = resource;
   const { funding_terms_summary, funding_terms_generated_at } = resource;
   return (
     <div className="space-y-2 sm:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p>Who this is for: {creditOf(ai_generated_summary, summary_generated_at)}</p>
-        <SummaryButton resource={resource} kind="targeted" />
+        <Generate {...{ editor, resource }} kind="targeted" field="ai_generated_summary" />
       </div>
       {resource.support_type === 'funding' && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p>Funding terms: {creditOf(funding_terms_summary, funding_terms_generated_at)}</p>
-          <SummaryButton resource={resource} kind="funding" />
+          <Generate {...{ editor, resource }} kind="funding" field="funding_terms_summary" />
         </div>
       )}
     </div>
+  );
+}
+
+interface GenerateProps extends SummaryToolsProps {
+  readonly kind: SummaryKind;
+  /** The field that it is for. */
+  readonly field: SummaryField;
+}
+
+function Generate({ editor, resource, kind, field }: GenerateProps) {
+  const { form, state, expectSummary } = editor;
+  const typed = useWatch({ control: form.control, name: field });
+  return (
+    <SummaryButton
+      resource={resource}
+      kind={kind}
+      isTyped={typed.trim() !== '' && typed !== state.base[field]}
+      onStart={() => expectSummary(field)}
+    />
   );
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { draftPlace, openEditor, toDraft, versionOf, type EditorState } from './editor-draft';
+import { useOwnSummaries, withMoments } from './use-own-summaries';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
@@ -27,18 +28,22 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
     defaultValues: start.values,
   });
   const { state, latest, change } = useEditorState(start.state, form, place);
-  const adopt = useAdoption(resource, form, latest, change);
+  const { adopt, expectSummary } = useAdoption(resource, form, latest, change);
   const isDirty = useIsDirty(form, state.base);
 
   return {
-    ...{ form, state, isDirty, adopt },
+    ...{ form, state, isDirty, adopt, expectSummary },
     /** What is saved and typed right now. */
     now: () => ({ ...latest.current, values: form.getValues() }),
     /** Takes note that these fields were saved with what they hold in `values`. */
     settle: (names: readonly EditorFieldName[], values: ResourceEditorForm, seen: SeenVersion) => {
-      const { base } = latest.current;
-      const isOld = isNews(latest.current.seen, seen) && !isNews(seen, latest.current.seen);
-      if (!isOld) change({ base: withFields(base, values, names), seen, restoredAt: null });
+      const { base, seen: before } = latest.current;
+      if (isNews(before, seen) && !isNews(seen, before)) return; // A later one came first.
+      change({
+        base: withFields(base, values, names),
+        seen: withMoments(before, seen, names),
+        restoredAt: null,
+      });
     },
     /** Decides these fields, one way or the other. */
     decide: (names: readonly EditorFieldName[], whose: 'mine' | 'theirs') => {
@@ -91,18 +96,21 @@ function useAdoption(
   latest: RefObject<EditorState>,
   change: (part: Partial<EditorState>) => void,
 ) {
+  const ownSummaries = useOwnSummaries(form);
   const adopt = (other: ResourceToEdit) => {
-    const { base, conflicts } = latest.current;
+    const { base, seen, conflicts } = latest.current;
     const theirs = toEditorForm(other);
+    const { own, replaced } = ownSummaries.take(seen, versionOf(other));
     const merge = mergeEdits(base, form.getValues(), theirs);
-    form.setValues(merge.values);
-    const differs = changedFields(theirs, merge.values);
-    const open = new Set([...conflicts, ...merge.conflicts]);
+    const values = withFields(merge.values, theirs, replaced);
+    form.setValues(values);
+    const differs = changedFields(theirs, values);
+    const open = new Set([...conflicts, ...merge.conflicts].filter((name) => !own.has(name)));
     change({
       base: theirs,
       seen: versionOf(other),
       conflicts: differs.filter((name) => open.has(name)),
-      taken: merge.taken,
+      taken: merge.taken.filter((name) => !own.has(name)),
     });
     return { isSaved: differs.length === 0 };
   };
@@ -112,7 +120,7 @@ function useAdoption(
   useEffect(() => {
     onArrival(resource);
   }, [resource]);
-  return adopt;
+  return { adopt, expectSummary: ownSummaries.expect };
 }
 
 /** Whether anything that is typed differs from what is saved. */
