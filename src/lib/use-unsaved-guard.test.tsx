@@ -24,6 +24,16 @@ function Editor() {
         }}
       />
       <Button
+        name="Save and close"
+        onClick={() => {
+          setDirty(false);
+          // As when a save ends: what is on the screen comes first.
+          window.setTimeout(() => {
+            guard.pass(() => void navigate('/closed'));
+          });
+        }}
+      />
+      <Button
         name="Ask"
         onClick={() => {
           guard.ask(doNothing);
@@ -125,6 +135,14 @@ it('lets everything through once there is nothing to lose', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   await press('Link');
   await expectAt('/linked');
+});
+
+it('goes where one wanted to once there is nothing to lose, and nowhere else after it', async () => {
+  await press('Link');
+  expect(screen.getByRole('alert')).toBeVisible();
+  await press('Save and close');
+  await expectAt('/linked');
+  expect(window.location.pathname).toBe('/linked');
 });
 
 it('lets through what comes unasked', async () => {

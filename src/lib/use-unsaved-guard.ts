@@ -1,5 +1,5 @@
-import { use, useEffect, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import type { Navigator } from 'react-router-dom';
 import { guardBack } from './back-guard';
 import { useLeaveWarning } from './use-leave-warning';
@@ -14,21 +14,30 @@ interface UnsavedGuard {
   readonly stay: () => void;
   /** Does `proceed` once nothing is in its way: at once where nothing would be lost. */
   readonly ask: (proceed: () => void) => void;
-  /** Does `proceed` unasked: there is nothing more to lose. */
+  /** Does `proceed` unasked, for there is nothing more to lose, where one is still here. */
   readonly pass: (proceed: () => void) => void;
 }
 
 /**
  * While `isNeeded`, holds up whatever would leave this address, until `leave` lets it go on: links,
  * tabs and all else that goes through the router, Back and Forward; about a reload or a closed tab
- * the browser itself asks. A held-up way goes on as well when what was guarded is gone.
+ * the browser itself asks. A held-up way goes on as well when what was guarded is gone, or once
+ * nothing would be lost any more.
  */
 export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
   const { navigator } = use(NavigationContext);
+  const { key } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const waiting = useRef<(() => void) | null>(null);
   const isLifted = useRef(false);
+  const hasLeft = useRef(false);
   useLeaveWarning(isNeeded);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, [key]);
 
   useEffect(() => {
     if (!isNeeded) return;
@@ -50,12 +59,23 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
     },
     [],
   );
-
   const stay = () => {
     waiting.current = null;
     setAsking(false);
   };
+  const onSafe = useEffectEvent(() => {
+    const proceed = waiting.current;
+    if (proceed === null) return;
+    stay();
+    hasLeft.current = true;
+    proceed();
+  });
+  useEffect(() => {
+    if (!isNeeded) onSafe();
+  }, [isNeeded]);
+
   const pass = (proceed: () => void) => {
+    if (hasLeft.current) return; // Where one went meanwhile comes first.
     isLifted.current = true;
     proceed();
   };

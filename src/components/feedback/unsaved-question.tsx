@@ -3,19 +3,26 @@ import { Dialog } from '@/components/ui/dialog';
 
 interface UnsavedQuestionProps {
   readonly children: string;
+  /** Whether it is being saved right now: what is left to ask shows once that is over. */
+  readonly isSaving?: boolean;
   readonly onDiscard: () => void;
   readonly onKeep: () => void;
 }
 
 /** Asks whether to give up what is not saved. */
-export function UnsavedQuestion({ children, onDiscard, onKeep }: UnsavedQuestionProps) {
+export function UnsavedQuestion(props: UnsavedQuestionProps) {
+  const { children, isSaving = false, onDiscard, onKeep } = props;
   return (
-    <Dialog title="Discard your changes?" onClose={onKeep}>
-      <p>{children}</p>
+    <Dialog title={isSaving ? 'Saving your changes…' : 'Discard your changes?'} onClose={onKeep}>
+      <p role="status">
+        {isSaving ? 'They are being saved. Once they are, you go where you wanted to.' : children}
+      </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={onDiscard} className={buttonClass('secondary')}>
-          Discard changes
-        </button>
+        {!isSaving && (
+          <button type="button" onClick={onDiscard} className={buttonClass('secondary')}>
+            Discard changes
+          </button>
+        )}
         <button type="button" onClick={onKeep} className={buttonClass('primary')}>
           Keep editing
         </button>

@@ -81,7 +81,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
           />
         </form>
       </div>
-      {guard.isAsking && <LeaveQuestion editor={editor} guard={guard} />}
+      {guard.isAsking && <LeaveQuestion {...{ editor, guard, isSaving }} />}
     </div>
   );
 }
@@ -89,11 +89,13 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
 interface LeaveQuestionProps {
   readonly editor: Editor;
   readonly guard: ReturnType<typeof useUnsavedGuard>;
+  readonly isSaving: boolean;
 }
 
-function LeaveQuestion({ editor, guard }: LeaveQuestionProps) {
+function LeaveQuestion({ editor, guard, isSaving }: LeaveQuestionProps) {
   return (
     <UnsavedQuestion
+      isSaving={isSaving}
       onKeep={guard.stay}
       onDiscard={() => {
         editor.discard();
