@@ -123,6 +123,21 @@ describe('useEditorSave', () => {
     });
   });
 
+  it.each([
+    ['something else is typed', 'Bay'],
+    ['it is discarded', null],
+  ])('says what went wrong until %s', async (_what, typed) => {
+    update.mockRejectedValue(new AppError('network'));
+    const { result, save } = edited();
+    await save();
+    expect(result.current.message?.text).toMatch(/could not be reached/);
+    act(() => {
+      if (typed === null) result.current.editor.discard();
+      else result.current.editor.form.setValue('location', typed);
+    });
+    expect(result.current.message).toBeNull();
+  });
+
   it('says what is saved where the organizations fail, and sends them alone the next time', async () => {
     setOrganizations.mockRejectedValueOnce(new AppError('network'));
     const { result, save } = edited();
@@ -162,6 +177,10 @@ describe('useEditorSave', () => {
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
     expect(form.getValues()).toMatchObject({ location: 'Bath', organizations: [bayFund] });
+    act(() => {
+      result.current.editor.decide(['organizations'], 'mine');
+    });
+    expect(result.current.message).toBeNull();
   });
 });
 

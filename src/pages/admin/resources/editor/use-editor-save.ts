@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Editor } from './use-editor';
 import { useSaveFailure } from './use-save-failure';
@@ -20,7 +20,7 @@ type OnSaved = (hasChanges: boolean) => void | Promise<void>;
 
 /** Saves what was changed, and then does `onSaved`, before anything else is saved. */
 export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
-  const [message, setMessage] = useState<SaveMessage | null>(null);
+  const [message, setMessage] = useSaveMessage(editor);
   const [isSaving, setSaving] = useState(false);
   const oneAtATime = useOneAtATime();
   const send = useSendChanges(editor, resourceId);
@@ -60,4 +60,24 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
   };
   const save = (onSaved?: OnSaved) => void oneAtATime(() => check(onSaved));
   return { save, isSaving, message, say };
+}
+
+/** What is said of the last save; what went wrong, for as long as that is what there is to save. */
+function useSaveMessage({ form, state, now }: Editor) {
+  const [said, setSaid] = useState<(SaveMessage & { readonly about: string }) | null>(null);
+  const unsaved = useSyncExternalStore(
+    (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
+    () => unsavedOf({ ...state, values: form.getValues() }),
+  );
+  if (said?.tone === 'wrong' && said.about !== unsaved) setSaid(null);
+  const setMessage = (message: SaveMessage | null) => {
+    setSaid(message === null ? null : { ...message, about: unsavedOf(now()) });
+  };
+  return [said, setMessage] as const;
+}
+
+/** All that is not saved, and what of it is not decided, as one text. */
+function unsavedOf({ base, values, conflicts }: ReturnType<Editor['now']>): string {
+  const changes = changedFields(base, values).map((name) => [name, values[name]]);
+  return JSON.stringify([changes, conflicts]);
 }
