@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
+import { SummaryMark } from '../list/row-marks';
 import { SummaryButton } from '../summary-button';
 import type { Editor } from './use-editor';
 import type { SummaryField } from './use-own-summaries';
@@ -18,12 +20,24 @@ export function SummaryTools({ editor, resource }: SummaryToolsProps) {
   return (
     <div className="space-y-2 sm:col-span-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p>Who this is for: {creditOf(ai_generated_summary, summary_generated_at)}</p>
+        <Credit
+          what="Who this is for"
+          text={ai_generated_summary}
+          generatedAt={summary_generated_at}
+        >
+          <SummaryMark what="Summary" state={resource.summary_state} />
+        </Credit>
         <Generate {...{ editor, resource }} kind="targeted" field="ai_generated_summary" />
       </div>
       {resource.support_type === 'funding' && (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
-          <p>Funding terms: {creditOf(funding_terms_summary, funding_terms_generated_at)}</p>
+          <Credit
+            what="Funding terms"
+            text={funding_terms_summary}
+            generatedAt={funding_terms_generated_at}
+          >
+            <SummaryMark what="Funding summary" state={resource.funding_summary_state} />
+          </Credit>
           <Generate {...{ editor, resource }} kind="funding" field="funding_terms_summary" />
         </div>
       )}
@@ -50,7 +64,20 @@ function Generate({ editor, resource, kind, field }: GenerateProps) {
   );
 }
 
+interface CreditProps {
+  readonly what: string;
+  readonly text: string | null;
+  readonly generatedAt: string | null;
+  /** Whether it asks for care. */
+  readonly children: ReactNode;
+}
+
 /** Typed over, a generated summary is the guide's. */
-function creditOf(text: string | null, generatedAt: string | null): string {
-  return text === null ? 'not written yet' : summaryCredit(generatedAt);
+function Credit({ what, text, generatedAt, children }: CreditProps) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {what}: {text === null ? 'not written yet' : summaryCredit(generatedAt)}
+      {children}
+    </p>
+  );
 }

@@ -51,7 +51,7 @@ interface SummaryMarkProps {
 }
 
 /** Whether a summary asks for care; nothing for one that is as it should be. */
-function SummaryMark({ what, state }: SummaryMarkProps) {
+export function SummaryMark({ what, state }: SummaryMarkProps) {
   if (state !== 'missing' && state !== 'stale') return null;
   const isMissing = state === 'missing';
   return (
