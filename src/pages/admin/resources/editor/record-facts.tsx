@@ -3,6 +3,7 @@ import { Facts } from '@/components/ui/facts';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { longDate } from '@/domain/long-date';
 import { moderationStatuses } from '@/domain/submission-vocabularies';
+import { unknownSubmitter } from '@/domain/unknown-submitter';
 import { labelOf } from '@/domain/vocabularies';
 
 /** What the database keeps by itself. */
@@ -15,7 +16,10 @@ export function RecordFacts({ resource }: { resource: ResourceToEdit }) {
           { term: 'Id', value: resource.id },
           { term: 'Created', value: longDate(resource.created_at) ?? '' },
           { term: 'Last updated', value: longDate(resource.updated_at) ?? '' },
-          { term: 'Submitted by', value: nameOf(resource.submitted_by) ?? 'Staff' },
+          {
+            term: 'Submitted by',
+            value: nameOf(resource.submitted_by) ?? unknownSubmitter('resource'),
+          },
           { term: 'Decision', value: labelOf(moderationStatuses, resource.moderation_status) },
           { term: 'Resource Guide', value: nameOf(resource.curator_id) ?? 'Nobody' },
         ]}

@@ -40,7 +40,7 @@ export function EntryFrame(props: EntryFrameProps) {
         {similar}
         {record.data && (
           <>
-            <StaffFacts record={record.data} sentAt={sentAt} />
+            <StaffFacts kind={place.kind} record={record.data} sentAt={sentAt} />
             <Decision {...props} record={record.data} />
             {more}
           </>

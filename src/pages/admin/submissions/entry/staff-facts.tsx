@@ -1,30 +1,44 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
 import type { Person, SubmissionRecord } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
+import type { SubmissionKind } from '@/domain/submission-queue';
+import { unknownSubmitter } from '@/domain/unknown-submitter';
 import { paths } from '@/lib/paths';
 
 interface StaffFactsProps {
+  readonly kind: SubmissionKind;
   readonly record: SubmissionRecord;
   readonly sentAt: string | null;
 }
 
 /** What is known of a submission and never becomes public. */
-export function StaffFacts({ record, sentAt }: StaffFactsProps) {
+export function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
   const notes = record.source_notes?.trim() ?? '';
   return (
     <Card title="For staff">
       <dl className="space-y-3">
-        <Fact term="Sent in by">
-          <PersonLink person={record.submitter} nobody="Somebody without an account" />
+        <Fact term="Source">
+          {record.submitter === null ? (
+            unknownSubmitter(kind)
+          ) : (
+            <>
+              Sent in by <PersonLink person={record.submitter} />
+            </>
+          )}
         </Fact>
         {sentAt !== null && <Fact term="Sent in on">{longDate(sentAt)}</Fact>}
         {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
         {record.moderated_at !== null && (
           <Fact term="Last decided">
             {longDate(record.moderated_at)} by{' '}
-            <PersonLink person={record.moderator} nobody="somebody who left" />
+            {record.moderator === null ? (
+              'somebody who left'
+            ) : (
+              <PersonLink person={record.moderator} />
+            )}
           </Fact>
         )}
         {record.reason !== null && <Fact term="Reason given">{record.reason}</Fact>}
@@ -50,13 +64,9 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function PersonLink({ person, nobody }: { person: Person | null; nobody: string }) {
-  if (person === null) return nobody;
+function PersonLink({ person }: { person: Person }) {
   return (
-    <SiteLink
-      to={paths.profile(person.id)}
-      className="font-semibold text-brand underline underline-offset-4 hover:no-underline"
-    >
+    <SiteLink to={paths.profile(person.id)} className={linkClass}>
       {person.name}
     </SiteLink>
   );

@@ -6,7 +6,7 @@ import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
 import { submissionKind, submissionTitle } from '@/domain/submission-status';
-import { paths } from '@/lib/paths';
+import { unknownSubmitter } from '@/domain/unknown-submitter';
 
 interface QueueRowProps {
   readonly submission: QueuedSubmission;
@@ -30,19 +30,9 @@ export function QueueRow({ submission, view }: QueueRowProps) {
             {submissionTitle({ ...submission, status: 'pending', paid_until: null })}
           </SiteLink>
         </h3>
-        <p className="mt-1 text-sm text-soft">
-          Sent in by{' '}
-          {submitter === null ? (
-            'somebody without an account'
-          ) : (
-            <SiteLink
-              to={paths.profile(submitter.id)}
-              className="relative z-10 wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
-            >
-              {submitter.name}
-            </SiteLink>
-          )}{' '}
-          on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
+        <p className="mt-1 text-sm wrap-anywhere text-soft">
+          {submitter === null ? `${unknownSubmitter(kind)},` : `Sent in by ${submitter.name}`} on{' '}
+          <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
       </div>
       <Icon name="chevron-right" className="size-5 shrink-0 self-center text-soft" />
