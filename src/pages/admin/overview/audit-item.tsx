@@ -24,12 +24,14 @@ const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: str
   person: paths.profile,
 };
 
-const linkClass = 'wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
+/** High enough for a finger, in the sentence that it is part of. */
+const linkClass =
+  'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
 
 /** One change: what happened, who did it, and when. */
 export function AuditItem({ entry, names }: AuditItemProps) {
   return (
-    <li className="py-3">
+    <li className="py-1">
       <p className="wrap-anywhere">
         {auditSentence(entry).map((part, place) => (
           // A sentence never changes its parts.
@@ -38,7 +40,7 @@ export function AuditItem({ entry, names }: AuditItemProps) {
           </Fragment>
         ))}
       </p>
-      <p className="mt-1 text-sm text-soft">
+      <p className="text-sm text-soft">
         by{' '}
         {entry.actor_id !== null && entry.actor_name !== null ? (
           <SiteLink to={paths.profile(entry.actor_id)} className={linkClass}>

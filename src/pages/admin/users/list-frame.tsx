@@ -71,9 +71,9 @@ export function EmptyList({ icon, title, children }: EmptyListProps) {
 export const entryClass =
   'flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5';
 
-/** The classes of a link that is the title of an entry. */
+/** The classes of a link that stands by itself in an entry, high enough for a finger. */
 export const titleLinkClass =
-  'wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
+  'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
 
 function Skeleton() {
   return (

@@ -17,7 +17,7 @@ export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) 
   return (
     <article className={entryClass}>
       <p className="text-sm font-semibold text-accent">{roleLabel}</p>
-      <h3 className="mt-1 text-lg">
+      <h3 className="text-lg">
         <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
           {resource.name}
         </SiteLink>
@@ -40,8 +40,8 @@ export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) 
 function Holder({ assignment }: Pick<AssignmentEntryProps, 'assignment'>) {
   if (assignment.kind === 'person') {
     return (
-      <p className="mt-2 flex items-start gap-2">
-        <Icon name="user-round" className="mt-1 size-4 text-soft" />
+      <p className="flex items-center gap-2">
+        <Icon name="user-round" className="size-4 shrink-0 text-soft" />
         <SiteLink to={paths.profile(assignment.userId)} className={titleLinkClass}>
           {assignment.name}
         </SiteLink>

@@ -28,12 +28,12 @@ export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: Cl
   return (
     <article className={entryClass}>
       <p className="text-sm font-semibold text-accent">{labelOf(claimTypes, claim.claim_type)}</p>
-      <h3 className="mt-1 text-lg">
+      <h3 className="text-lg">
         <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
           {resource.name}
         </SiteLink>
       </h3>
-      <p className="mt-2">
+      <p>
         Claimed by{' '}
         <SiteLink to={paths.profile(claim.user_id)} className={titleLinkClass}>
           {name}
