@@ -1,14 +1,10 @@
 import { Suspense, lazy, useId } from 'react';
 import { resourcePanels, useAdminPanel } from '../admin-view';
+import { EditResources } from './edit-resources';
 import { Spinner } from '@/components/feedback/spinner';
 import { TabList, panelId, tabId } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
-const EditResources = lazy(() =>
-  loadChunk(() => import('./edit-resources.lazy')).then((module) => ({
-    default: module.EditResources,
-  })),
-);
 const ImportExport = lazy(() =>
   loadChunk(() => import('../exchange/import-export.lazy')).then((module) => ({
     default: module.ImportExport,

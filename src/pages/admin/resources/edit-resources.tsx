@@ -1,6 +1,4 @@
 import { Suspense, lazy, useState } from 'react';
-import { ResourceList } from './list/resource-list';
-import { FundingGenerator } from './summaries/funding-generator';
 import { useEditView } from './use-edit-view';
 import { Spinner } from '@/components/feedback/spinner';
 import { loadChunk } from '@/lib/load-chunk';
@@ -8,6 +6,17 @@ import { loadChunk } from '@/lib/load-chunk';
 const ResourceEditor = lazy(() =>
   loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
     default: module.ResourceEditor,
+  })),
+);
+
+const ResourceList = lazy(() =>
+  loadChunk(() => import('./list/resource-list.lazy')).then((module) => ({
+    default: module.ResourceList,
+  })),
+);
+const FundingGenerator = lazy(() =>
+  loadChunk(() => import('./summaries/funding-generator.lazy')).then((module) => ({
+    default: module.FundingGenerator,
   })),
 );
 
