@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures.ts';
 /** As Lighthouse counts, with which the budgets were measured. */
 const KB = 1_024;
 /** With one percent to spare: docs/decisions/0009-what-the-whole-application-weighs.md. */
-const WHOLE_APPLICATION = 342 * KB;
+const WHOLE_APPLICATION = 348 * KB;
 
 interface Transfer {
   readonly url: string;
