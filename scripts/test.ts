@@ -54,8 +54,15 @@ const CHECKS = {
 type CheckName = keyof typeof CHECKS;
 const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
-/** Checks that only read, and each keep one core busy: two at a time, the longest first. */
-const SIDE_BY_SIDE: readonly CheckName[] = ['lint', 'typecheck', 'format', 'unused'];
+/** Checks that need neither browser nor backend, and keep about one core busy: two at a time. */
+const SIDE_BY_SIDE: readonly CheckName[] = [
+  'lint',
+  'typecheck',
+  'format',
+  'unused',
+  'db',
+  'functions',
+];
 const LANES = 2;
 
 /**
