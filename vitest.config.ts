@@ -15,6 +15,8 @@ export default defineConfig({
             'supabase/local/**/*.test.ts',
           ],
           setupFiles: ['./tests/setup/unit.ts'],
+          // By itself the runner leaves a core free, of two that is half of them.
+          maxWorkers: 2,
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,

@@ -398,7 +398,7 @@ test.describe('an admin', () => {
   });
 
   test('edits many times without keeping more and more, or an old name', async ({ page }) => {
-    const saves = rounds(30, 200);
+    const saves = rounds(16, 200);
     test.setTimeout(saves * 2_000 + 30_000);
     const row = await newResource();
     const editor = new ResourceEditor(page);
@@ -416,7 +416,7 @@ test.describe('an admin', () => {
       await editor.save.click();
       await expect(editor.heading).toHaveText(`Edit Saved ${time} ${row.slug}`);
       await expect(editor.status).toHaveText('No unsaved changes');
-      if (time === 10) warm = await keptAtRest();
+      if (time === 8) warm = await keptAtRest();
     }
     const kept = await keptAtRest();
     for (const what of ['bytes', 'nodes', 'listeners'] as const) {
