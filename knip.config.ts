@@ -21,7 +21,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Programs, run by path.
     'deno',
-    'supabase',
     // Data, read as files by scripts/make-*.ts.
     '@fontsource-variable/besley',
     'lucide-static',

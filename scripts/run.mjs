@@ -15,6 +15,7 @@ const TASKS = [
   'db-types',
   'db-reset',
   'db-seed',
+  'format-write',
 ];
 const OLDEST_NODE = [20, 19];
 
@@ -43,10 +44,7 @@ function installPackages() {
   const wanted = join(ROOT, 'package-lock.json');
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(wanted).mtimeMs) return;
   console.log('Installing packages; the first time this takes about a minute …');
-  // Not `npm ci`: it refuses a lock file that lacks the builds for other systems, and a registry
-  // that does not hold them makes such lock files. `--no-save` keeps to the lock file as it is.
-  const install = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
-  const { status } = spawnSync('npm', install, {
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from './settings.ts';
 
 const execute = promisify(execFile);
+
+/** Run through `npx`: the package is not installed, because it lacks builds for some systems. */
+const PACKAGE = 'supabase@3.1.0';
 
 /**
  * Runs the Supabase CLI, without telemetry.
@@ -12,8 +14,9 @@ const execute = promisify(execFile);
  * @throws when it ends with an error.
  */
 export async function supabaseCli(args: readonly string[]): Promise<string> {
-  const { stdout } = await execute(join(ROOT, 'node_modules/.bin/supabase'), args, {
+  const { stdout } = await execute('npx', ['--yes', PACKAGE, ...args], {
     cwd: ROOT,
+    shell: process.platform === 'win32',
     maxBuffer: 32 * 1024 ** 2,
     env: { ...process.env, SUPABASE_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   });
