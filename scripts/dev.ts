@@ -21,7 +21,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await serveUntilStopped(async () => {
     await site.close();
     await stack?.stop();
-  });
+  }, stack?.failed);
 }
 
 async function startSite(port: number): Promise<ViteDevServer> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { StackError } from '../supabase/local/errors.ts';
 import type { StackOptions } from '../supabase/local/stack.ts';
 import { ROOT, type LocalSettings } from './settings.ts';
 
@@ -8,8 +9,7 @@ import { ROOT, type LocalSettings } from './settings.ts';
  */
 export function stackOptions(settings: LocalSettings, reset: boolean): StackOptions {
   return {
-    dataDir: settings.dataDir,
-    reset,
+    data: { folder: settings.dataDir, reset },
     scheduler: true,
     functionsEnvFile: process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env'),
     siteUrl: `http://localhost:${String(settings.sitePort)}`,
@@ -25,10 +25,16 @@ const LAUNCHER_CHECK_MS = 500;
  * Keeps the process running until SIGINT, SIGTERM or SIGHUP, then stops what it served and ends
  * with code 0.
  *
+ * @param failed resolves with a sentence when what is served has ended by itself.
+ * @throws StackError with that sentence, once everything else has stopped.
+ *
  * npm starts a script through a shell that dies of a signal without passing it on. A process that
  * npm started therefore also stops when its launcher is gone, or it would hold the ports for ever.
  */
-export function serveUntilStopped(stop: () => Promise<void>): Promise<never> {
+export function serveUntilStopped(
+  stop: () => Promise<void>,
+  failed?: Promise<string>,
+): Promise<never> {
   return new Promise<never>((_resolve, reject) => {
     let stopping = false;
     const stopOnce = () => {
@@ -37,6 +43,14 @@ export function serveUntilStopped(stop: () => Promise<void>): Promise<never> {
       stopping = true;
       stop().then(() => process.exit(0), reject);
     };
+    void failed?.then((sentence) => {
+      if (stopping) return;
+      stopping = true;
+      const fail = () => {
+        reject(new StackError(sentence));
+      };
+      stop().then(fail, fail);
+    });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);
     if (process.env.npm_lifecycle_event === undefined) return;
     const launcher = process.ppid;

@@ -13,5 +13,5 @@ export async function run(args: readonly string[]): Promise<void> {
     Mailbox: stack.mailboxUrl,
     'Public key': stack.publishableKey,
   });
-  await serveUntilStopped(() => stack.stop());
+  await serveUntilStopped(() => stack.stop(), stack.failed);
 }

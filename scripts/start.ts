@@ -48,7 +48,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await serveUntilStopped(async () => {
     await closeServer(site);
     await stack.stop();
-  });
+  }, stack.failed);
 }
 
 /** The target of the last build is kept beside it, so that another backend means a new build. */

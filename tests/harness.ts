@@ -2,10 +2,30 @@ import { createClient } from '@supabase/supabase-js';
 import WebSocket from 'ws';
 import type { Database } from '../src/types/database.ts';
 import { startStack, type Stack, type StackOptions } from '../supabase/local/stack.ts';
+import type { DatabaseContent } from '../supabase/local/temporary-server.ts';
+import { createTestDatabase } from './database.ts';
 
-/** A stack of the test's own: free ports, data in memory, demo data unless asked otherwise. */
-export function startTestStack(options: StackOptions = {}): Promise<Stack> {
-  return startStack({ apiPort: 0, mailPort: 0, ...options });
+type TestStackOptions = Omit<StackOptions, 'data'> & { readonly content?: DatabaseContent };
+
+/** A stack of the test's own: free ports, a new database, demo data unless asked otherwise. */
+export async function startTestStack({
+  content = 'demo',
+  ...options
+}: TestStackOptions = {}): Promise<Stack> {
+  const database = await createTestDatabase(content);
+  const stack = await startStack({
+    apiPort: 0,
+    mailPort: 0,
+    ...options,
+    data: { url: database.url },
+  });
+  return {
+    ...stack,
+    stop: async () => {
+      await stack.stop();
+      await database.close();
+    },
+  };
 }
 
 // Node 20 has no WebSocket of its own, and the client looks for one although nothing here uses it.

@@ -1,18 +1,43 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { access, constants, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { StackError } from './errors.ts';
+import { damaged, isMissing, missing, requireClusterFiles } from './data-folder-parts.ts';
+import { explainFileFailure, StackError } from './errors.ts';
+import { lockFolder } from './folder-lock.ts';
+import { POSTGRES_MAJOR } from './postgres-server.ts';
 
-const SECRETS_FILE = 'secrets.json';
+/** Counts up when a program that knows only the older layout could not use the folder. */
+const FORMAT = 2;
+const MANIFEST = 'manifest.json';
+const SECRETS = 'secrets.json';
+const CHECKOUTS = 'checkouts.json';
+const UPLOADS = 'uploads';
+/** What the version with the former database engine wrote when its first start went through. */
+const FORMER_MARKER = 'initialized';
+/** Ending of a file that is being written. */
+const DRAFT = '.draft';
+const OWN_ENTRIES =
+  /^(manifest\.json|secrets\.json|checkouts\.json|uploads|initialized|postgres.*)$/;
+/** Between the name of a folder that a reset moved aside and the time of the reset. */
+const ASIDE = '.old-';
+const KEPT_RESETS = 2;
+
+const manifestSchema = z.object({
+  application: z.literal('resource-directory'),
+  format: z.int(),
+  postgres: z.int(),
+  created: z.iso.datetime(),
+  /** False while the first start has not gone through: nothing in the folder is anybody's yet. */
+  complete: z.boolean(),
+});
+type Manifest = z.infer<typeof manifestSchema>;
 
 const secretsSchema = z.object({
   jwtSecret: z.string().min(32),
   publishableKey: z.string().startsWith('sb_publishable_'),
   secretKey: z.string().startsWith('sb_secret_'),
+  databasePassword: z.string().min(16),
 });
 
 /** Keys of one installation. They survive a reset, so that a build keeps working. */
@@ -20,10 +45,12 @@ export type StackSecrets = z.infer<typeof secretsSchema>;
 
 /** New random keys. */
 export function makeSecrets(): StackSecrets {
+  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   return {
-    jwtSecret: randomBytes(48).toString('base64url'),
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+    jwtSecret: random(48),
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    databasePassword: random(24),
   };
 }
 
@@ -31,127 +58,226 @@ export function makeSecrets(): StackSecrets {
 export interface DataFolder {
   readonly database: string;
   readonly uploads: string;
+  /** File of the checkouts that the payment stand-in remembers. */
+  readonly checkouts: string;
   readonly secrets: StackSecrets;
   /** False until a first start went through; what an interrupted one left is gone by then. */
-  readonly isInitialized: boolean;
+  readonly isComplete: boolean;
   /** Call when the database is migrated and seeded. */
-  markInitialized(): Promise<void>;
-  /** Lets the next stack use the folder. */
+  markComplete(): Promise<void>;
+  /**
+   * Lets the next stack use the folder. A first start that did not go through leaves the folder as
+   * it was found.
+   */
   release(): Promise<void>;
 }
 
 /**
- * Opens a data folder for one stack alone.
+ * Opens a data folder for one stack alone. Only a folder that is empty, or that holds nothing but
+ * what an interrupted first start left, is filled. Nothing that somebody wrote is ever deleted.
  *
  * @param path the folder; made when missing.
- * @param reset start from an empty database and no uploads.
- * @throws StackError when the folder is in use or cannot be written.
+ * @param reset move the folder aside and begin with a new one that has the same keys.
+ * @throws StackError when the folder is not one of ours, is in use, is damaged or incomplete, was
+ *   written by another version, or cannot be written.
  */
 export async function openDataFolder(path: string, reset: boolean): Promise<DataFolder> {
   const folder = resolve(path);
-  await makeWritable(folder);
+  const madeFolder = await makeFolder(folder);
   const lock = await lockFolder(folder);
+  let isComplete = true;
+  let takeBack = async () => {
+    if (madeFolder !== undefined) await rm(madeFolder, { recursive: true, force: true });
+  };
+  const release = async () => {
+    if (!isComplete) {
+      await emptyFolder(folder);
+      await takeBack();
+    }
+    await lock.release();
+  };
   try {
-    const database = join(folder, 'postgres');
-    const uploads = join(folder, 'uploads');
-    const marker = join(folder, 'initialized');
-    const isInitialized = !reset && existsSync(marker);
-    if (!isInitialized) await emptyFolder(folder);
+    const entries = await readEntries(folder);
+    if (entries.length > 0) requireOurs(folder, entries);
+    const secrets = await readSecrets(folder).catch(() => undefined);
+    let manifest = reset ? undefined : await readFolder(folder, entries);
+    if (manifest?.complete !== true) {
+      if (manifest !== undefined) await emptyFolder(folder);
+      else if (entries.length > 0) takeBack = await moveAside(folder);
+      isComplete = false;
+      manifest = await begin(folder, secrets ?? makeSecrets());
+    }
+    const complete: Manifest = { ...manifest, complete: true };
     return {
-      database,
-      uploads,
-      isInitialized,
-      secrets: await readOrMakeSecrets(join(folder, SECRETS_FILE)),
-      markInitialized: () => writeFile(marker, `${new Date().toISOString()}\n`),
-      release: () => closeServer(lock),
+      database: join(folder, 'postgres'),
+      uploads: join(folder, UPLOADS),
+      checkouts: join(folder, CHECKOUTS),
+      secrets: await readSecrets(folder),
+      isComplete,
+      async markComplete() {
+        await writeWhole(join(folder, MANIFEST), complete);
+        isComplete = true;
+        if (reset) await pruneMovedAside(folder);
+      },
+      release,
     };
   } catch (error) {
-    await closeServer(lock);
-    throw error;
+    await release();
+    throw explainFileFailure(error, folder);
   }
 }
 
-async function makeWritable(folder: string): Promise<void> {
+/** Makes the folder when it is missing; returns the topmost one that was made. */
+async function makeFolder(folder: string): Promise<string | undefined> {
   try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch {
-    throw new StackError(
-      `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`,
-    );
+    const made = await mkdir(folder, { recursive: true });
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return made;
+  } catch (error) {
+    throw explainFileFailure(error, folder);
   }
 }
 
-/** Removes everything but the keys: databases, also half-made ones, uploads and the marker. */
-async function emptyFolder(folder: string): Promise<void> {
-  const entries = (await readdir(folder)).filter((entry) => entry !== SECRETS_FILE);
-  await Promise.all(
-    entries.map((entry) => rm(join(folder, entry), { recursive: true, force: true })),
-  );
-}
-
-async function readOrMakeSecrets(file: string): Promise<StackSecrets> {
-  if (existsSync(file)) {
-    const parsed = secretsSchema.safeParse(parseJson(await readFile(file, 'utf8')));
-    if (parsed.success) return parsed.data;
-  }
-  const secrets = makeSecrets();
-  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  return secrets;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** What the folder holds, without what a write that was cut short leaves behind. */
+async function readEntries(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((entry) => !entry.endsWith(DRAFT));
 }
 
 /**
- * Takes the folder by listening on a socket named after it. PGlite takes no lock of its own, and
- * two of them on one folder would destroy it. The system drops a socket's listener with its
- * process however that ends, so no lock can outlive its owner.
+ * The manifest of a folder, undefined for an empty one.
+ *
+ * @throws StackError when a part of a complete folder is missing or damaged.
  */
-async function lockFolder(folder: string): Promise<Server> {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const address =
-    process.platform === 'win32'
-      ? `\\\\.\\pipe\\resource-directory-${name}`
-      : join(tmpdir(), `resource-directory-${name}.sock`);
-  const inUse = new StackError(
-    `Another stack already runs on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+async function readFolder(
+  folder: string,
+  entries: readonly string[],
+): Promise<Manifest | undefined> {
+  if (entries.length === 0) return undefined;
+  if (!entries.includes(MANIFEST)) {
+    if (!entries.includes(FORMER_MARKER)) throw missing(folder, MANIFEST);
+    throw new StackError(
+      `The folder ${folder} holds data of an earlier version of this program, which had another database engine. Run the command with --reset, which moves the folder aside and begins anew, or set DATA_DIR to another folder.`,
+    );
+  }
+  const manifest = await readManifest(folder);
+  if (!manifest.complete) return manifest;
+  await requireClusterFiles(folder, POSTGRES_MAJOR);
+  if (!entries.includes(UPLOADS)) throw missing(folder, UPLOADS);
+  if (entries.includes(CHECKOUTS)) await readJson(folder, CHECKOUTS);
+  return manifest;
+}
+
+/** @throws StackError when the folder holds anything that this program does not write. */
+function requireOurs(folder: string, entries: readonly string[]): void {
+  const isOurs =
+    entries.includes(MANIFEST) ||
+    (entries.every((entry) => OWN_ENTRIES.test(entry)) &&
+      (entries.includes(SECRETS) || entries.includes(FORMER_MARKER)));
+  if (isOurs) return;
+  throw new StackError(
+    `The folder ${folder} holds files that are not from this program, so nothing was changed in it. Set DATA_DIR to an empty folder or to one that does not exist yet.`,
   );
-  if (await answers(address)) throw inUse;
-  if (process.platform !== 'win32') await rm(address, { force: true });
-  return new Promise((resolveLock, reject) => {
-    const server = createServer((socket) => socket.end());
-    server.once('error', () => {
-      reject(inUse);
-    });
-    server.listen(address, () => {
-      server.unref();
-      resolveLock(server);
-    });
-  });
 }
 
-function answers(address: string): Promise<boolean> {
-  return new Promise((resolveAnswer) => {
-    const socket = connect(address, () => {
-      socket.destroy();
-      resolveAnswer(true);
-    });
-    socket.once('error', () => {
-      resolveAnswer(false);
-    });
-  });
+async function readManifest(folder: string): Promise<Manifest> {
+  const manifest = manifestSchema.safeParse(await readJson(folder, MANIFEST));
+  if (!manifest.success) throw damaged(folder, MANIFEST);
+  const { format, postgres } = manifest.data;
+  if (format > FORMAT || postgres > POSTGRES_MAJOR) {
+    throw new StackError(
+      `The folder ${folder} was written by a newer version of this program (format ${format}, PostgreSQL ${postgres}). Update the program, or set DATA_DIR to another folder.`,
+    );
+  }
+  if (postgres < POSTGRES_MAJOR) {
+    throw new StackError(
+      `The folder ${folder} was written by PostgreSQL ${postgres}; this program runs ${POSTGRES_MAJOR}. Run the command with --reset, which moves the folder aside and begins anew, or set DATA_DIR to another folder.`,
+    );
+  }
+  return manifest.data;
 }
 
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolveClose) => {
-    server.close(() => {
-      resolveClose();
-    });
-  });
+async function readSecrets(folder: string): Promise<StackSecrets> {
+  const secrets = secretsSchema.safeParse(await readJson(folder, SECRETS));
+  if (!secrets.success) throw damaged(folder, SECRETS);
+  return secrets.data;
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readFile(join(folder, name), 'utf8');
+  } catch (error) {
+    throw isMissing(error) ? missing(folder, name) : error;
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw damaged(folder, name);
+  }
+}
+
+async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
+  const manifest: Manifest = {
+    application: 'resource-directory',
+    format: FORMAT,
+    postgres: POSTGRES_MAJOR,
+    created: new Date().toISOString(),
+    complete: false,
+  };
+  // First of all, so that what an interruption leaves is known for what it is.
+  await writeWhole(join(folder, MANIFEST), manifest);
+  await writeWhole(join(folder, SECRETS), secrets);
+  await mkdir(join(folder, UPLOADS));
+  return manifest;
+}
+
+/** Writes a file so that it is there as a whole or not at all, also after a power cut. */
+async function writeWhole(path: string, value: unknown): Promise<void> {
+  const draft = `${path}${DRAFT}`;
+  const file = await open(draft, 'w', 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, path);
+}
+
+/** Removes what a first start wrote; the manifest last, since it says whose the rest is. */
+async function emptyFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder);
+  const rest = entries.filter((entry) => entry !== MANIFEST);
+  for (const entry of [...rest, MANIFEST]) {
+    await rm(join(folder, entry), { recursive: true, force: true });
+  }
+}
+
+/** Renames the folder and makes an empty one in its place; returns what takes that back. */
+async function moveAside(folder: string): Promise<() => Promise<void>> {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const aside = `${folder}${ASIDE}${time}`;
+  try {
+    await rename(folder, aside);
+  } catch (error) {
+    throw new StackError(
+      `The folder ${folder} cannot be moved aside. Move it yourself, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  await mkdir(folder);
+  return async () => {
+    await rm(folder, { recursive: true, force: true });
+    await rename(aside, folder);
+  };
+}
+
+/** Removes all but the latest folders that a reset of this one has moved aside. */
+async function pruneMovedAside(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}${ASIDE}`;
+  const aside = (await readdir(parent)).filter((entry) => entry.startsWith(prefix)).sort();
+  for (const entry of aside.slice(0, -KEPT_RESETS)) {
+    await rm(join(parent, entry), { recursive: true, force: true });
+  }
 }

@@ -1,61 +1,91 @@
 import './lite-environment.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Extensions } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite';
-import { Kysely } from 'kysely';
-import { exclusiveDialect } from './exclusive-dialect.ts';
+import postgres from 'postgres';
 import { applyMigrations } from './migrations.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
-export interface DatabaseOptions {
-  /** Folder that keeps the data; without one the database lives in memory. */
-  readonly dataDir?: string;
-  /** Apply `supabase/migrations/`. On by default. */
-  readonly migrate?: boolean;
-  /** Run `supabase/seed.sql` afterwards. Off by default. */
-  readonly seed?: boolean;
-  /** Contrib modules beyond those that the migrations use, such as pgTAP in tests. */
-  readonly extensions?: Extensions;
+/** Values as PostgreSQL and JavaScript both understand them; texts are taken as they are. */
+const TYPES = {
+  // Counts fit into a number.
+  bigint: { to: 20, from: [20], parse: Number, serialize: String },
+  bool: { to: 16, from: [16], parse: (text: string) => text === 't', serialize: String },
+  date: {
+    to: 1184,
+    from: [1082, 1114, 1184],
+    parse: (text: string) => new Date(text),
+    serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
+  },
+  json: {
+    to: 114,
+    from: [114, 3802],
+    parse: (text: string): unknown => JSON.parse(text),
+    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  },
+};
+
+/** One connection as the owner of a database. Statements run one after the other. */
+export interface Database extends SqlRunner {
+  /** Address of the database, for other clients. */
+  readonly url: string;
+  close(): Promise<void>;
 }
 
-/**
- * Opens an embedded Postgres that looks like a Supabase project: API roles, auth and storage
- * schemas, the project's migrations and, on request, its demo data.
- *
- * @throws StackError when a migration fails or was changed after it had been applied.
- */
-export async function openDatabase(options: DatabaseOptions = {}): Promise<PgliteConnection> {
-  const connection = await createPgliteConnection({
-    ...(options.dataDir === undefined ? {} : { url: options.dataDir }),
-    pgliteOptions: { extensions: { pg_trgm, unaccent, ...options.extensions } },
+/** Connects to a database; the connection opens with the first statement. */
+export function connectDatabase(url: string): Database {
+  const client = postgres(url, {
+    max: 1,
+    // Notices are for people at a terminal.
+    onnotice: () => undefined,
+    types: TYPES,
   });
-  try {
-    await connection.driver.waitReady;
-    await prepareDatabase(connection.driver, options);
-    connection.kysely = new Kysely({ dialect: exclusiveDialect(connection.driver) });
-    keepGrantsAsWritten(connection);
-    return connection;
-  } catch (error) {
-    await connection.close();
-    throw error;
-  }
+  const exec = async (sql: string) => {
+    const result = await client.unsafe(sql).simple();
+    const results = isOneResult(result) ? [result] : (result as unknown as postgres.Row[][]);
+    return results.map((rows) => ({ rows: [...rows] }));
+  };
+  const query: Database['query'] = async (sql, parameters = []) => {
+    const rows = await client.unsafe(sql, parameters);
+    return { rows: [...rows] as never[] };
+  };
+  return {
+    url,
+    exec,
+    query,
+    async transaction(work) {
+      await exec('begin');
+      try {
+        const value = await work({ exec, query });
+        await exec('commit');
+        return value;
+      } catch (error) {
+        await exec('rollback');
+        throw error;
+      }
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
 }
 
 /**
- * Loads what a Supabase project holds, then the project's migrations and, on request, its demo data.
+ * The client answers with a list of rows for one statement, and with a list of such lists for more.
+ */
+function isOneResult(result: postgres.RowList<postgres.Row[]>): boolean {
+  return 'command' in result;
+}
+
+/**
+ * Loads what a Supabase project holds before its first migration, then the project's migrations
+ * and, on request, its demo data. What the database holds already may stay.
  *
- * @param database a Postgres with pg_trgm and unaccent at hand; what it holds already may stay.
  * @throws StackError when a migration fails or was changed after it had been applied.
  */
 export async function prepareDatabase(
   database: SqlRunner,
-  { migrate = true, seed = false }: Pick<DatabaseOptions, 'migrate' | 'seed'> = {},
+  { migrate = true, seed = false }: { readonly migrate?: boolean; readonly seed?: boolean } = {},
 ): Promise<void> {
   await database.exec(getAuthSchemaSql());
   await database.exec(getStorageSchemaSql());
@@ -69,14 +99,4 @@ export async function prepareDatabase(
 export async function seedDatabase(database: SqlRunner): Promise<void> {
   const sql = await readFile(join(SUPABASE_FOLDER, 'seed.sql'), 'utf8');
   await database.transaction((transaction) => transaction.exec(sql));
-}
-
-/**
- * `@supabase/lite` grants ALL on every table to the API roles before its first request under
- * row-level security, which would undo the grants of the migrations. The roles that this step is
- * also there for exist already (bootstrap.sql), so it is marked as done. The self-test at boot
- * proves that the grants are still as written.
- */
-function keepGrantsAsWritten(connection: PgliteConnection): void {
-  connection['rlsState'] = 'active';
 }

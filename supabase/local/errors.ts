@@ -2,3 +2,27 @@
 export class StackError extends Error {
   override readonly name = 'StackError';
 }
+
+/** Says in a sentence why a folder cannot be used; other failures are returned as they are. */
+export function explainFileFailure(error: unknown, folder: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new StackError(
+        `The disk of ${folder} is full. Make room on it, or set DATA_DIR to a folder on another disk, then start again.`,
+        { cause: error },
+      );
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new StackError(
+        `The folder ${folder} cannot be written. Make it writable, or set DATA_DIR to a folder that is.`,
+        { cause: error },
+      );
+    default:
+      return error;
+  }
+}

@@ -45,10 +45,16 @@ export async function applyMigrations(database: SqlRunner, folder: string): Prom
   );
   const applied = new Map(recorded.rows.map((row) => [row.version, row.checksum]));
   const known = new Map(migrations.map((migration) => [migration.version, migration.checksum]));
+  const newest = migrations.at(-1)?.version ?? '';
   for (const [version, checksum] of applied) {
+    if (version > newest) {
+      throw new StackError(
+        `The database was written by a newer version of this program: it has the migration ${version}, which is not in supabase/migrations. Update the program, or set DATA_DIR to another folder.`,
+      );
+    }
     if (known.get(version) !== checksum) {
       throw new StackError(
-        `The migration ${version} was changed after this database had applied it. Run "npm run db:reset" for a fresh database with demo data.`,
+        `The migration ${version} was changed after this database had applied it. Run "npm run db:reset" for a fresh database with demo data; it moves the old one aside.`,
       );
     }
   }

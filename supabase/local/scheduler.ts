@@ -1,5 +1,4 @@
-import type { PgliteConnection } from '@supabase/lite/pglite';
-import { sql } from 'kysely';
+import type { SqlRunner } from './sql-runner.ts';
 
 const LOOK_EVERY_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
@@ -9,7 +8,7 @@ const CALL_TIMEOUT_MS = 60_000;
 const CHECK_TIMEOUT_MS = 150_000;
 
 export interface SchedulerOptions {
-  readonly connection: PgliteConnection;
+  readonly database: Pick<SqlRunner, 'query'>;
   /** Address of the API. */
   readonly url: string;
   readonly secretKey: string;
@@ -48,7 +47,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       // Mail does not wait for it.
       checking = call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report);
     }
-    if (await mailWaits(options.connection)) await call('/functions/v1/send-notices');
+    if (await mailWaits(options.database)) await call('/functions/v1/send-notices');
   };
 
   const timer = setInterval(() => {
@@ -67,12 +66,12 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   };
 }
 
-async function mailWaits({ kysely }: PgliteConnection): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
+async function mailWaits(database: SchedulerOptions['database']): Promise<boolean> {
+  const { rows } = await database.query<{ waits: boolean }>(`
     select exists (
       select from private.notification_outbox
       where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
-    ) as waits`.execute(kysely);
+    ) as waits`);
   return rows[0]?.waits ?? false;
 }
 

@@ -1,8 +1,7 @@
 import type { App } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
-import { sql } from 'kysely';
 import { StackError } from './errors.ts';
 import { runAsRequest } from './request-context.ts';
+import type { SqlRunner } from './sql-runner.ts';
 
 const PROBE_TABLE = 'stack_self_test';
 
@@ -19,11 +18,10 @@ interface ProbeReply {
  */
 export async function checkGrants(
   app: App,
-  connection: PgliteConnection,
+  database: SqlRunner,
   publishableKey: string,
 ): Promise<void> {
-  const { driver } = connection;
-  await driver.exec(`drop table if exists public.${PROBE_TABLE};
+  await database.exec(`drop table if exists public.${PROBE_TABLE};
     create table public.${PROBE_TABLE} (id integer);`);
   try {
     const reply = await runAsRequest(async () =>
@@ -41,17 +39,17 @@ export async function checkGrants(
       );
     }
   } finally {
-    await driver.exec(`drop table public.${PROBE_TABLE};`);
+    await database.exec(`drop table public.${PROBE_TABLE};`);
   }
-  await checkRowSecurity(connection);
+  await checkRowSecurity(database);
 }
 
-async function checkRowSecurity(connection: PgliteConnection): Promise<void> {
-  const open = await sql<{ name: string }>`
+async function checkRowSecurity(database: SqlRunner): Promise<void> {
+  const open = await database.query<{ name: string }>(`
     select c.oid::regclass::text as name
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-      and not c.relrowsecurity`.execute(connection.kysely);
+      and not c.relrowsecurity`);
   if (open.rows.length > 0) {
     const names = open.rows.map((row) => row.name).join(', ');
     throw new StackError(`Row-level security is off for ${names}. Turn it on in a migration.`);

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
-import type { PgliteConnection } from '@supabase/lite/pglite';
+import { ApiConnection } from './api-connection.ts';
 import { readConfig, type StackConfig } from './config.ts';
 import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
-import { openDatabase } from './database.ts';
+import { connectDatabase, prepareDatabase, type Database } from './database.ts';
 import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
-import { initializeDatabase } from './initialize.ts';
 import { startMailServer } from './mail-server.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
+import { createCluster, startPostgres } from './postgres-server.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
 import { startScheduler } from './scheduler.ts';
 import { checkGrants } from './self-test.ts';
@@ -27,12 +27,8 @@ import {
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
 export interface StackOptions {
-  /** Where data is kept between runs. Without it, everything is in memory and gone at `stop()`. */
-  readonly dataDir?: string;
-  /** Start from an empty database with demo data. */
-  readonly reset?: boolean;
-  /** Fill a new database with demo data. On by default. */
-  readonly seed?: boolean;
+  /** A folder that keeps the data between runs, or the address of a prepared database. */
+  readonly data: { readonly folder: string; readonly reset?: boolean } | { readonly url: string };
   /** Port of the API; 0 takes a free one. Default: `api.port` of config.toml. */
   readonly apiPort?: number;
   /** Port of the mailbox; 0 takes a free one. Default: `local_smtp.port` of config.toml. */
@@ -57,13 +53,18 @@ export interface Stack {
   readonly mailbox: Mailbox;
   /** Where checkouts lead; null where the settings of functions name a key of the real provider. */
   readonly stripe: StripeStandIn | null;
-  readonly connection: PgliteConnection;
+  /** The database, as its owner. */
+  readonly database: Database;
+  /** Resolves with a sentence when a part of the stack has ended by itself. */
+  readonly failed: Promise<string>;
   /** Stops everything that was started and frees the ports. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 interface OpenData {
-  readonly connection: PgliteConnection;
+  readonly database: Database;
+  readonly connection: ApiConnection;
+  readonly failed: Promise<string>;
   readonly secrets: StackSecrets;
   readonly uploads: string;
   /** File with what the stand-in for payments remembers; undefined for none. */
@@ -86,7 +87,7 @@ type Cleanup = () => Promise<void>;
  * @throws StackError when a port or the data folder is in use, a migration fails, or the grants are
  *   not as written.
  */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? (() => undefined);
   const config = await readConfig(SUPABASE_FOLDER);
   const apiPort = await choosePort(options.apiPort ?? config.api.port, 'API_PORT');
@@ -102,7 +103,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const siteUrl = options.siteUrl ?? config.auth.site_url;
     const mailbox = createMailbox();
     const app = await runAsRequest(() => createApp(config, { url, siteUrl, data, mailbox }).init());
-    await checkGrants(app, data.connection, data.secrets.publishableKey);
+    await checkGrants(app, data.database, data.secrets.publishableKey);
 
     const smtpPort = await freePort();
     const mailServer = await startMailServer(mailbox, smtpPort);
@@ -152,8 +153,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const mail = await serveOn(mailPort, (request) => mailbox.app.fetch(request));
     cleanups.push(() => closeServer(mail));
     if (options.scheduler === true) {
-      const { connection, secrets } = data;
-      cleanups.push(startScheduler({ connection, url, secretKey: secrets.secretKey, log }));
+      const { database, secrets } = data;
+      cleanups.push(startScheduler({ database, url, secretKey: secrets.secretKey, log }));
     }
     return {
       url,
@@ -162,7 +163,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       secretKey: data.secrets.secretKey,
       mailbox,
       stripe,
-      connection: data.connection,
+      database: data.database,
+      failed: data.failed,
       stop,
     };
   } catch (error) {
@@ -196,23 +198,44 @@ async function choosePort(port: number, variable: string): Promise<number> {
   return port;
 }
 
-async function openData(options: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
-  const seed = options.seed ?? true;
-  if (options.dataDir === undefined) {
-    const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
-    cleanups.push(() => rm(uploads, { recursive: true, force: true }));
-    const connection = await openDatabase({ seed });
-    cleanups.push(() => connection.close());
-    return { connection, uploads, secrets: makeSecrets(), checkouts: undefined };
-  }
-  const folder = await openDataFolder(options.dataDir, options.reset ?? false);
+async function openData({ data }: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
+  if ('folder' in data) return openFolder(data.folder, data.reset ?? false, cleanups);
+  const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
+  cleanups.push(() => rm(uploads, { recursive: true, force: true }));
+  return {
+    ...connect(data.url, cleanups),
+    uploads,
+    secrets: makeSecrets(),
+    checkouts: undefined,
+    failed: new Promise(() => undefined),
+  };
+}
+
+async function openFolder(path: string, reset: boolean, cleanups: Cleanup[]): Promise<OpenData> {
+  const folder = await openDataFolder(path, reset);
   cleanups.push(() => folder.release());
-  if (!folder.isInitialized) await initializeDatabase(folder.database, seed);
-  const connection = await openDatabase({ dataDir: folder.database });
+  const cluster = { folder: folder.database, password: folder.secrets.databasePassword };
+  if (!folder.isComplete) await createCluster(cluster);
+  const server = await startPostgres(cluster);
+  cleanups.push(() => server.stop());
+  const connections = connect(server.url(), cleanups);
+  await prepareDatabase(connections.database, { seed: !folder.isComplete });
+  if (!folder.isComplete) await folder.markComplete();
+  return {
+    ...connections,
+    uploads: folder.uploads,
+    secrets: folder.secrets,
+    checkouts: folder.checkouts,
+    failed: server.failed,
+  };
+}
+
+function connect(url: string, cleanups: Cleanup[]): Pick<OpenData, 'database' | 'connection'> {
+  const database = connectDatabase(url);
+  cleanups.push(() => database.close());
+  const connection = new ApiConnection(url);
   cleanups.push(() => connection.close());
-  await folder.markInitialized();
-  const checkouts = join(options.dataDir, 'checkouts.json');
-  return { connection, uploads: folder.uploads, secrets: folder.secrets, checkouts };
+  return { database, connection };
 }
 
 function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: AppParts): App {

@@ -1,7 +1,14 @@
 -- Helpers of the other files, which run after this one. They stay in the test database.
 begin;
 
-create extension if not exists pgtap with schema extensions;
+-- Unless its functions are there already: the test runner loads them where no extension can be
+-- installed.
+do $$
+begin
+  if to_regprocedure('extensions.plan(integer)') is null then
+    create extension if not exists pgtap with schema extensions;
+  end if;
+end $$;
 
 -- Default privileges take EXECUTE from everyone (foundation migration); assertions run as any role.
 do $$
@@ -11,10 +18,11 @@ begin
   for assertion in
     select pg_proc.oid
     from pg_proc
-    join pg_depend on pg_depend.objid = pg_proc.oid and pg_depend.deptype = 'e'
-    join pg_extension on pg_extension.oid = pg_depend.refobjid
-    where pg_extension.extname = 'pgtap'
+    left join pg_depend on pg_depend.objid = pg_proc.oid and pg_depend.deptype = 'e'
       and pg_depend.classid = 'pg_proc'::regclass
+    left join pg_extension on pg_extension.oid = pg_depend.refobjid
+    where pg_proc.pronamespace = 'extensions'::regnamespace
+      and coalesce(pg_extension.extname, 'pgtap') = 'pgtap'
       and not has_function_privilege('anon', pg_proc.oid, 'execute')
   loop
     execute format('grant execute on function %s to anon, authenticated, service_role', assertion);

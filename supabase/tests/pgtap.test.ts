@@ -1,21 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pgtap } from '@electric-sql/pglite-pgtap';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../local/database.ts';
+import { createTestDatabase } from '../../tests/database.ts';
+import { loadPgtap } from './load-pgtap.ts';
 
 /**
- * Runs every `supabase/tests/*.sql` in one embedded database and reports each pgTAP assertion as a
+ * Runs every `supabase/tests/*.sql` in one database and reports each pgTAP assertion as a
  * test. The files roll themselves back and also run under `npx supabase test db`.
  */
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
 
-const connection = await openDatabase({ extensions: { pgtap } });
-await connection.driver.exec('create extension if not exists pgtap with schema extensions;');
-await connection.driver.exec('alter database postgres set search_path = public, extensions;');
-await connection.driver.exec('set search_path = public, extensions;');
+const database = await createTestDatabase();
+await loadPgtap(database);
+await database.exec('set search_path = public, extensions;');
 
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 /** One line of the Test Anything Protocol, with the diagnostics that follow it. */
 interface Assertion {
@@ -44,13 +43,12 @@ for (const file of files) {
 async function runFile(file: string): Promise<string[]> {
   const sql = readFileSync(join(import.meta.dirname, file), 'utf8');
   try {
-    const results = await connection.driver.exec(sql, { rowMode: 'array' });
+    const results = await database.exec(sql);
     return results
-      .flatMap((result) => result.rows as unknown as unknown[][])
-      .flat()
+      .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
       .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
   } catch (error) {
-    await connection.driver.exec('rollback');
+    await database.exec('rollback');
     const message = error instanceof Error ? error.message : String(error);
     return [`not ok 0 - ${file} runs to its end`, `# ${message}`];
   }

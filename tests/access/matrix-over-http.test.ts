@@ -18,14 +18,14 @@ const chosen = chooseCells(askable, rounds(400, Infinity));
 let stack: Stack;
 let clients: Awaited<ReturnType<typeof clientsOf>>;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
   await restore();
   clients = await clientsOf(stack);
 });
 afterAll(() => stack.stop());
 
 // Accounts as well: one of the calls deletes the caller's. Their tokens stay good.
-const restore = () => stack.connection.driver.exec(accountsSql() + rowsSql());
+const restore = () => stack.database.exec(accountsSql() + rowsSql());
 const placeOf = ({ kind, relation }: Cell) => `${kind} ${relation}`;
 
 /** What is answered otherwise than expected. */

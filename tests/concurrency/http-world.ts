@@ -1,5 +1,4 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { CompiledQuery } from 'kysely';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 import { giveRoles, PEOPLE, type Call, type Caller, type Outcome, type World } from './world.ts';
@@ -12,19 +11,11 @@ interface Reply {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/**
- * The embedded stack, called through the official client. Its database takes one transaction after
- * the other, so this proves the path and its error codes rather than the locks.
- */
+/** The embedded stack, called through the official client as browsers and functions do. */
 export async function startHttpWorld(): Promise<World> {
-  const stack = await startTestStack({ seed: false });
-  const sql = async <Row>(text: string, parameters: unknown[] = []) => {
-    // Through the queue of the API's own statements: a session holds one transaction at a time.
-    const result = await stack.connection.kysely.executeQuery<Row>(
-      CompiledQuery.raw(text, parameters),
-    );
-    return result.rows;
-  };
+  const stack = await startTestStack({ content: 'schema' });
+  const sql = async <Row>(text: string, parameters: unknown[] = []) =>
+    (await stack.database.query<Row>(text, parameters)).rows;
   const people = await Promise.all(PEOPLE.map(async (name) => [name, await signUp(stack, name)]));
   const accounts = Object.fromEntries(people) as Record<
     (typeof PEOPLE)[number],

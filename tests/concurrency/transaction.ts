@@ -1,4 +1,6 @@
-import { DatabaseError, type Client, type QueryResult } from 'pg';
+import postgres from 'postgres';
+import type { Database } from '../../supabase/local/database.ts';
+import type { SqlRows } from '../../supabase/local/sql-runner.ts';
 import type { Call, Caller, Outcome } from './world.ts';
 
 /** The account of a caller; the service key and visitors have none. */
@@ -21,13 +23,13 @@ export function identityOf(caller: Caller, idOf: Readonly<Record<string, string>
 
 /** One call on one connection, step by step, so that somebody else decides when it commits. */
 export class Transaction {
-  readonly #client: Client;
+  readonly #database: Database;
   readonly #call: Call;
-  #work: Promise<QueryResult<{ value: unknown }> | DatabaseError> | undefined;
+  #work: Promise<SqlRows<{ value: unknown }> | postgres.PostgresError> | undefined;
   #isDone = false;
 
-  constructor(client: Client, call: Call) {
-    this.#client = client;
+  constructor(database: Database, call: Call) {
+    this.#database = database;
     this.#call = call;
   }
 
@@ -38,9 +40,9 @@ export class Transaction {
 
   /** Opens the transaction with the rights of the caller; none means those of the owner. */
   async begin(identity: Identity | undefined): Promise<void> {
-    await this.#client.query('begin');
+    await this.#database.exec('begin');
     if (identity === undefined) return;
-    await this.#client.query(
+    await this.#database.query(
       `select set_config('request.jwt.claim.sub', $1, true),
          set_config('request.jwt.claim.role', $2, true),
          set_config('request.jwt.claims', $3, true), set_config('role', $2, true)`,
@@ -51,10 +53,10 @@ export class Transaction {
   /** Sends the statement and does not wait for it. */
   start(): void {
     const { text, values } = statementOf(this.#call);
-    this.#work = this.#client
+    this.#work = this.#database
       .query<{ value: unknown }>(text, values)
       .catch((error: unknown) => {
-        if (error instanceof DatabaseError) return error;
+        if (error instanceof postgres.PostgresError) return error;
         throw error;
       })
       .finally(() => {
@@ -66,11 +68,11 @@ export class Transaction {
   async end(): Promise<Outcome> {
     const result = await this.#work;
     if (result === undefined) throw new Error('This transaction was not started.');
-    if (result instanceof DatabaseError) {
-      await this.#client.query('rollback');
-      return { code: result.code ?? result.message, value: null };
+    if (result instanceof postgres.PostgresError) {
+      await this.#database.exec('rollback');
+      return { code: result.code, value: null };
     }
-    await this.#client.query('commit');
+    await this.#database.exec('commit');
     return {
       code: 'ok',
       value: this.#call.kind === 'update' ? result.rows.length : (result.rows[0]?.value ?? null),

@@ -6,7 +6,7 @@ const ROWS = 1200;
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
   const rows = Array.from({ length: ROWS }, (_, index) => ({
     name: `Resource ${String(index).padStart(4, '0')}`,
     slug: `resource-${index}`,

@@ -62,7 +62,7 @@ beforeEach(() => {
   heard = [];
 });
 
-const exec = (sql: string) => stack.connection.driver.exec(sql);
+const exec = (sql: string) => stack.database.exec(sql);
 const addressOf = (name: string, protocol = 'http') =>
   `${protocol}://${name}.localhost:${String(port)}`;
 
@@ -153,7 +153,7 @@ it('marks what fails on two days, until it answers again', async () => {
   // Redirected to, this machine was not asked by its number.
   expect(heard.filter(({ host }) => host.startsWith('127.'))).toEqual([]);
   // Nothing is hidden because of it.
-  const hidden = await stack.connection.driver.query(
+  const hidden = await stack.database.query(
     "select from public.resources where status <> 'approved'",
   );
   expect(hidden.rows).toHaveLength(0);

@@ -35,7 +35,7 @@ STRIPE_API_HOST=127.0.0.1
 STRIPE_API_PORT=${port}
 STRIPE_API_PROTOCOL=http\n`,
   );
-  stack = await startTestStack({ seed: false, functionsEnvFile });
+  stack = await startTestStack({ content: 'schema', functionsEnvFile });
 });
 afterAll(async () => {
   await stack.stop();

@@ -40,7 +40,11 @@ beforeAll(async () => {
     functionsEnvFile,
     `AI_API_KEY=${KEY}\nAI_BASE_URL=http://127.0.0.1:${port}/v1\nAI_MODEL="stand-in"\n`,
   );
-  stack = await startTestStack({ seed: false, functionsEnvFile, log: (line) => log.push(line) });
+  stack = await startTestStack({
+    content: 'schema',
+    functionsEnvFile,
+    log: (line) => log.push(line),
+  });
 });
 afterAll(async () => {
   model.close();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { SignJWT } from 'jose';
-import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -18,7 +17,7 @@ let stack: Stack;
 let member: Awaited<ReturnType<typeof newMember>>;
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
   member = await newMember(stack, 'member');
 });
 afterAll(() => stack.stop());
@@ -26,16 +25,12 @@ beforeEach(() => setUses(null));
 
 /** Forgets all uses; or makes them `used` for this day, by this account. */
 async function setUses(used: number | null, account = ''): Promise<void> {
-  await stack.connection.kysely.executeQuery(
-    CompiledQuery.raw('delete from private.usage_counters'),
-  );
+  await stack.database.exec('delete from private.usage_counters');
   if (used === null) return;
-  await stack.connection.kysely.executeQuery(
-    CompiledQuery.raw(
-      `insert into private.usage_counters (action, subject, window_start, used)
-       values ('extraction.day', $1, date_bin('1 day', now(), '2000-01-01 00:00:00+00'), $2)`,
-      [account, used],
-    ),
+  await stack.database.query(
+    `insert into private.usage_counters (action, subject, window_start, used)
+     values ('extraction.day', $1, date_bin('1 day', now(), '2000-01-01 00:00:00+00'), $2)`,
+    [account, used],
   );
 }
 

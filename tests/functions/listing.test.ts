@@ -12,7 +12,7 @@ const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
 

@@ -41,7 +41,7 @@ export function standInOf(stack: Stack): StripeStandIn {
 
 /** Rows of a query as the database's owner. */
 export async function rowsOf(stack: Stack, query: string, values: unknown[] = []) {
-  const { rows } = await stack.connection.driver.query<Record<string, unknown>>(query, values);
+  const { rows } = await stack.database.query<Record<string, unknown>>(query, values);
   return rows;
 }
 

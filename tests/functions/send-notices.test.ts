@@ -6,7 +6,7 @@ let stack: Stack;
 
 beforeAll(async () => {
   stack = await startTestStack({ siteUrl: 'http://localhost:4173' });
-  await stack.connection.driver.exec('delete from private.notification_outbox');
+  await stack.database.exec('delete from private.notification_outbox');
 });
 afterAll(() => stack.stop());
 
@@ -24,7 +24,7 @@ it('is for whoever knows the secret key', async () => {
 });
 
 it('sends what waits to members and others, once', async () => {
-  await stack.connection.driver.exec(`
+  await stack.database.exec(`
     insert into private.notification_outbox (kind, recipient_id, recipient_email, detail)
     select 'claim_denied', id, null, '{"slug": "loans", "name": "Crème brûlée loans"}'::jsonb
     from auth.users where email = 'founder@example.org'
@@ -40,7 +40,7 @@ it('sends what waits to members and others, once', async () => {
 });
 
 it('sends each once when two are at it', async () => {
-  await stack.connection.driver.exec(`
+  await stack.database.exec(`
     insert into private.notification_outbox (kind, recipient_email, detail)
     select 'claim_approved', 'reader' || number || '@example.org', '{"slug": "loans", "name": "Loans"}'
     from generate_series(1, 30) as number`);

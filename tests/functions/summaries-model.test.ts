@@ -42,7 +42,7 @@ beforeAll(async () => {
     functionsEnvFile,
     `AI_BASE_URL=http://127.0.0.1:${String(port)}/v1\nAI_MODEL=stand-in\n`,
   );
-  stack = await startTestStack({ seed: false, functionsEnvFile });
+  stack = await startTestStack({ content: 'schema', functionsEnvFile });
   admin = await newAccount(stack, 'admin');
   colleague = await newAccount(stack, 'service_admin');
 });

@@ -18,7 +18,7 @@ let stack: Stack;
 let admin: Awaited<ReturnType<typeof newAccount>>;
 
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
   admin = await newAccount(stack, 'admin');
 });
 afterAll(() => stack.stop());

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CompiledQuery } from 'kysely';
 import { summaryReplySchema } from '../../supabase/functions/_shared/contracts/summary.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { callFunction, newMember } from './function-client.ts';
@@ -71,5 +70,5 @@ export async function addResource(
 
 /** A statement past row-level security. */
 export async function query(stack: Stack, sql: string, parameters: readonly unknown[] = []) {
-  await stack.connection.kysely.executeQuery(CompiledQuery.raw(sql, [...parameters]));
+  await stack.database.query(sql, [...parameters]);
 }

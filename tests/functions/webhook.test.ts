@@ -9,7 +9,7 @@ const COMPLETED = 'checkout.session.completed';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
 

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { supabaseCli } from '../../scripts/supabase-cli.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
-import { withSqlServer } from '../../supabase/local/sql-server.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 const adviceSchema = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
 });
 
 async function advise(): Promise<string[]> {
-  const output = await withSqlServer(connection.driver, (address) =>
-    supabaseCli(['db', 'advisors', '--level=warn', `--remote=${address}`, '--output-format=json']),
-  );
+  const remote = `--remote=${database.url}?sslmode=disable`;
+  const output = await supabaseCli([
+    ...['db', 'advisors', '--level=warn', remote, '--output-format=json'],
+  ]);
   return adviceSchema
     .parse(JSON.parse(output))
     .results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
@@ -29,7 +29,7 @@ it('the Supabase advisors find nothing to warn of', async () => {
 });
 
 it('the Supabase advisors would find a table without row-level security', async () => {
-  await connection.driver.exec(`create table public.unguarded (id integer primary key);
+  await database.exec(`create table public.unguarded (id integer primary key);
     grant select on public.unguarded to anon;`);
   expect((await advise()).join('\n')).toContain('unguarded');
 });

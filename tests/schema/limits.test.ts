@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as limits from '../../src/domain/limits.ts';
 import type { Limit } from '../../src/domain/limits.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   profiles: limits.profileLimits,
@@ -37,7 +37,7 @@ interface Check {
 }
 
 async function readChecks(): Promise<Check[]> {
-  const { rows } = await connection.driver.query<Check>(
+  const { rows } = await database.query<Check>(
     `select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as definition
      from pg_constraint
      join pg_class on pg_class.oid = conrelid
@@ -48,7 +48,7 @@ async function readChecks(): Promise<Check[]> {
 
 /** The length that a function of `private` asks of every value, such as an e-mail address. */
 async function longestFor(question: string): Promise<number> {
-  const { rows } = await connection.driver.query<{ source: string }>(
+  const { rows } = await database.query<{ source: string }>(
     `select prosrc as source from pg_proc
      where proname = $1 and pronamespace = 'private'::regnamespace`,
     [question],
@@ -156,7 +156,7 @@ describe('src/domain/limits.ts', () => {
   });
 
   it('names the daily limits of the triggers', async () => {
-    const { rows } = await connection.driver.query<{ table: string; most: string }>(
+    const { rows } = await database.query<{ table: string; most: string }>(
       `select relname as table, split_part(encode(tgargs, 'escape'), '\\000', 1) as most
        from pg_trigger
        join pg_class on pg_class.oid = tgrelid

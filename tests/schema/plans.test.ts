@@ -2,30 +2,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { directoryQueries, lookUpById, lookUpBySlug } from '../../bench/directory-queries.ts';
 import { addActivity, addResources } from '../../bench/large-directory.ts';
 import { explain, indexesOf, perRowHelperCalls } from '../../bench/query-plan.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 
 // Plans, not times: those are for `npm run bench -- database`.
 const RESOURCES = 2000;
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openDatabase();
-  await addResources(connection.driver, 0, RESOURCES - 1);
-  await addActivity(connection.driver);
+  database = await createTestDatabase();
+  await addResources(database, 0, RESOURCES - 1);
+  await addActivity(database);
 });
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 describe('the plans of lists and look-ups', () => {
   it.each(directoryQueries)('$name: asks no helper once per row', async (query) => {
-    expect(perRowHelperCalls(await explain(connection.driver, query))).toEqual([]);
+    expect(perRowHelperCalls(await explain(database, query))).toEqual([]);
   });
 
   it.each([
     { query: lookUpBySlug, index: 'resources_slug_key' },
     { query: lookUpById, index: 'resources_pkey' },
   ])('$query.name: reads $index and nothing else', async ({ query, index }) => {
-    expect(indexesOf(await explain(connection.driver, query))).toEqual([index]);
+    expect(indexesOf(await explain(database, query))).toEqual([index]);
   });
 });
 
@@ -33,12 +33,12 @@ describe('a policy that is not wrapped in a select', () => {
   it.each(['private.is_staff()', 'submitted_by = auth.uid()'])(
     'is found: %s',
     async (condition) => {
-      await connection.driver.exec(
+      await database.exec(
         `alter policy resources_select_visible_by_authenticated on public.resources
          using (status = 'approved' or ${condition})`,
       );
       const asked = directoryQueries.filter(({ caller }) => caller === 'serviceAdmin');
-      const plans = await Promise.all(asked.map((query) => explain(connection.driver, query)));
+      const plans = await Promise.all(asked.map((query) => explain(database, query)));
       expect(plans.flatMap(perRowHelperCalls)).not.toEqual([]);
     },
   );

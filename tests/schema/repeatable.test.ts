@@ -1,28 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
+import { prepareDatabase, type Database } from '../../supabase/local/database.ts';
 import { catalogueOf } from '../catalogue.ts';
+import { createTestDatabase } from '../database.ts';
 import { readTableNames } from './table-names.ts';
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let seeded: Connection;
+let seeded: Database;
 beforeAll(async () => {
-  seeded = await openDatabase({ seed: true });
+  seeded = await createTestDatabase('demo');
 });
 afterAll(() => seeded.close());
 
 /** Every row of every table that the migrations made, and what the seed and they add elsewhere. */
-async function readContents(driver: PGlite) {
+async function readContents(database: Database) {
   const tables = [
-    ...(await readTableNames(driver, ['public', 'private'])),
+    ...(await readTableNames(database, ['public', 'private'])),
     ...['storage.buckets', 'storage.objects', 'auth.users', 'auth.identities'],
   ];
   const contents: Record<string, string[]> = {};
   for (const table of tables) {
-    const { rows } = await driver.query<{ row: string }>(
+    const { rows } = await database.query<{ row: string }>(
       `select to_jsonb(it)::text as row from ${table} as it order by 1`,
     );
     contents[table] = rows.map(({ row }) => row);
@@ -34,22 +33,23 @@ it.each([
   ['on the same day', 'now()'],
   ['on another day', "(now() + interval '40 days')"],
 ])('seeding twice changes no row: %s', async (_when, now) => {
-  const once = await readContents(seeded.driver);
+  const once = await readContents(seeded);
   for (const table of ['public.events', 'private.payments', 'private.audit_log', 'auth.users']) {
     expect(once[table]?.length, table).toBeGreaterThan(0);
   }
   const sql = await readFile(join(ROOT, 'supabase/seed.sql'), 'utf8');
-  await seeded.driver.exec(sql.replaceAll('now()', now));
-  expect(await readContents(seeded.driver)).toEqual(once);
+  await seeded.exec(sql.replaceAll('now()', now));
+  expect(await readContents(seeded)).toEqual(once);
 });
 
 it('migrations from empty twice give the same schema, with and without demo data', async () => {
-  const second = await openDatabase();
-  const catalogue = await catalogueOf(second.driver);
+  const second = await createTestDatabase('platform');
+  await prepareDatabase(second);
+  const catalogue = await catalogueOf(second);
   for (const [kind, lines] of Object.entries(catalogue)) {
     expect(lines.length, kind).toBeGreaterThan(0);
   }
-  expect(await catalogueOf(seeded.driver)).toEqual(catalogue);
+  expect(await catalogueOf(seeded)).toEqual(catalogue);
   await second.close();
 });
 
@@ -73,9 +73,9 @@ it.each([
   ['a trigger', 'alter table public.reviews disable trigger reviews_sign'],
   ['a default grant', 'alter default privileges in schema public grant select on tables to anon'],
 ])('the comparison of schemas sees %s', async (_what, change) => {
-  const before = await catalogueOf(seeded.driver);
-  await seeded.driver.exec(`begin; ${change}`);
-  const after = await catalogueOf(seeded.driver);
-  await seeded.driver.exec('rollback');
+  const before = await catalogueOf(seeded);
+  await seeded.exec(`begin; ${change}`);
+  const after = await catalogueOf(seeded);
+  await seeded.exec('rollback');
   expect(after).not.toEqual(before);
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 import { readTableNames } from './table-names.ts';
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openDatabase({ seed: true });
+  database = await createTestDatabase('demo');
 });
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 async function texts(query: string, parameters: unknown[] = []): Promise<string[]> {
-  const { rows } = await connection.driver.query<{ value: string }>(query, parameters);
+  const { rows } = await database.query<{ value: string }>(query, parameters);
   return rows.map(({ value }) => value);
 }
 
 async function count(from: string): Promise<number> {
-  const { rows } = await connection.driver.query<{ rows: number }>(
+  const { rows } = await database.query<{ rows: number }>(
     `select count(*)::integer as rows from ${from}`,
   );
   return rows[0]?.rows ?? 0;
@@ -76,7 +76,7 @@ describe('each word of a vocabulary is in the demo data', () => {
 });
 
 it('each table that the API shows has rows', async () => {
-  for (const table of await readTableNames(connection.driver, ['public'])) {
+  for (const table of await readTableNames(database, ['public'])) {
     expect(await count(table), table).toBeGreaterThan(0);
   }
 });

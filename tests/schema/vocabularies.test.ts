@@ -4,14 +4,14 @@ import * as provider from '../../src/domain/provider-vocabularies.ts';
 import * as submission from '../../src/domain/submission-vocabularies.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
-import { openDatabase } from '../../supabase/local/database.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 
-type Connection = Awaited<ReturnType<typeof openDatabase>>;
-let connection: Connection;
+let database: Database;
 beforeAll(async () => {
-  connection = await openDatabase();
+  database = await createTestDatabase();
 });
-afterAll(() => connection.close());
+afterAll(() => database.close());
 
 const providerSupportTypes = [...vocabularies.supportTypes, ...profile.communitySupportTypes];
 
@@ -57,7 +57,7 @@ const textsIn = (definition: string) =>
 
 /** The texts that each check of the public tables names as a list, in its order. */
 async function listsInChecks(): Promise<Map<string, string[]>> {
-  const { rows } = await connection.driver.query<{ name: string; definition: string }>(
+  const { rows } = await database.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
@@ -80,7 +80,7 @@ it('every list that a check names is compared here', async () => {
 });
 
 it.each(['resources', 'events'])('%s compute the moderation statuses', async (table) => {
-  const { rows } = await connection.driver.query<{ expression: string }>(
+  const { rows } = await database.query<{ expression: string }>(
     `select pg_get_expr(adbin, adrelid) as expression
      from pg_attrdef
      join pg_attribute on attrelid = adrelid and attnum = adnum
@@ -95,7 +95,7 @@ it.each(['resources', 'events'])('%s compute the moderation statuses', async (ta
 });
 
 it('no column hides its values in an enumerated type', async () => {
-  const { rows } = await connection.driver.query(
+  const { rows } = await database.query(
     `select typname from pg_type where typtype = 'e' and typnamespace = 'public'::regnamespace`,
   );
   expect(rows).toEqual([]);

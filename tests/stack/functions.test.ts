@@ -4,7 +4,7 @@ import { apiFetch, startTestStack } from '../harness.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
 

@@ -49,14 +49,14 @@ function upload(
 }
 
 async function storedNames(): Promise<string[]> {
-  const { rows } = await stack.connection.driver.query<{ name: string }>(
+  const { rows } = await stack.database.query<{ name: string }>(
     `select bucket_id || '/' || name as name from storage.objects order by 1`,
   );
   return rows.map((row) => row.name);
 }
 
 beforeEach(async () => {
-  await stack.connection.driver.exec('delete from storage.objects');
+  await stack.database.exec('delete from storage.objects');
 });
 
 describe('one’s own photo', () => {
@@ -225,7 +225,7 @@ it('buckets are made, changed and emptied by nobody', async () => {
     await client.storage.emptyBucket('profile-photos');
     await client.storage.deleteBucket('provider-logos');
   }
-  const { rows } = await stack.connection.driver.query(
+  const { rows } = await stack.database.query(
     `select id, public, file_size_limit::integer as size, allowed_mime_types as types
      from storage.buckets order by id`,
   );
@@ -299,7 +299,7 @@ describe('the picture of an event', () => {
   });
 
   it('is one of 40 in a day', async () => {
-    await stack.connection.driver.exec(`
+    await stack.database.exec(`
       insert into storage.objects (bucket_id, name)
       select 'event-images', '${ids.founder}/' || gen_random_uuid() || '.webp'
       from generate_series(1, 39)`);

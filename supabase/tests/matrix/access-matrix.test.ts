@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../local/database.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
 import { allCells, type Cell } from './cells.ts';
 import {
   beginWithFixtures,
@@ -18,19 +18,19 @@ const questions = cells.map((cell) => ({ title: titleOf(cell), script: scriptOf(
 let answers: string[] = [];
 let milliseconds = 0;
 
-const connection = await openDatabase();
+const database = await createTestDatabase();
 beforeAll(async () => {
-  await beginWithFixtures(connection.driver);
+  await beginWithFixtures(database);
   const start = performance.now();
   answers = await runScripts(
-    connection.driver,
+    database,
     questions.map(({ script }) => script),
   );
   milliseconds = performance.now() - start;
 });
 afterAll(async () => {
-  await connection.driver.exec('rollback');
-  await connection.close();
+  await database.exec('rollback');
+  await database.close();
 });
 
 function titleOf({ kind, relation, column }: Cell): string {
@@ -46,7 +46,7 @@ describe('access matrix', () => {
   });
 
   it.each(stories.map((story) => [story.name, story] as const))('%s', async (_name, story) => {
-    const answer = await runScripts(connection.driver, [story]);
+    const answer = await runScripts(database, [story]);
     expect(deviationsOf([story], answer).map(describeDeviation)).toEqual([]);
   });
 

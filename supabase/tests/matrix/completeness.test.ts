@@ -1,26 +1,26 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../local/database.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
 import { allCells } from './cells.ts';
 import { gapsOf } from './completeness.ts';
 
-const connection = await openDatabase();
-afterAll(() => connection.close());
+const database = await createTestDatabase();
+afterAll(() => database.close());
 const cells = allCells();
 
 /** Gaps after a change that is taken back. */
 async function gapsAfter(change: string): Promise<string[]> {
-  await connection.driver.exec('begin');
+  await database.exec('begin');
   try {
-    await connection.driver.exec(change);
-    return await gapsOf(connection.driver, cells);
+    await database.exec(change);
+    return await gapsOf(database, cells);
   } finally {
-    await connection.driver.exec('rollback');
+    await database.exec('rollback');
   }
 }
 
 describe('completeness of the access matrix', () => {
   it('every table, column, function, policy and grant has its cells', async () => {
-    expect(await gapsOf(connection.driver, cells)).toEqual([]);
+    expect(await gapsOf(database, cells)).toEqual([]);
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('completeness of the access matrix', () => {
     const allowed = cells.filter(({ relation, expected }) =>
       relation === 'public.events' ? expected === '+' : true,
     );
-    expect(await gapsOf(connection.driver, allowed)).toContain(
+    expect(await gapsOf(database, allowed)).toContain(
       'policy events_delete_own_pending_or_admin_by_authenticated, public.events: no cell that refuses',
     );
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../local/database.ts';
+import { createTestDatabase } from '../../../tests/database.ts';
 import { allCells } from './cells.ts';
 import { gapsOf } from './completeness.ts';
 import { deskMutations } from './mutations/desk.ts';
@@ -13,12 +13,11 @@ import { stories } from './stories.ts';
 /** What security.md asks for. */
 const FEWEST_MUTATIONS = 40;
 
-const connection = await openDatabase();
-const database = connection.driver;
+const database = await createTestDatabase();
 await beginWithFixtures(database);
 afterAll(async () => {
   await database.exec('rollback');
-  await connection.close();
+  await database.close();
 });
 
 const cells = allCells();

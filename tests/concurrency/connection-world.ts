@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
-import { createNativeDatabase } from '../native/native-database.ts';
-import { startCluster, type NativeCluster } from '../native/native-postgres.ts';
+import { connectDatabase, type Database } from '../../supabase/local/database.ts';
+import { createTestDatabase } from '../database.ts';
 import { identityOf, Transaction } from './transaction.ts';
 import { giveRoles, PEOPLE, type Call, type Outcome, type Person, type World } from './world.ts';
 
-const DATABASE = 'concurrency';
-
 interface Connection {
-  readonly client: Client;
+  readonly database: Database;
   readonly processId: number;
 }
 
 type Running = readonly (readonly [Transaction, Connection])[];
 
 /**
- * A native Postgres with one connection for each call: transactions that truly run at the same
- * time. Every second time each commits as soon as it can. In between, none commits before all the
+ * A database with one connection for each call: transactions that truly run at the same time.
+ * Every second time each commits as soon as it can. In between, none commits before all the
  * others have done their work or wait for a lock, so that it takes no luck to find two transactions
  * that do not see each other.
  */
-export async function startNativeWorld(folder: string): Promise<World> {
-  const cluster = await startCluster(folder);
-  try {
-    return await openWorld(cluster);
-  } catch (error) {
-    await cluster.stop();
-    throw error;
-  }
-}
-
-async function openWorld(cluster: NativeCluster): Promise<World> {
-  const owner = await createNativeDatabase(cluster, DATABASE);
+export async function startConnectionWorld(): Promise<World> {
+  const owner = await createTestDatabase();
   const people = PEOPLE.map((name) => [name, randomUUID()] as const);
   const idOf = Object.fromEntries(people) as Record<Person, string>;
   for (const [name, id] of people) {
@@ -43,8 +30,8 @@ async function openWorld(cluster: NativeCluster): Promise<World> {
 
   const connections: Connection[] = [];
   const begin = async (call: Call, index: number) => {
-    const connection = (connections[index] ??= await connect(cluster));
-    const transaction = new Transaction(connection.client, call);
+    const connection = (connections[index] ??= await connect(owner.url));
+    const transaction = new Transaction(connection.database, call);
     await transaction.begin(call.kind === 'owner' ? undefined : identityOf(call.caller, idOf));
     return [transaction, connection] as const;
   };
@@ -53,7 +40,7 @@ async function openWorld(cluster: NativeCluster): Promise<World> {
   const world: World = {
     idOf,
     sql: async <Row>(text: string, parameters?: unknown[]) =>
-      (await owner.query(text, parameters)).rows as Row[],
+      (await owner.query<Row>(text, parameters)).rows,
     async together(calls) {
       if (calls.length > 1) holdBack = !holdBack;
       const running = await Promise.all(calls.map(begin));
@@ -62,21 +49,24 @@ async function openWorld(cluster: NativeCluster): Promise<World> {
         ? endHeldBack(running, owner)
         : Promise.all(running.map(([transaction]) => transaction.end()));
     },
-    stop: () => cluster.stop(),
+    async stop() {
+      await Promise.all(connections.map(({ database }) => database.close()));
+      await owner.close();
+    },
   };
   await giveRoles(world);
   return world;
 }
 
-async function connect(cluster: NativeCluster): Promise<Connection> {
-  const client = await cluster.connect(DATABASE);
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+async function connect(url: string): Promise<Connection> {
+  const database = connectDatabase(url);
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
   if (rows[0] === undefined) throw new Error('The connection has no process.');
-  return { client, processId: rows[0].pid };
+  return { database, processId: rows[0].pid };
 }
 
 /** Ends what is done whenever nothing moves any more, until all have ended. */
-async function endHeldBack(running: Running, watcher: Client): Promise<Outcome[]> {
+async function endHeldBack(running: Running, watcher: Database): Promise<Outcome[]> {
   const outcomes = new Map<Transaction, Outcome>();
   const isOpen = ([transaction]: Running[number]) => !outcomes.has(transaction);
   while (outcomes.size < running.length) {
@@ -90,7 +80,7 @@ async function endHeldBack(running: Running, watcher: Client): Promise<Outcome[]
 }
 
 /** Returns once every transaction is done or waits for the lock of another one. */
-async function standstill(open: Running, watcher: Client): Promise<void> {
+async function standstill(open: Running, watcher: Database): Promise<void> {
   for (;;) {
     const working = open.filter(([transaction]) => !transaction.isDone);
     if (working.length === 0) return;

@@ -1,0 +1,56 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StackError } from './errors.ts';
+import { REMEDY } from './postgres-failure.ts';
+
+const CONTROL_FILE = 'postgres/global/pg_control';
+const WAL_FOLDER = 'postgres/pg_wal';
+const VERSION_FILE = 'postgres/PG_VERSION';
+/** Names of the segments of the write-ahead log. */
+const WAL_SEGMENT = /^[0-9A-F]{24}$/;
+
+/** Says that a part of a data folder is not there. */
+export function missing(folder: string, part: string): StackError {
+  return new StackError(`Missing in the data folder ${folder}: ${part}. ${REMEDY}`);
+}
+
+/** Says that a part of a data folder cannot be used. */
+export function damaged(folder: string, part: string): StackError {
+  return new StackError(`Damaged in the data folder ${folder}: ${part}. ${REMEDY}`);
+}
+
+/** Whether reading failed because the file is not there. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}
+
+/**
+ * Looks for the parts of a cluster without which PostgreSQL cannot start, before it is started.
+ *
+ * @param folder the data folder.
+ * @param major the version of PostgreSQL that must have written it.
+ * @throws StackError that names the first part that is missing or damaged.
+ */
+export async function requireClusterFiles(folder: string, major: number): Promise<void> {
+  const version = await orMissing(
+    folder,
+    VERSION_FILE,
+    readFile(join(folder, VERSION_FILE), 'utf8'),
+  );
+  if (version.trim() !== String(major)) throw damaged(folder, VERSION_FILE);
+  const control = await orMissing(folder, CONTROL_FILE, readFile(join(folder, CONTROL_FILE)));
+  if (control.every((byte) => byte === 0)) throw damaged(folder, CONTROL_FILE);
+  const log = await orMissing(folder, WAL_FOLDER, readdir(join(folder, WAL_FOLDER)));
+  const sizes = log
+    .filter((name) => WAL_SEGMENT.test(name))
+    .map(async (name) => (await stat(join(folder, WAL_FOLDER, name))).size);
+  if (Math.max(0, ...(await Promise.all(sizes))) === 0) throw damaged(folder, WAL_FOLDER);
+}
+
+async function orMissing<T>(folder: string, part: string, reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw isMissing(error) ? missing(folder, part) : error;
+  }
+}

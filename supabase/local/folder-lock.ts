@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StackError } from './errors.ts';
+
+/** A folder that no other stack can take. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a folder by listening on a socket named after it. The system drops a socket's listener with
+ * its process however that ends, so no lock can outlive its owner.
+ *
+ * @throws StackError when another process holds it.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const address = addressOf(folder);
+  if (await answers(address)) throw inUse(folder);
+  const server = createServer((socket) => socket.end());
+  try {
+    if (process.platform !== 'win32') await rm(address, { force: true });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(address, resolve);
+    });
+  } catch (error) {
+    throw inUse(folder, error);
+  }
+  server.unref();
+  return { release: () => close(server) };
+}
+
+function addressOf(folder: string): string {
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return process.platform === 'win32'
+    ? `\\\\.\\pipe\\resource-directory-${name}`
+    : join(tmpdir(), `resource-directory-${name}.sock`);
+}
+
+function inUse(folder: string, cause?: unknown): StackError {
+  return new StackError(
+    `Another stack already runs on the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+    { cause },
+  );
+}
+
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { explainPostgresFailure } from './postgres-failure.ts';
+
+const at = '2026-01-01 00:00:00.000 UTC [1]';
+
+it.each([
+  [
+    `${at} FATAL:  could not write to file "pg_wal/x": No space left on device`,
+    /disk of .* is full/,
+  ],
+  ['initdb: error: could not create directory "x": No space left on device', /disk of .* is full/],
+  [`${at} FATAL:  lock file "postmaster.pid" already exists`, /Another stack already runs/],
+  [`${at} PANIC:  could not locate a valid checkpoint record at 0/1`, /Damaged .*pg_wal/],
+  [`${at} FATAL:  incorrect checksum in control file`, /Damaged .*pg_control/],
+  [`${at} FATAL:  "x" is not a valid data directory`, /Damaged .*PG_VERSION/],
+  [`${at} ERROR:  x\n${at} FATAL:  invalid page in block 0 of relation`, /Damaged .*the database/],
+  [`${at} FATAL:  something new\n${at} LOG:  shutting down`, /PostgreSQL ended: something new/],
+  [`${at} LOG:  ready`, /ended by another program/],
+])('explains %s', (output, sentence) => {
+  expect(explainPostgresFailure(output, '/data/postgres').message).toMatch(sentence);
+});

@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node';
+import { startTemporaryServer } from '../../supabase/local/temporary-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the server on which every test file makes databases of its own. */
+    readonly postgresUrl: string;
+  }
+}
+
+/** Starts one server for all test files of a run; returns what stops it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTemporaryServer();
+  project.provide('postgresUrl', server.url);
+  return () => server.stop();
+}
