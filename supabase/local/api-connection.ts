@@ -1,15 +1,7 @@
 import type { Connection } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
-import {
-  OperationNodeTransformer,
-  sql,
-  type Kysely,
-  type KyselyPlugin,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
-  type ValueNode,
-} from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { createPool } from './database.ts';
 import { rememberFailure } from './request-context.ts';
 
 /** Connections that the API shares, as many as a small hosted project gives it. */
@@ -17,42 +9,31 @@ const MAX_CONNECTIONS = 10;
 /** Longest run of a statement, as on hosted projects: for visitors, and for everybody else. */
 const STATEMENT_TIMEOUT_MS = { anon: 3_000, others: 8_000 } as const;
 
-/** Texts are sent as they are, so that PostgreSQL refuses what is no boolean and no JSON. */
-const TEXT_TYPES = {
-  bool: { to: 16, from: [16], parse: (text: string) => text === 't', serialize: String },
-  json: jsonType(114),
-  jsonb: jsonType(3802),
-};
-
-function jsonType(id: number) {
-  return {
-    to: id,
-    from: [id],
-    parse: (text: string): unknown => JSON.parse(text),
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  };
-}
-
 type Context = Parameters<Connection['withContext']>[0];
 type ContextOptions = Parameters<Connection['withContext']>[2];
 type AnyKysely = Connection['kysely'];
+type Pool = ReturnType<typeof createPool>;
 
 /**
- * The database as the API uses it: each request runs in a transaction of its own with the role,
- * the claims and the limits of its caller.
+ * The database as the API uses it: each request runs in a transaction of its own with the role, the
+ * claims and the limits of its caller.
+ *
+ * The statements go through the package `pg` instead of the driver that the library brings: that
+ * one ends the whole process when a connection is lost while it is being used, and guesses the type
+ * of a value from how it looks. `pg` sends text, and PostgreSQL decides, as it does behind
+ * PostgREST.
  */
 export class ApiConnection extends PostgresConnection {
+  readonly #pool: Pool;
+
   constructor(url: string) {
-    super({
-      url,
-      postgresOptions: {
-        max: MAX_CONNECTIONS,
-        onnotice: () => undefined,
-        connection: { statement_timeout: STATEMENT_TIMEOUT_MS.others },
-        types: TEXT_TYPES,
-      },
+    super({ url });
+    this.#pool = createPool(url, {
+      max: MAX_CONNECTIONS,
+      statement_timeout: STATEMENT_TIMEOUT_MS.others,
+      values: 'api',
     });
-    this.kysely = this.kysely.withPlugin(new TextParameters());
+    this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
     this.#keepGrantsAsWritten();
   }
 
@@ -74,9 +55,9 @@ export class ApiConnection extends PostgresConnection {
     }
   }
 
-  /** Ends all connections; statements that still run are cut off after five seconds. */
+  /** Ends all connections once their statements have ended. */
   override async close(): Promise<void> {
-    await this.driver.end({ timeout: 5 });
+    await this.#pool.end();
   }
 
   /**
@@ -96,45 +77,5 @@ function isVisitor(context: Context): boolean {
 }
 
 async function limitStatements(database: Kysely<unknown>, milliseconds: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${String(milliseconds)}, true)`.execute(
-    database,
-  );
-}
-
-/**
- * `@supabase/lite` guesses types from how a value in an address looks: `{}` becomes an object and
- * `true` a boolean, whatever the column is. As text, PostgreSQL decides, as it does behind
- * PostgREST.
- */
-class TextParameters implements KyselyPlugin {
-  readonly #transformer = new TextTransformer();
-
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return this.#transformer.transformNode(node);
-  }
-
-  transformResult({ result }: PluginTransformResultArgs) {
-    return Promise.resolve(result);
-  }
-}
-
-class TextTransformer extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    return { ...node, value: asParameter(node.value) };
-  }
-
-  protected override transformPrimitiveValueList(
-    node: PrimitiveValueListNode,
-  ): PrimitiveValueListNode {
-    return { ...node, values: node.values.map(asParameter) };
-  }
-}
-
-function asParameter(value: unknown): unknown {
-  if (typeof value === 'boolean' || typeof value === 'number') return String(value);
-  const isPlain =
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? JSON.stringify(value) : value;
+  await sql`select set_config('statement_timeout', ${milliseconds}, true)`.execute(database);
 }

@@ -2,30 +2,11 @@ import './lite-environment.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite';
-import postgres from 'postgres';
+import pg, { type Pool, type PoolConfig } from 'pg';
 import { applyMigrations } from './migrations.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
-
-/** Values as PostgreSQL and JavaScript both understand them; texts are taken as they are. */
-const TYPES = {
-  // Counts fit into a number.
-  bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  bool: { to: 16, from: [16], parse: (text: string) => text === 't', serialize: String },
-  date: {
-    to: 1184,
-    from: [1082, 1114, 1184],
-    parse: (text: string) => new Date(text),
-    serialize: (value: unknown) => (value instanceof Date ? value.toISOString() : String(value)),
-  },
-  json: {
-    to: 114,
-    from: [114, 3802],
-    parse: (text: string): unknown => JSON.parse(text),
-    serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
-  },
-};
 
 /** One connection as the owner of a database. Statements run one after the other. */
 export interface Database extends SqlRunner {
@@ -34,22 +15,18 @@ export interface Database extends SqlRunner {
   close(): Promise<void>;
 }
 
-/** Connects to a database; the connection opens with the first statement. */
+/** Connects to a database; the connection opens with the first statement, and again when lost. */
 export function connectDatabase(url: string): Database {
-  const client = postgres(url, {
-    max: 1,
-    // Notices are for people at a terminal.
-    onnotice: () => undefined,
-    types: TYPES,
-  });
-  const exec = async (sql: string) => {
-    const result = await client.unsafe(sql).simple();
-    const results = isOneResult(result) ? [result] : (result as unknown as postgres.Row[][]);
-    return results.map((rows) => ({ rows: [...rows] }));
+  // A session keeps its settings and transactions, so the one connection is never given up.
+  const pool = createPool(url, { max: 1, idleTimeoutMillis: 0, values: 'javascript' });
+  const exec: Database['exec'] = async (sql) => {
+    // One result for a statement, a list of them for more.
+    const results = [await pool.query<Readonly<Record<string, unknown>>>(sql)].flat();
+    return results.map(({ rows }) => ({ rows }));
   };
   const query: Database['query'] = async (sql, parameters = []) => {
-    const rows = await client.unsafe(sql, parameters);
-    return { rows: [...rows] as never[] };
+    const { rows } = await pool.query(sql, [...parameters]);
+    return { rows: rows as never[] };
   };
   return {
     url,
@@ -66,15 +43,62 @@ export function connectDatabase(url: string): Database {
         throw error;
       }
     },
-    close: () => client.end({ timeout: 5 }),
+    close: () => pool.end(),
   };
 }
 
-/**
- * The client answers with a list of rows for one statement, and with a list of such lists for more.
- */
-function isOneResult(result: postgres.RowList<postgres.Row[]>): boolean {
-  return 'command' in result;
+type Parse = (text: string) => unknown;
+type Parsers = ReadonlyMap<number, Parse>;
+
+const { builtins } = pg.types;
+/** Types of lists that hold names or texts; the client knows only the second. */
+const LISTS = { names: 1003, texts: 1009 };
+const defaultParser = pg.types.getTypeParser as (type: number, format: 'text') => Parse;
+const MOMENTS = [
+  builtins.DATE,
+  builtins.TIME,
+  builtins.TIMETZ,
+  builtins.TIMESTAMP,
+  builtins.TIMESTAMPTZ,
+];
+
+/** How values are read that the client would read otherwise. */
+const PARSERS: Readonly<Record<'api' | 'javascript', Parsers>> = {
+  /** Numbers where they are exact, and moments as PostgreSQL writes them. */
+  api: new Map<number, Parse>([
+    [LISTS.names, defaultParser(LISTS.texts, 'text')],
+    [builtins.INT8, exactNumber],
+    [builtins.NUMERIC, exactNumber],
+    ...MOMENTS.map((type) => [type, String] as const),
+  ]),
+  /** Counts are numbers. */
+  javascript: new Map<number, Parse>([
+    [LISTS.names, defaultParser(LISTS.texts, 'text')],
+    [builtins.INT8, Number],
+  ]),
+};
+
+function exactNumber(text: string): number | string {
+  const value = Number(text);
+  return String(value) === text ? value : text;
+}
+
+interface PoolOptions extends Pick<PoolConfig, 'max' | 'idleTimeoutMillis' | 'statement_timeout'> {
+  readonly values: keyof typeof PARSERS;
+}
+
+/** Connections to a database that are made when needed and replaced when lost. */
+export function createPool(url: string, { values, ...options }: PoolOptions): Pool {
+  const parsers = PARSERS[values];
+  const types = {
+    getTypeParser: (type: number) => parsers.get(type) ?? defaultParser(type, 'text'),
+  };
+  const pool = new pg.Pool({ connectionString: url, ...options, types });
+  // Whoever uses a lost connection is told by a failed statement.
+  const ignore = () => undefined;
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+  return pool;
 }
 
 /**

@@ -1,4 +1,4 @@
-import postgres from 'postgres';
+import pg from 'pg';
 import type { Database } from '../../supabase/local/database.ts';
 import type { SqlRows } from '../../supabase/local/sql-runner.ts';
 import type { Call, Caller, Outcome } from './world.ts';
@@ -25,7 +25,7 @@ export function identityOf(caller: Caller, idOf: Readonly<Record<string, string>
 export class Transaction {
   readonly #database: Database;
   readonly #call: Call;
-  #work: Promise<SqlRows<{ value: unknown }> | postgres.PostgresError> | undefined;
+  #work: Promise<SqlRows<{ value: unknown }> | pg.DatabaseError> | undefined;
   #isDone = false;
 
   constructor(database: Database, call: Call) {
@@ -56,7 +56,7 @@ export class Transaction {
     this.#work = this.#database
       .query<{ value: unknown }>(text, values)
       .catch((error: unknown) => {
-        if (error instanceof postgres.PostgresError) return error;
+        if (error instanceof pg.DatabaseError) return error;
         throw error;
       })
       .finally(() => {
@@ -68,9 +68,9 @@ export class Transaction {
   async end(): Promise<Outcome> {
     const result = await this.#work;
     if (result === undefined) throw new Error('This transaction was not started.');
-    if (result instanceof postgres.PostgresError) {
+    if (result instanceof pg.DatabaseError) {
       await this.#database.exec('rollback');
-      return { code: result.code, value: null };
+      return { code: result.code ?? result.message, value: null };
     }
     await this.#database.exec('commit');
     return {

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import '../harness.ts';
+import { HOST } from '../../supabase/local/ports.ts';
+import { rounds } from '../rounds.ts';
+import { freePorts, startStackCommand, untilReady, WAITING, type Command } from './command.ts';
+import { descendantsOf, isAlive, type Process } from './processes.ts';
+import { readSecretKey } from './secret-key.ts';
+
+/** Which process is killed: the name for the title, and how to tell it by its command. */
+const VICTIMS = [
+  ['the program itself', (it: Process) => it.parent === process.pid],
+  ['the database', (it: Process) => /bin\/postgres\S* -D/.test(it.command)],
+  ['a connection of the database', (it: Process) => it.command.startsWith('postgres: postgres ')],
+  ['a function', (it: Process) => it.command.includes('/functions/')],
+  ['the guard of the database', (it: Process) => /^\/bin\/sh .*postgres/s.test(it.command)],
+] as const;
+
+let folder: string;
+let environment: Readonly<Record<string, string>>;
+let apiUrl: string;
+let stack: Command | undefined;
+const acknowledged = { organizations: new Set<string>(), uploads: new Map<string, string>() };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crash-test-'));
+  const ports = await freePorts();
+  environment = { ...ports, DATA_DIR: join(folder, 'data') };
+  apiUrl = `http://${HOST}:${ports.API_PORT}`;
+});
+afterAll(async () => {
+  stack?.child.kill('SIGKILL');
+  await stack?.exitCode;
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+});
+
+const service = async () =>
+  createClient(apiUrl, await readSecretKey(join(folder, 'data')), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+
+/** Writes rows and files until `signal` aborts, and remembers what was acknowledged. */
+async function write(client: SupabaseClient, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const name = randomUUID();
+    const row = await client.from('organizations').insert({ name }).abortSignal(signal);
+    if (row.error === null) acknowledged.organizations.add(name);
+    const path = `${randomUUID()}/avatar.png`;
+    const content = name.repeat(randomInt(1, 200));
+    const body = new Blob([content], { type: 'image/png' });
+    const upload = await client.storage.from('profile-photos').upload(path, body);
+    if (upload.error === null) acknowledged.uploads.set(path, content);
+  }
+}
+
+/** Everything acknowledged is there, and every row of a file has its bytes. */
+async function expectNothingLost(client: SupabaseClient): Promise<void> {
+  const stored: string[] = [];
+  for (let from = 0; ; from += 1000) {
+    const { data, error } = await client
+      .from('organizations')
+      .select('name')
+      .order('name')
+      .range(from, from + 999);
+    expect(error).toBeNull();
+    stored.push(...(data ?? []).map(({ name }) => String(name)));
+    if ((data ?? []).length < 1000) break;
+  }
+  expect([...acknowledged.organizations].filter((name) => !stored.includes(name))).toEqual([]);
+  for (const [path, content] of acknowledged.uploads) {
+    const reply = await fetch(`${apiUrl}/storage/v1/object/public/profile-photos/${path}`);
+    expect(await reply.text(), path).toBe(content);
+  }
+}
+
+it.each(
+  Array.from({ length: rounds(VICTIMS.length, 20) }, (_, round) => {
+    const [name, isVictim] = VICTIMS[round % VICTIMS.length] ?? VICTIMS[0];
+    return { round: round + 1, name, isVictim };
+  }),
+)('round $round: loses nothing when $name is killed while it writes', async ({ isVictim }) => {
+  stack = startStackCommand(environment);
+  await untilReady(stack);
+  const client = await service();
+  await expectNothingLost(client);
+  expect((await fetch(`${apiUrl}/functions/v1/health`)).status).toBe(200);
+
+  const writing = new AbortController();
+  const before = acknowledged.uploads.size;
+  const writers = [write(client, writing.signal), write(client, writing.signal)];
+  const enough = before + randomInt(3, 20);
+  await vi.waitFor(() => {
+    expect(acknowledged.uploads.size).toBeGreaterThanOrEqual(enough);
+  }, WAITING);
+
+  const processes = await descendantsOf(stack.child.pid ?? 0);
+  const victims = processes.filter(isVictim);
+  const victim = victims[randomInt(victims.length)];
+  if (victim === undefined) throw new Error('There is no such process to kill.');
+  process.kill(victim.id, 'SIGKILL');
+  await vi.waitFor(() => {
+    expect(isAlive(victim.id)).toBe(false);
+  }, WAITING);
+  writing.abort();
+  await Promise.allSettled(writers);
+  stack.child.kill('SIGTERM');
+  await stack.exitCode;
+
+  expect(stack.output()).not.toMatch(/\n {4}at |\[object /);
+  await vi.waitFor(() => {
+    expect(processes.filter(({ id }) => isAlive(id))).toEqual([]);
+  }, WAITING);
+});
+
+it('serves what was acknowledged after the last round', async () => {
+  stack = startStackCommand(environment);
+  await untilReady(stack);
+  await expectNothingLost(await service());
+});
