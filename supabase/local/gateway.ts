@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { FunctionRunner } from './functions.ts';
 import { asPostgrestReply } from './postgrest-errors.ts';
-import { jsonError } from './replies.ts';
+import { jsonError, queryError } from './replies.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
+import { refusalOfQuery } from './rest-query.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
 import { ObjectTooLargeError } from './storage.ts';
@@ -81,11 +82,13 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   gateway.use('/storage/v1/*', uploadBody);
   gateway.use('/stripe-stand-in/*', authBody);
 
-  gateway.all('/rest/v1/*', (context) =>
-    asksForBareCount(context.req.query('select'))
+  gateway.all('/rest/v1/*', (context) => {
+    const refusal = refusalOfQuery(new URL(context.req.url).search);
+    if (refusal !== null) return queryError(refusal);
+    return asksForBareCount(context.req.query('select'))
       ? jsonError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
-      : toApp(context),
-  );
+      : toApp(context);
+  });
   gateway.post('/auth/v1/token', async (context) => {
     const address = addressOf(context);
     const guarded = context.req.query('grant_type') === 'password';

@@ -10,3 +10,11 @@ export function jsonError(
     { status, headers: { 'access-control-allow-origin': '*', ...headers } },
   );
 }
+
+/** A refused REST query, as PostgREST words what it cannot parse. */
+export function queryError(message: string): Response {
+  return Response.json(
+    { code: 'PGRST100', message, details: null, hint: null },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  );
+}
