@@ -1,18 +1,27 @@
-import type { ChildProcess } from 'node:child_process';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { jwtVerify } from 'jose';
 import type { StackConfig } from './config.ts';
-import { spawnDeno } from './deno.ts';
-import { freePort } from './ports.ts';
+import { startFunction, stopProcess, type FunctionProcess } from './function-process.ts';
 import { jsonError } from './replies.ts';
 
-const START_TIMEOUT_MS = 20_000;
 const CALL_TIMEOUT_MS = 150_000;
-const STOP_TIMEOUT_MS = 2_000;
+/** What belongs to the connection with the caller, or is set anew for the one with the function. */
+const CONNECTION_HEADERS = [
+  'accept-encoding',
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'keep-alive',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+] as const;
 
 export interface FunctionRunnerOptions {
   /** `supabase/functions`. */
@@ -34,14 +43,9 @@ export interface FunctionRunner {
   stop(): Promise<void>;
 }
 
-interface RunningFunction {
-  readonly process: ChildProcess;
-  readonly port: number;
-}
-
 interface FunctionSlot {
   readonly sourcesChangedAt: number;
-  readonly started: Promise<RunningFunction>;
+  readonly started: Promise<FunctionProcess>;
 }
 
 /**
@@ -51,11 +55,18 @@ interface FunctionSlot {
 export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRunner {
   const slots = new Map<string, FunctionSlot>();
 
-  async function instanceOf(name: string): Promise<RunningFunction> {
+  async function start(name: string): Promise<FunctionProcess> {
+    const { folder, log, fallbacks, environmentFile } = options;
+    const settings = await readSettings(environmentFile);
+    const environment = { ...fallbacks, ...settings, ...options.environment };
+    return startFunction(name, { folder, log, environment });
+  }
+
+  async function instanceOf(name: string): Promise<FunctionProcess> {
     const sourcesChangedAt = await newestChange(options.folder);
     const current = slots.get(name);
     if (current?.sourcesChangedAt === sourcesChangedAt) return current.started;
-    const slot = { sourcesChangedAt, started: startFunction(name, options) };
+    const slot = { sourcesChangedAt, started: start(name) };
     slots.set(name, slot);
     const forget = () => {
       if (slots.get(name) === slot) slots.delete(name);
@@ -76,12 +87,17 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
       if (needsToken && !(await hasValidToken(request, options.jwtSecret))) {
         return jsonError(401, 'UNAUTHORIZED', 'Missing or invalid authorization token');
       }
+      const failed = (error: unknown, code: string, message: string) => {
+        options.log(`The function ${name} failed: ${String(error)}`);
+        return jsonError(503, code, `${message} (please check logs)`);
+      };
       try {
         const { port } = await instanceOf(name);
-        return await forward(request, port);
+        return await forward(request, port).catch((error: unknown) =>
+          failed(error, 'WORKER_ERROR', 'Function exited due to an error'),
+        );
       } catch (error) {
-        options.log(`The function ${name} failed: ${String(error)}`);
-        return jsonError(503, 'BOOT_ERROR', 'Function failed to start (please check logs)');
+        return failed(error, 'BOOT_ERROR', 'Function failed to start');
       }
     },
 
@@ -91,48 +107,6 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
       await Promise.all(started.map((instance) => stopProcess(instance.value.process)));
     },
   };
-}
-
-async function startFunction(
-  name: string,
-  options: FunctionRunnerOptions,
-): Promise<RunningFunction> {
-  const port = await freePort();
-  const folder = join(options.folder, name);
-  const settings = await readSettings(options.environmentFile);
-  const child = spawnDeno(
-    [
-      'run',
-      '--no-prompt',
-      '--node-modules-dir=manual',
-      '--no-remote',
-      '--no-lock',
-      `--config=${join(folder, 'deno.json')}`,
-      '--allow-net',
-      '--allow-env',
-      `--allow-read=${join(options.folder, '../..')}`,
-      join(folder, 'index.ts'),
-    ],
-    {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        ...options.fallbacks,
-        ...settings,
-        PATH: process.env.PATH,
-        HOME: process.env.HOME,
-        ...options.environment,
-        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${String(port)}`,
-      },
-    },
-  );
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      options.log(`[${name}] ${chunk.toString().trimEnd()}`);
-    });
-  }
-  await waitUntilListening(port, child);
-  return { process: child, port };
 }
 
 /** The settings of a `.env` file that have a value; none where there is no such file. */
@@ -147,40 +121,13 @@ export async function readSettings(file: string | undefined): Promise<NodeJS.Dic
   }
 }
 
-async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      throw new Error(`it ended with code ${String(child.exitCode ?? child.signalCode)}`);
-    }
-    if (await accepts(port)) return;
-    await pause(25);
-  }
-  child.kill('SIGKILL');
-  throw new Error(`it did not listen within ${String(START_TIMEOUT_MS / 1000)} s`);
-}
-
-function accepts(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
-}
-
 async function forward(request: Request, port: number): Promise<Response> {
   const url = new URL(request.url);
   url.protocol = 'http:';
   url.host = `127.0.0.1:${String(port)}`;
   url.pathname = url.pathname.replace('/functions/v1', '');
   const headers = new Headers(request.headers);
-  headers.delete('host');
-  headers.delete('connection');
-  headers.delete('accept-encoding');
+  for (const name of CONNECTION_HEADERS) headers.delete(name);
   try {
     const reply = await fetch(url, {
       method: request.method,
@@ -218,17 +165,4 @@ async function newestChange(folder: string): Promise<number> {
       .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs),
   );
   return Math.max(0, ...times);
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve();
-    });
-  });
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
 }

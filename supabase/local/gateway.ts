@@ -5,6 +5,7 @@ import { cors } from 'hono/cors';
 import type { FunctionRunner } from './functions.ts';
 import { asPostgrestReply } from './postgrest-errors.ts';
 import { jsonError, queryError } from './replies.ts';
+import { callerAddress, setCallerAddress } from './request-address.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { refusalOfQuery } from './rest-query.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
@@ -29,6 +30,8 @@ export interface GatewayOptions {
   readonly uploadLimit: number;
   /** Failed sign-ins per address in five minutes. */
   readonly signInFailures: number;
+  /** Whether `x-forwarded-for` is the work of a proxy in front of the gateway. */
+  readonly isBehindProxy: boolean;
   readonly log: (line: string) => void;
 }
 
@@ -37,7 +40,7 @@ interface NodeBindings {
 }
 // Hono's generic wants a type alias here.
 // eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-type Environment = { Bindings: NodeBindings };
+type Environment = { Bindings: NodeBindings; Variables: { address: string } };
 
 /**
  * The one address of the backend: `/rest/v1`, `/auth/v1`, `/storage/v1` and `/functions/v1` with
@@ -57,12 +60,22 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   });
 
   const toApp = (context: Context<Environment>, request = context.req.raw) =>
-    runAsRequest(async () =>
-      asPostgrestReply(
-        await options.app.fetch(request, { peerAddress: addressOf(context) }),
-        lastPostgresFailure(),
-      ),
+    runAsRequest(
+      async () =>
+        asPostgrestReply(
+          await options.app.fetch(request, { peerAddress: context.get('address') }),
+          lastPostgresFailure(),
+        ),
+      { method: context.req.method, path: context.req.path, headers: context.req.raw.headers },
     );
+
+  gateway.use(async (context, next) => {
+    const { headers } = context.req.raw;
+    const address = callerAddress(headers, socketAddress(context), options.isBehindProxy);
+    setCallerAddress(headers, address);
+    context.set('address', address);
+    await next();
+  });
 
   // Calls carry their token in a header and no cookie, so any page may make them, as with a hosted
   // project. REST names its origins itself, but takes the question whether a page may call a
@@ -90,7 +103,7 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
       : toApp(context);
   });
   gateway.post('/auth/v1/token', async (context) => {
-    const address = addressOf(context);
+    const address = context.get('address');
     const guarded = context.req.query('grant_type') === 'password';
     const refusal = guarded ? await signInLimit.refusal(address) : null;
     if (refusal !== null) return refusal;
@@ -122,7 +135,7 @@ function notFound(): Response {
   return jsonError(404, 'NOT_FOUND', 'no Route matched with those values');
 }
 
-function addressOf(context: Context<Environment>): string {
+function socketAddress(context: Context<Environment>): string {
   return context.env.incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 

@@ -8,15 +8,45 @@ export interface PostgresFailure {
   readonly hint: string | null;
 }
 
+/** What SQL may know of the request that a statement belongs to. */
+export interface RequestFacts {
+  readonly method: string;
+  readonly path: string;
+  /** With `x-forwarded-for` as the gateway sets it. */
+  readonly headers: Headers;
+}
+
 interface RequestContext {
+  readonly facts: RequestFacts | undefined;
   lastFailure?: PostgresFailure;
 }
 
+/** Proofs of who somebody is. SQL gets what they say as claims, and no log of statements gets them. */
+const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie']);
+
 const requests = new AsyncLocalStorage<RequestContext>();
 
-/** Runs one API request so that `lastPostgresFailure` and `quietLibraryLogs` know of it. */
-export function runAsRequest<T>(work: () => Promise<T>): Promise<T> {
-  return requests.run({}, work);
+/**
+ * Runs one API request so that `lastPostgresFailure`, `quietLibraryLogs` and `requestSettings` know
+ * of it.
+ */
+export function runAsRequest<T>(work: () => Promise<T>, facts?: RequestFacts): Promise<T> {
+  return requests.run({ facts }, work);
+}
+
+/**
+ * The settings that PostgREST gives each transaction of a request, to be set with
+ * `set_config(name, value, true)`; none outside a request.
+ */
+export function requestSettings(): Readonly<Record<string, string>> {
+  const facts = requests.getStore()?.facts;
+  if (facts === undefined) return {};
+  const headers = [...facts.headers].filter(([name]) => !CREDENTIALS.has(name));
+  return {
+    'request.method': facts.method,
+    'request.path': facts.path,
+    'request.headers': JSON.stringify(Object.fromEntries(headers)),
+  };
 }
 
 /** Remembers a failed statement for the request that sent it; outside a request it does nothing. */

@@ -37,6 +37,8 @@ export interface StackOptions {
   readonly siteUrl?: string;
   /** File with settings of functions, such as keys of services; none without it. */
   readonly functionsEnvFile?: string;
+  /** Whether a proxy in front of the API names the addresses of callers in `x-forwarded-for`. */
+  readonly behindProxy?: boolean;
   /** Send waiting notices and do what is due every day, as a hosted project's cron does. */
   readonly scheduler?: boolean;
   /** Gets what the stack has to tell; nothing is printed without it. */
@@ -146,6 +148,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       stripe,
       uploadLimit: config.storage.file_size_limit,
       signInFailures: config.auth.rate_limit.sign_in_sign_ups,
+      isBehindProxy: options.behindProxy ?? false,
       log,
     });
     const api = await serveOn(apiPort, (request, bindings) => gateway.fetch(request, bindings));

@@ -8,7 +8,7 @@ const CHECKOUT = '/functions/v1/create-provider-checkout';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ behindProxy: true });
 });
 afterAll(() => stack.stop());
 

@@ -33,3 +33,24 @@ it.each(['missing', '__proto__', 'constructor', '..', '_shared'])(
     expect((await apiFetch(stack, `/functions/v1/${name}`)).status).toBe(404);
   },
 );
+
+it('takes a body of unknown length', async () => {
+  const init = { method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half' };
+  const reply = await apiFetch(stack, '/functions/v1/create-provider-checkout', init);
+  expect(reply.status).toBe(200);
+});
+
+it('counts a caller by the address of the connection, whatever the headers say', async () => {
+  const names = ['x-forwarded-for', 'cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'forwarded'];
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) {
+    const headers = names.map((name): [string, string] => [name, `192.0.2.${String(count)}`]);
+    const reply = await apiFetch(stack, '/functions/v1/create-provider-checkout', {
+      method: 'POST',
+      headers,
+    });
+    statuses.push(reply.status);
+  }
+  expect(statuses.slice(0, 9)).toEqual(Array.from({ length: 9 }, () => 200));
+  expect(statuses.at(-1)).toBe(429);
+});

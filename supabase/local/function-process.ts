@@ -1,0 +1,115 @@
+import type { ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { spawnDeno } from './deno.ts';
+import { freePort } from './ports.ts';
+
+const START_TIMEOUT_MS = 20_000;
+const STOP_TIMEOUT_MS = 2_000;
+const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
+
+export interface FunctionProcess {
+  readonly process: ChildProcess;
+  /** On the loopback address. */
+  readonly port: number;
+}
+
+export interface FunctionProcessOptions {
+  /** `supabase/functions`. */
+  readonly folder: string;
+  /** All that the function sees of the environment, beside what Deno needs. */
+  readonly environment: NodeJS.Dict<string>;
+  readonly log: (line: string) => void;
+}
+
+/**
+ * Starts a function in a Deno of its own, which ends when this process does, even by SIGKILL.
+ *
+ * @throws Error when it ends at once or does not listen within 20 s.
+ */
+export async function startFunction(
+  name: string,
+  { folder, environment, log }: FunctionProcessOptions,
+): Promise<FunctionProcess> {
+  const port = await freePort();
+  const home = join(folder, name);
+  const child = spawnDeno(
+    [
+      'run',
+      '--no-prompt',
+      '--node-modules-dir=manual',
+      '--no-remote',
+      '--no-lock',
+      `--config=${join(home, 'deno.json')}`,
+      `--preload=${END_WITH_PARENT}`,
+      '--allow-net',
+      '--allow-env',
+      `--allow-read=${join(folder, '../..')}`,
+      join(home, 'index.ts'),
+    ],
+    {
+      cwd: home,
+      stdio: ['pipe', 'pipe', 'pipe'],
+      env: {
+        ...environment,
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${String(port)}`,
+      },
+    },
+  );
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log(`[${name}] ${chunk.toString().trimEnd()}`);
+    });
+  }
+  await waitUntilListening(port, child);
+  return { process: child, port };
+}
+
+/** Whether a process has ended, by itself or by a signal. */
+export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** Ends a process, by force after two seconds. Resolves once it has ended. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  if (hasEnded(child)) return;
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve();
+    });
+  });
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (hasEnded(child)) {
+      throw new Error(`it ended with code ${String(child.exitCode ?? child.signalCode)}`);
+    }
+    if (await accepts(port)) return;
+    await pause(25);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`it did not listen within ${String(START_TIMEOUT_MS / 1000)} s`);
+}
+
+/** Whether something listens on a port of the loopback address. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
+}
