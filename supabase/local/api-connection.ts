@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createPool } from './database.ts';
-import { rememberFailure } from './request-context.ts';
+import { rememberFailure, requestSettings } from './request-context.ts';
 
 /** Connections that the API shares, as many as a small hosted project gives it. */
 const MAX_CONNECTIONS = 10;
@@ -44,7 +44,7 @@ export class ApiConnection extends PostgresConnection {
     options?: ContextOptions,
   ): Promise<T> {
     const workWithinLimits = async (database: AnyKysely) => {
-      if (isVisitor(context)) await limitStatements(database, STATEMENT_TIMEOUT_MS.anon);
+      if (context !== undefined) await applySettings(database, settingsOf(context));
       return work(database);
     };
     try {
@@ -71,11 +71,21 @@ export class ApiConnection extends PostgresConnection {
   }
 }
 
-function isVisitor(context: Context): boolean {
-  const caller = context?.auth as { readonly role?: string } | undefined;
-  return context !== undefined && (caller?.role ?? 'anon') === 'anon';
+/** What PostgREST sets for the transaction of a request, and the limit of visitors. */
+function settingsOf(context: NonNullable<Context>): Readonly<Record<string, string>> {
+  const caller = context.auth as { readonly role?: string } | undefined;
+  return (caller?.role ?? 'anon') === 'anon'
+    ? { ...requestSettings(), statement_timeout: String(STATEMENT_TIMEOUT_MS.anon) }
+    : requestSettings();
 }
 
-async function limitStatements(database: Kysely<unknown>, milliseconds: number): Promise<void> {
-  await sql`select set_config('statement_timeout', ${milliseconds}, true)`.execute(database);
+/** Sets configuration parameters until the end of the transaction. */
+async function applySettings(
+  database: Kysely<unknown>,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => sql`set_config(${name}, ${value}, true)`,
+  );
+  if (calls.length > 0) await sql`select ${sql.join(calls)}`.execute(database);
 }

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { hasEnded } from './child-process.ts';
 import { spawnDeno } from './deno.ts';
 import { freePort } from './ports.ts';
 
@@ -67,11 +68,6 @@ export async function startFunction(
   }
   await waitUntilListening(port, child);
   return { process: child, port };
-}
-
-/** Whether a process has ended, by itself or by a signal. */
-export function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
-  return exitCode !== null || signalCode !== null;
 }
 
 /** Ends a process, by force after two seconds. Resolves once it has ended. */

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { jwtVerify } from 'jose';
+import { hasEnded } from './child-process.ts';
 import type { StackConfig } from './config.ts';
 import { startFunction, stopProcess, type FunctionProcess } from './function-process.ts';
 import { jsonError } from './replies.ts';
@@ -71,7 +72,10 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
     const forget = () => {
       if (slots.get(name) === slot) slots.delete(name);
     };
-    slot.started.then((instance) => instance.process.once('exit', forget), forget);
+    slot.started.then((instance) => {
+      if (hasEnded(instance.process)) forget();
+      else instance.process.once('exit', forget);
+    }, forget);
     await current?.started.then((instance) => stopProcess(instance.process)).catch(() => undefined);
     return slot.started;
   }
