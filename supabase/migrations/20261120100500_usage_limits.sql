@@ -25,7 +25,8 @@ set search_path = ''
 as $$
 declare
   started timestamptz := date_bin(time_window, now(), timestamptz '2000-01-01 00:00:00+00');
-  minutes_left integer := ceil(extract(epoch from started + time_window - now()) / 60.0);
+  seconds_left integer := ceil(extract(epoch from started + time_window - now()));
+  minutes_left integer := ceil(seconds_left / 60.0);
   uses integer;
 begin
   insert into private.usage_counters as counter (action, subject, window_start, used)
@@ -34,15 +35,21 @@ begin
   returning counter.used into uses;
 
   if uses > most then
+    -- With this code PostgREST builds the reply from the JSON in message and detail; it adds no header
+    -- to the reply for any other code.
     raise exception using
-      errcode = 'PT429',
-      message = format(
-        '%s Please try again in %s.', refusal,
-        case
-          when minutes_left <= 1 then '1 minute'
-          when minutes_left <= 120 then minutes_left || ' minutes'
-          else ceil(minutes_left / 60.0) || ' hours'
-        end);
+      errcode = 'PGRST',
+      message = json_build_object(
+        'code', 'PT429',
+        'message', format(
+          '%s Please try again in %s.', refusal,
+          case
+            when minutes_left <= 1 then '1 minute'
+            when minutes_left <= 120 then minutes_left || ' minutes'
+            else ceil(minutes_left / 60.0) || ' hours'
+          end)),
+      detail = json_build_object(
+        'status', 429, 'headers', json_build_object('Retry-After', seconds_left::text));
   end if;
 
   if uses = 1 then
@@ -52,6 +59,6 @@ begin
 end;
 $$;
 comment on function private.count_use(text, text, integer, interval, text) is
-  'Counts one use of action by subject; raises PT429 once `most` are used up in the time window.';
+  'Counts one use of action by subject. Once `most` are used up in the time window, the API answers 429 with the code PT429 and Retry-After; inside SQL the code is PGRST.';
 revoke all on function private.count_use(text, text, integer, interval, text)
   from public, anon, authenticated, service_role;

@@ -16,26 +16,7 @@ begin
 end;
 $$;
 
--- Where a visitor calls from, as the proxy in front of the API says: its own header where there is
--- one, else the last hop, which a caller cannot make up. Null where nothing says so.
-create function private.visitor_address() returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  headers json := nullif(current_setting('request.headers', true), '')::json;
-begin
-  return private.to_line(
-    coalesce(
-      headers ->> 'cf-connecting-ip',
-      regexp_replace(headers ->> 'x-forwarded-for', '^.*,\s*', '')),
-    64);
-end;
-$$;
-comment on function private.visitor_address() is
-  'The network address that a request without an account comes from, null when it is not known.';
-
--- One visitor must not use up what all of them have.
+-- One visitor must not use up what all of them have. Those without a known address are one.
 create or replace function private.limit_new_organizations() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -58,7 +39,6 @@ $$;
 
 revoke all on function
   private.limit_daily_inserts(),
-  private.visitor_address(),
   private.limit_new_organizations()
 from public, anon, authenticated, service_role;
 

@@ -15,6 +15,9 @@ begin
     when 'checkout' then
       perform private.count_use(
         'checkout.hour', caller, 10, interval '1 hour', 'Too many attempts to pay.');
+    when 'payment' then
+      perform private.count_use(
+        'payment.ten_minutes', caller, 30, interval '10 minutes', 'Too many questions about payments.');
     when 'logo' then
       perform private.count_use(
         'logo.day', caller, 10, interval '1 day', 'Too many logos.');
@@ -31,7 +34,7 @@ begin atomic
   select private.count_service_use(service, caller);
 end;
 comment on function public.count_service_use(text, text) is
-  'Counts one use of extraction (10 a minute, 100 a day) checkout (10 an hour) or logo (10 a day) by a caller: an account, an address, a paid session or the link of a listing. For the service key. PT429 when it is one too many.';
+  'Counts one use of extraction (10 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes) or logo (10 a day) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After when it is one too many.';
 
 -- Run it once a day. Who was told and who asked is kept for a month, in case somebody asks back.
 create function private.forget_old_rows() returns void

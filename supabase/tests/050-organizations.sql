@@ -102,15 +102,15 @@ select tests.act_as_anon();
 select lives_ok($$select pg_temp.add('Fixture visitor', 20)$$, 'visitors: twenty in an hour');
 select throws_matching(
   $$insert into organizations (name) values ('Fixture visitor 21')$$,
-  '^Too many new organizations\. Please try again in \d+ minutes?\.$', 'visitors: the next one is told when to come back');
+  '"Too many new organizations\. Please try again in \d+ minutes?\."', 'visitors: the next one is told when to come back');
 select throws_ok(
-  $$insert into organizations (name) values ('Fixture visitor 21')$$, 'PT429', null, 'visitors: with a code the API turns into 429');
+  $$insert into organizations (name) values ('Fixture visitor 21')$$, 'PGRST', null, 'visitors: with a code the API turns into 429');
 select tests.act_as('member');
 select throws_ok(
-  $$insert into organizations (name) select 'Fixture bulk ' || n from generate_series(1, 21) as n$$, 'PT429', null,
+  $$insert into organizations (name) select 'Fixture bulk ' || n from generate_series(1, 21) as n$$, 'PGRST', null,
   'member: one statement with 21 counts each row');
 select lives_ok($$select pg_temp.add('Fixture member', 20)$$, 'member: twenty of the own, and the refused ones left no trace');
-select throws_ok($$select pg_temp.add('Fixture member more', 1)$$, 'PT429', null, 'member: then no more');
+select throws_ok($$select pg_temp.add('Fixture member more', 1)$$, 'PGRST', null, 'member: then no more');
 select tests.act_as('owner');
 select lives_ok($$select pg_temp.add('Fixture owner', 1)$$, 'another member: is not held up');
 select tests.act_as('service_admin');

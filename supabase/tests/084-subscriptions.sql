@@ -111,13 +111,13 @@ select lives_ok(
   $$select subscribe_to_resource(tests.id_of('soon ' || number)) from generate_series(1, 20) as number$$,
   'member: twenty a day');
 select throws_ok(
-  $$select subscribe_to_resource(tests.id_of('soon 21'))$$, 'PT429', null, 'member: no more');
+  $$select subscribe_to_resource(tests.id_of('soon 21'))$$, 'PGRST', null, 'member: no more');
 select tests.act_as_anon();
 select lives_ok(
   $$select subscribe_to_resource(tests.id_of('soon ' || number), 'ada@example.org', true) from generate_series(1, 20) as number$$,
   'visitor: twenty a day for one address');
 select throws_ok(
-  $$select subscribe_to_resource(tests.id_of('soon 21'), 'ADA@example.org', true)$$, 'PT429', null, 'visitor: no more');
+  $$select subscribe_to_resource(tests.id_of('soon 21'), 'ADA@example.org', true)$$, 'PGRST', null, 'visitor: no more');
 
 select * from finish();
 rollback;

@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(40);
+select plan(53);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -58,29 +58,72 @@ select is_empty(
 -- Limits
 set local role service_role;
 select lives_ok($$select count_service_use('extraction', 'caller') from generate_series(1, 10)$$, 'ten texts a minute');
-select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PT429', null, 'not eleven');
+select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PGRST', null, 'not eleven');
 select lives_ok($$select count_service_use('extraction', 'another')$$, 'each caller has their own');
 select lives_ok($$select count_service_use('checkout', 'caller') from generate_series(1, 10)$$, 'ten checkouts an hour');
-select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PT429', null, 'not eleven');
+select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PGRST', null, 'not eleven');
+select lives_ok(
+  $$select count_service_use('payment', 'caller') from generate_series(1, 30)$$, 'thirty questions about payments in ten minutes');
+select throws_ok($$select count_service_use('payment', 'caller')$$, 'PGRST', null, 'not thirty-one');
 select lives_ok($$select count_service_use('logo', 'session') from generate_series(1, 10)$$, 'ten logos a day');
-select throws_ok($$select count_service_use('logo', 'session')$$, 'PT429', null, 'not eleven');
+select throws_ok($$select count_service_use('logo', 'session')$$, 'PGRST', null, 'not eleven');
 select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.', 'refused: another service');
 
--- Visitors told apart
+-- What the API makes of a limit
 select tests.act_as_superuser();
+create function pg_temp.refusal(out message json, out detail json)
+language plpgsql
+as $$
+declare
+  said text;
+  added text;
+begin
+  perform private.count_use('test', 'caller', 0, interval '1 hour', 'Too often.');
+exception when others then
+  get stacked diagnostics said = message_text, added = pg_exception_detail;
+  message := said;
+  detail := added;
+end;
+$$;
+select is((pg_temp.refusal()).message ->> 'code', 'PT429', 'the reply has the code of a limit');
+select matches(
+  (pg_temp.refusal()).message ->> 'message', '^Too often\. Please try again in \d+ minutes?\.$', 'a sentence that says when to come back');
+select is((pg_temp.refusal()).detail ->> 'status', '429', 'the status of a limit');
+select is(
+  ((pg_temp.refusal()).detail #>> '{headers,Retry-After}')::numeric,
+  ceil(extract(epoch from date_bin('1 hour', now(), '2000-01-01 00:00:00+00') + interval '1 hour' - now())),
+  'and the seconds that are left in Retry-After');
+
+-- Visitors told apart
 select is(private.visitor_address(), null, 'without headers a visitor is nobody in particular');
 select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'address: ' || headers)
 from (values
   ('{"x-forwarded-for": "1.1.1.1, 2.2.2.2"}', '2.2.2.2'), ('{"x-forwarded-for": "3.3.3.3"}', '3.3.3.3'),
-  ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '4.4.4.4'), ('{}', null)
+  ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '1.1.1.1'),
+  ('{"cf-connecting-ip": "4.4.4.4"}', null), ('{"x-forwarded-for": "1.1.1.1, "}', null), ('{}', null)
 ) as request (headers, address);
+update private.installation_settings set trusted_address_header = 'cf-connecting-ip';
+select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'hosted, address: ' || headers)
+from (values
+  ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '4.4.4.4'), ('{"x-forwarded-for": "1.1.1.1"}', null)
+) as request (headers, address);
+update private.installation_settings set trusted_address_header = 'x-forwarded-for';
+select throws_ok(
+  $$insert into private.installation_settings (is_only) values (true)$$, '23505', null, 'an installation has its settings once');
 select set_config('request.headers', '{"x-forwarded-for": "5.5.5.5"}', true);
 select tests.act_as_anon();
 select lives_ok(
   $$insert into organizations (name) select 'Fixture ' || number from generate_series(1, 20) as number$$, 'one visitor: twenty an hour');
-select throws_ok($$insert into organizations (name) values ('Fixture 21')$$, 'PT429', null, 'no more');
+select throws_ok($$insert into organizations (name) values ('Fixture 21')$$, 'PGRST', null, 'no more');
 select set_config('request.headers', '{"x-forwarded-for": "6.6.6.6"}', true);
 select lives_ok($$insert into organizations (name) values ('Fixture 21')$$, 'another visitor is not kept out');
+select set_config('request.headers', '{}', true);
+select lives_ok(
+  $$insert into organizations (name) select 'Fixture nowhere ' || number from generate_series(1, 20) as number$$,
+  'visitors without an address: twenty an hour');
+select set_config('request.headers', '{"cf-connecting-ip": "7.7.7.7", "x-real-ip": "7.7.7.7"}', true);
+select throws_ok(
+  $$insert into organizations (name) values ('Fixture nowhere 21')$$, 'PGRST', null, 'all of them together, whatever they call themselves');
 
 -- Forgetting
 select tests.act_as_superuser();

@@ -23,6 +23,7 @@ function closed(
 
 export const closedTables: readonly TableExpectations[] = [
   closed('private.audit_log', 'action'),
+  closed('private.installation_settings', 'trusted_address_header', 'x-real-ip'),
   closed('private.notification_outbox', 'kind'),
   closed('private.payments', 'session_id', 'cs_test_sample'),
   closed('private.stripe_events', 'type'),

@@ -56,10 +56,10 @@ const limited: readonly Limited[] = [
   },
 ];
 
-/** How much one person may add in a while. */
+/** How much one person may add in a while. In SQL a limit has the code of PostgREST's own errors. */
 export const limitStories: readonly Story[] = limited.flatMap(({ relation, as, sql }) => [
   story(`twenty of ${relation} are no problem for ${as}`, [relation], '0', [as, repeat(20, sql)]),
-  story(`the 21st of ${relation} is one too many for ${as}`, [relation], 'PT429', [
+  story(`the 21st of ${relation} is one too many for ${as}`, [relation], 'PGRST', [
     as,
     repeat(21, sql),
   ]),
