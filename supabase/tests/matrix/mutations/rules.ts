@@ -98,6 +98,15 @@ export const ruleMutations: readonly Mutation[] = [
     payments,
   ),
   edited(
+    'private.record_paid_session(text, text, integer, text, boolean, text, uuid)',
+    'coalesce(payment.payer_id, excluded.payer_id)',
+    'coalesce(excluded.payer_id, payment.payer_id)',
+    payments,
+  ),
+  edited('private.my_submissions()', " AND (resource.status = 'approved'::text)", '', [
+    'public.my_submissions',
+  ]),
+  edited(
     'private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)',
     "('approved', 'expired')",
     "('approved', 'expired', 'pending')",

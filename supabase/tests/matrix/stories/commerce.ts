@@ -1,6 +1,11 @@
 import { listing, person, resource, token } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
+const record = (payer: string | null) => `
+  select public.record_paid_session('cs_test_story', 'pi_story', 14900, 'usd', false,
+    'payer@example.org', ${payer === null ? 'null' : `'${payer}'`})`;
+const paidBy = (payer: string) =>
+  `select from private.payments where session_id = 'cs_test_story' and payer_id = '${payer}'`;
 const fulfil = (session: string, intent: string) => `
   select public.fulfil_paid_session('${session}', '${intent}', 14900, 'usd', false,
     'payer@example.org', null, 'Paid Photographs', 'Photographs', array['Photography'],
@@ -29,6 +34,16 @@ export const commerceStories: readonly Story[] = [
       `select from public.service_provider_directory where provider_name = 'Paid Photographs'
         and listing_status = 'pending' and not featured_listing`,
     ],
+  ),
+  story(
+    'a payment belongs to the first account that is known to have made it',
+    payments,
+    '1',
+    ['service_key', record(null)],
+    ['service_key', record(person.owner)],
+    ['service_key', record(person.visible)],
+    ['service_key', record(null)],
+    ['database', paidBy(person.owner)],
   ),
   story('two payments never share a listing', payments, '23505', [
     'database',

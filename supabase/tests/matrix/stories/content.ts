@@ -91,6 +91,21 @@ export const contentStories: readonly Story[] = [
     ],
   ),
   story(
+    'a review of a resource that is no longer public does not name it to its author',
+    ['public.my_submissions', 'public.reviews'],
+    '1',
+    [
+      'database',
+      `update public.resources set status = 'pending'
+        where id = (select resource_id from public.reviews where id = '${review.ownApproved}')`,
+    ],
+    [
+      'owner',
+      `select from public.my_submissions() where id = '${review.ownApproved}'
+        and num_nonnulls(title, slug) = 0`,
+    ],
+  ),
+  story(
     'a decision reaches the author of the review',
     ['public.reviews'],
     '1',
