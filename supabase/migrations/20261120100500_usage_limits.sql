@@ -15,6 +15,25 @@ comment on table private.usage_counters is
 revoke all on table private.usage_counters from public, anon, authenticated, service_role;
 alter table private.usage_counters enable row level security;
 
+create function private.window_start(time_window interval) returns timestamptz
+language sql stable
+set search_path = ''
+return date_bin(time_window, now(), timestamptz '2000-01-01 00:00:00+00');
+comment on function private.window_start(interval) is
+  'When the current window of this length began.';
+
+create function private.uses(action text, subject text, time_window interval) returns integer
+language sql stable
+set search_path = ''
+begin atomic
+  select coalesce(sum(counter.used), 0)::integer
+  from private.usage_counters as counter
+  where (counter.action, counter.subject, counter.window_start)
+    = (uses.action, uses.subject, private.window_start(uses.time_window));
+end;
+comment on function private.uses(text, text, interval) is
+  'How often subject did action in the current time window.';
+
 -- Counts one use and refuses the one after the last. The row lock of the upsert makes parallel
 -- calls queue; a refused or failed statement takes its own count back.
 create function private.count_use(
@@ -24,7 +43,7 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  started timestamptz := date_bin(time_window, now(), timestamptz '2000-01-01 00:00:00+00');
+  started timestamptz := private.window_start(time_window);
   seconds_left integer := ceil(extract(epoch from started + time_window - now()));
   minutes_left integer := ceil(seconds_left / 60.0);
   uses integer;
@@ -60,5 +79,8 @@ end;
 $$;
 comment on function private.count_use(text, text, integer, interval, text) is
   'Counts one use of action by subject. Once `most` are used up in the time window, the API answers 429 with the code PT429 and Retry-After; inside SQL the code is PGRST.';
-revoke all on function private.count_use(text, text, integer, interval, text)
-  from public, anon, authenticated, service_role;
+revoke all on function
+  private.window_start(interval),
+  private.uses(text, text, interval),
+  private.count_use(text, text, integer, interval, text)
+from public, anon, authenticated, service_role;

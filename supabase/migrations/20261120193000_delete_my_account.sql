@@ -27,7 +27,7 @@ begin atomic
   select private.delete_my_account();
 end;
 comment on function public.delete_my_account() is
-  'Deletes the account of the caller: profile, roles, claims, bookmarks and subscriptions go, what is published stays without a name. PT409 for the last admin, PT404 when it is gone already. The photo is removed through Storage beforehand.';
+  'Deletes the account of the caller: profile, roles, claims, bookmarks and subscriptions go, what is published stays without a name. PT409 for the last admin, PT404 when it is gone already. Files that are left are deleted within the hour by delete-orphaned-files.';
 
 revoke all on function private.delete_my_account(), public.delete_my_account()
   from public, anon, authenticated, service_role;

@@ -31,20 +31,40 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 begin
-  return (
-    select count(*) < 40
-    from storage.objects
-    where bucket_id = 'event-images'
-      and name like auth.uid()::text || '/%'
-      and created_at > now() - interval '1 day'
-  );
+  return private.uses('event_images.insert', auth.uid()::text, interval '1 day') < 40;
 end;
 $$;
 comment on function private.may_add_event_image() is
-  'Whether the caller added fewer than 40 pictures of events within a day: two for each event they may send in.';
+  'Whether the caller added fewer than 40 pictures of events today, removed ones included: two for each event they may send in.';
 
-revoke all on function private.is_image_of_event(text), private.may_add_event_image()
-  from public, anon, authenticated, service_role;
+-- In a trigger, since the storage service checks the policy in a transaction that it takes back and
+-- then adds the file past row-level security.
+create function private.count_event_image() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.count_use(
+    'event_images.insert', split_part(new.name, '/', 1), 40, interval '1 day',
+    'You have reached today''s limit of 40 pictures.');
+  return null;
+end;
+$$;
+
+create trigger event_images_count
+  after insert on storage.objects
+  for each row
+  when (
+    new.bucket_id = 'event-images'
+    and new.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
+  )
+  execute function private.count_event_image();
+
+revoke all on function
+  private.is_image_of_event(text),
+  private.may_add_event_image(),
+  private.count_event_image()
+from public, anon, authenticated, service_role;
 grant execute on function private.is_image_of_event(text), private.may_add_event_image()
   to authenticated;
 

@@ -56,6 +56,26 @@ begin
 end;
 $$;
 
+-- Hosted projects and Docker refuse to delete files by SQL; the embedded stack does not.
+do $$
+begin
+  if to_regproc('storage.protect_delete') is null then
+    create function storage.protect_delete() returns trigger
+    language plpgsql
+    as $trigger$
+    begin
+      if current_setting('storage.allow_delete_query', true) is distinct from 'true' then
+        raise exception 'Direct deletion from storage tables is not allowed.' using errcode = '42501';
+      end if;
+      return null;
+    end;
+    $trigger$;
+    create trigger protect_objects_delete before delete on storage.objects
+      for each statement execute function storage.protect_delete();
+  end if;
+end;
+$$;
+
 -- Everybody a policy tells apart. Only 'owner' and 'guide' have a public profile.
 create or replace function tests.create_cast() returns void
 language plpgsql

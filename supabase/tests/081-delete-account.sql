@@ -1,7 +1,7 @@
 -- Leaving: what goes with an account, what stays without its name, and who may not go.
 begin;
 set local search_path = public, extensions, tests;
-select plan(24);
+select plan(30);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by, curator_id, availability_status)
 values
@@ -84,6 +84,53 @@ select tests.create_user('bare');
 delete from profiles where user_id = tests.id_of('bare');
 select tests.act_as('bare');
 select lives_ok('select delete_my_account()', 'without a profile: leaves');
+
+-- Files
+select tests.act_as_superuser();
+insert into storage.objects (bucket_id, name, created_at)
+select bucket, tests.id_of(account)::text || '/' || file, now() + number * interval '1 second'
+from (values
+  ('profile-photos', 'member', 'avatar.png', 1),
+  ('event-images', 'member', '0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp', 2),
+  ('event-images', 'member', '0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b22.webp', 3),
+  ('provider-logos', 'member', 'logo.png', 4),
+  ('profile-photos', 'owner', 'avatar.png', 5),
+  ('event-images', 'owner', '0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b33.webp', 6)
+) as made (bucket, account, file, number);
+insert into storage.objects (bucket_id, name) values ('event-images', 'poster.webp');
+update events
+set image_url = 'https://example.org/storage/v1/object/public/event-images/' || tests.id_of('member')
+  || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b22.webp'
+where id = tests.id_of('event');
+select tests.act_as('owner');
+select throws_ok('select orphaned_files()', '42501', null, 'files: members do not ask for those that are left');
+select tests.act_as_superuser();
+set local role service_role;
+select results_eq(
+  'select * from orphaned_files()',
+  $$values
+    ('profile-photos', tests.id_of('member')::text || '/avatar.png'),
+    ('event-images', tests.id_of('member')::text || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp')$$,
+  'files: left are those of accounts that are gone, without what an event shows');
+select is((select count(*) from orphaned_files(1)), 1::bigint, 'files: as many as are asked for');
+
+-- Pictures of events are counted when they are added, whoever adds them for the member.
+select tests.act_as_superuser();
+delete from private.usage_counters;
+create function pg_temp.add_pictures(number integer) returns void
+language sql
+as $$
+  insert into storage.objects (bucket_id, name)
+  select 'event-images', tests.id_of('owner')::text || '/' || gen_random_uuid() || '.webp'
+  from generate_series(1, number)
+$$;
+grant execute on function pg_temp.add_pictures(integer) to authenticated;
+select lives_ok('select pg_temp.add_pictures(40)', 'pictures: forty a day');
+update storage.objects set name = 'elsewhere/' || name where bucket_id = 'event-images';
+select throws_ok('select pg_temp.add_pictures(1)', 'PGRST', null, 'pictures: no more, wherever those before are now');
+select tests.act_as('owner');
+select throws_ok('select pg_temp.add_pictures(1)', '42501', null, 'pictures: the policy knows');
+select tests.act_as_superuser();
 
 select * from finish();
 rollback;

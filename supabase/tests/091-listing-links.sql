@@ -59,7 +59,8 @@ from unnest(array['never stored', 'elsewhere']) as name;
 select lives_ok(
   $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'a logo that is there is taken');
 select tests.act_as_superuser();
-delete from storage.objects where bucket_id = 'provider-logos';
+-- Only the storage service deletes from this table, so the file is somewhere else from here on.
+update storage.objects set name = 'elsewhere/' || name where bucket_id = 'provider-logos';
 select tests.act_as_anon();
 select lives_ok(
   $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'one that was taken before stays');

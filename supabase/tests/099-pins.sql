@@ -184,8 +184,8 @@ select set_eq(
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
-    'count_service_use', 'expire_listings', 'forget_old_rows', 'fulfil_paid_session', 'mark_notice_sent', 'paid_session',
-    'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
+    'count_service_use', 'expire_listings', 'forget_old_rows', 'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
+    'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
     'websites_to_check'],
   'calls for the service key');
 select is_empty(
@@ -216,6 +216,7 @@ select set_eq(
       and tgfoid in (select oid from pg_proc where pronamespace = 'private'::regnamespace)$$,
   $$values
     ('auth.users', 'on_auth_user_created'),
+    ('storage.objects', 'event_images_count'),
     ('events', 'events_audit'),
     ('events', 'events_limit_daily'),
     ('events', 'events_stamp_moderation'),

@@ -56,7 +56,7 @@ async function storedNames(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await stack.database.exec('delete from storage.objects');
+  await stack.database.exec('delete from storage.objects; delete from private.usage_counters');
 });
 
 describe('one’s own photo', () => {
@@ -298,14 +298,19 @@ describe('the picture of an event', () => {
     expect(await storedNames()).toEqual([]);
   });
 
-  it('is one of 40 in a day', async () => {
+  it('is one of 40 in a day, also where the others were removed', async () => {
     await stack.database.exec(`
       insert into storage.objects (bucket_id, name)
       select 'event-images', '${ids.founder}/' || gen_random_uuid() || '.webp'
-      from generate_series(1, 39)`);
-    expect((await add(freshPath())).error).toBeNull();
+      from generate_series(1, 39);
+      delete from storage.objects`);
+    const last = freshPath();
+    expect((await add(last)).error).toBeNull();
+    await pictures(founder).remove([last]);
     expect((await add(freshPath())).error).not.toBeNull();
-    expect(await storedNames()).toHaveLength(40);
+    expect(await storedNames()).toEqual([]);
+    const other = `${ids.guide}/${crypto.randomUUID()}.webp`;
+    expect((await upload(guide, 'event-images', other, { type: 'image/webp' })).error).toBeNull();
   });
 });
 

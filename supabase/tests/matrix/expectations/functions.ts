@@ -347,6 +347,10 @@ export const openFunctions: readonly FunctionExpectations[] = [
     ],
   },
   {
+    relation: 'public.orphaned_files',
+    calls: [['- - - - - - - - 0', 'at most one', { most: 1 }]],
+  },
+  {
     relation: 'public.forget_old_rows',
     calls: [['- - - - - - - - +', 'without arguments', {}]],
   },
