@@ -3,6 +3,10 @@ import { FunctionError } from '../function-error.ts';
 import type { Mail } from './notice-mail.ts';
 
 const TIMEOUT_MS = 10_000;
+const DEFAULT_PORT = 465;
+/** Hosted projects let functions connect to no mail server on these: a mail would wait and fail. */
+const CLOSED_PORTS: readonly number[] = [25, 587];
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Sends mail. */
 export interface Mailer {
@@ -15,21 +19,21 @@ export interface Mailer {
 }
 
 /**
- * The mail server of this installation: `SMTP_HOST`, `SMTP_PORT` (587), `SMTP_USER` and
+ * The mail server of this installation: `SMTP_HOST`, `SMTP_PORT` (465), `SMTP_USER` and
  * `SMTP_PASSWORD` where it asks for them, `MAIL_FROM`. Port 465 is TLS from the start. On others the
- * connection is upgraded where the server can, and a password travels over none that was not.
+ * connection is upgraded where the server can, and a password travels over none that was not. Ports
+ * 25 and 587 are for this machine itself, and for installations that set `SMTP_ALLOW_ANY_PORT`.
  *
  * @param read one variable of the environment.
- * @throws FunctionError 503 when it is not configured.
+ * @throws FunctionError 503 when it is not configured, or with a port that hosted functions cannot
+ *   use.
  */
 export function connectMailer(read: (name: string) => string | undefined): Mailer {
   const [host, from] = [read('SMTP_HOST') ?? '', read('MAIL_FROM') ?? ''];
   if (host === '' || from === '') {
-    throw new FunctionError(503, 'not_configured', 'Mail is not set up yet.', {
-      cause: new Error('SMTP_HOST or MAIL_FROM is not set.'),
-    });
+    throw notConfigured('Mail is not set up yet.', 'SMTP_HOST or MAIL_FROM is not set.');
   }
-  const port = Number(read('SMTP_PORT') ?? 587);
+  const port = portOf(host, read);
   const [user, pass] = [read('SMTP_USER') ?? '', read('SMTP_PASSWORD') ?? ''];
   const transport = createTransport({
     host,
@@ -60,6 +64,24 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
       transport.close();
     },
   };
+}
+
+function portOf(host: string, read: (name: string) => string | undefined): number {
+  const set = read('SMTP_PORT')?.trim() ?? '';
+  const port = set === '' ? DEFAULT_PORT : Number(set);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw notConfigured('Mail is not set up yet.', `SMTP_PORT is ${set}, which is no port.`);
+  }
+  const mayUseAny = LOOPBACK.test(host) || read('SMTP_ALLOW_ANY_PORT') === 'true';
+  if (CLOSED_PORTS.includes(port) && !mayUseAny) {
+    const sentence = `Hosted functions cannot use port ${String(port)}: set SMTP_PORT=465.`;
+    throw notConfigured(sentence, `${sentence} Elsewhere, set SMTP_ALLOW_ANY_PORT=true.`);
+  }
+  return port;
+}
+
+function notConfigured(message: string, reason: string): FunctionError {
+  return new FunctionError(503, 'not_configured', message, { cause: new Error(reason) });
 }
 
 /** `example.org` of `Resource Directory <no-reply@example.org>`. */
