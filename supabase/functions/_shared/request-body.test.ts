@@ -59,3 +59,28 @@ Deno.test('names the field where it has none, and nothing that came in', async (
   await assert.rejects(post('{"name":"Ada","x\'<b>":1}'), refusal('The request is not valid.'));
   await assert.rejects(post('{"name"'), refusal('The request is not valid JSON.'));
 });
+
+const free = jsonBody(z.unknown(), 100_000);
+const storable = (body: string) => free(new Request('https://x.example', { method: 'POST', body }));
+
+for (const [name, body] of Object.entries({
+  'a NUL': '{"name":"a\\u0000b"}',
+  'the first half of a pair': '{"name":"a\\ud83d"}',
+  'the second half of a pair': '{"name":"\\ude00b"}',
+  'a pair in the wrong order': '{"name":"\\ude00\\ud83d"}',
+  'half of a pair in a list': '{"tags":["a",["\\ud83d"]]}',
+  'half of a pair in the name of a field': '{"\\ud83d":1}',
+})) {
+  Deno.test(`refuses ${name}`, async () => {
+    await assert.rejects(storable(body), refusal('The request contains an invalid character.'));
+  });
+}
+
+Deno.test('takes characters of two units, however they are written', async () => {
+  assert.deepEqual(await storable('{"name":"\\ud83d\\ude00 😀"}'), { name: '😀 😀' });
+});
+
+Deno.test('reads what is nested as deep as a body can be', async () => {
+  const depth = 20_000;
+  assert.ok(Array.isArray(await storable('['.repeat(depth) + ']'.repeat(depth))));
+});

@@ -23,12 +23,18 @@ export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
 /**
  * Reads a JSON body of at most `limitBytes`.
  *
+ * Text that no database stores is refused wherever it is: NUL, and half of a character that takes
+ * two units.
+ *
  * A refusal speaks in the words of the schema's own refinements; to everything else, which only a
  * program can send, it says no more than which field is wrong.
  */
 export function jsonBody<Body>(schema: BodySchema<Body>, limitBytes: number): BodyReader<Body> {
   return async (request) => {
     const value = parseJson(await readBytes(request.body, limitBytes));
+    if (!isStorable(value)) {
+      throw new FunctionError(400, 'bad_request', 'The request contains an invalid character.');
+    }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
     const ownWords = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
@@ -72,4 +78,21 @@ function parseJson(bytes: Uint8Array): unknown {
   } catch {
     throw new FunctionError(400, 'bad_request', 'The request is not valid JSON.');
   }
+}
+
+/**
+ * Whether all text in a value, names of fields included, can be stored as it is. Goes through it in
+ * a loop: what is nested a thousand deep would use up the stack.
+ */
+function isStorable(value: unknown): boolean {
+  const waiting = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === 'string') {
+      if (!next.isWellFormed() || next.includes('\0')) return false;
+    } else if (typeof next === 'object' && next !== null) {
+      for (const entry of Object.entries(next)) waiting.push(...entry);
+    }
+  }
+  return true;
 }
