@@ -26,7 +26,8 @@ function storeOf(signal: AbortSignal): FileStore {
     remove: async (bucket, names) => {
       const { data, error } = await client.storage.from(bucket).remove([...names]);
       if (error !== null) throw unavailable(error);
-      if (data.length < names.length) throw new Error(`${String(data.length)} of ${String(names.length)} were deleted.`);
+      if (data.length < names.length)
+        throw new Error(`${String(data.length)} of ${String(names.length)} were deleted.`);
     },
   };
 }
