@@ -7,6 +7,7 @@ import {
 } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { FunctionError } from './function-error.ts';
+import { visitorSubject } from './visitor-address.ts';
 
 /** Who calls, as the auth service has just confirmed. */
 export interface Caller {
@@ -22,6 +23,8 @@ export interface PossibleCaller {
   readonly id: string | null;
   /** Whose uses are counted together: the account, or the address that a visitor comes from. */
   readonly countedAs: string;
+  /** The address alone, for what is counted in the same way with an account and without one. */
+  readonly visitor: string;
 }
 
 const namedKeys = z.object({ default: z.string() });
@@ -74,26 +77,17 @@ export async function signedInOrVisitor(
   request: Request,
   signal: AbortSignal,
 ): Promise<PossibleCaller> {
-  const visitor = { id: null, countedAs: `visitor ${visitorAddress(request.headers)}` };
+  const address = visitorSubject(request.headers);
+  const visitor = { id: null, countedAs: address, visitor: address };
   const authorization = request.headers.get('authorization') ?? '';
   if (authorization === '' || authorization === `Bearer ${publishableKey()}`) return visitor;
   try {
     const { id } = await signedIn(request, signal);
-    return { id, countedAs: id };
+    return { id, countedAs: id, visitor: address };
   } catch (error) {
     if (error instanceof FunctionError && error.status === 401) return visitor;
     throw error;
   }
-}
-
-/**
- * The network address of a visitor, as the proxy before us names it: the last of a list, since those
- * before it are the visitor's own words.
- */
-export function visitorAddress(headers: Headers): string {
-  const forwarded = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
-  const address = headers.get('cf-connecting-ip')?.trim() ?? forwarded;
-  return address === '' ? 'unknown' : address.slice(0, 64);
 }
 
 /** Acts as a visitor does. */

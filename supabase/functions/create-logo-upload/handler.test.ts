@@ -16,6 +16,7 @@ async function world(status: string | null = null) {
     stripe,
     livemode: false,
     records,
+    countLookup: () => Promise.resolve(),
     logos: { createUpload: () => Promise.resolve(upload), check: () => Promise.resolve() },
     listingStatus: () => Promise.resolve(status),
     count: (subject: string) => {

@@ -1,16 +1,10 @@
-import type Stripe from 'stripe';
 import type { LogoUploadRequest } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import type { Logos } from '../_shared/logos.ts';
-import { listingPayment } from '../_shared/stripe/listing-payment.ts';
-import type { PaymentRecords } from '../_shared/stripe/payment-records.ts';
+import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
 /** What an upload needs besides what was sent. */
-export interface UploadServices {
-  readonly stripe: Stripe;
-  /** Whether real money is meant. */
-  readonly livemode: boolean;
-  readonly records: PaymentRecords;
+export interface UploadServices extends PaymentLookup {
   readonly logos: Logos;
   /** State of the listing of a link; null without one. */
   readonly listingStatus: (accessToken: string) => Promise<string | null>;
@@ -41,12 +35,9 @@ export async function createLogoUpload(
 /** As much as a counter's subject holds; the end of a session's id is random. */
 const SUBJECT_LENGTH = 80;
 
-async function requireUnused(
-  sessionId: string,
-  { stripe, livemode, records }: UploadServices,
-): Promise<void> {
-  await records.record(await listingPayment(stripe, sessionId, livemode));
-  const { state } = await records.useOf(sessionId);
+async function requireUnused(sessionId: string, services: UploadServices): Promise<void> {
+  await services.records.record(await lookUpPayment(sessionId, services));
+  const { state } = await services.records.useOf(sessionId);
   if (state === 'used') {
     throw new FunctionError(409, 'conflict', 'This payment has its listing already.');
   }

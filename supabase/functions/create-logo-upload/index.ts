@@ -3,11 +3,12 @@ import { apiUrl, serviceClient, unavailable, visitorClient } from '../_shared/cl
 import { logoUploadRequestSchema } from '../_shared/contracts/listing.ts';
 import { logosOf } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
-import { anyone, serveJson } from '../_shared/serve.ts';
+import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { connectStripe } from '../_shared/stripe/client.ts';
 import { paymentRecords } from '../_shared/stripe/payment-records.ts';
 import { stripeSettings } from '../_shared/stripe/settings.ts';
+import { anyVisitor } from '../_shared/visitor-address.ts';
 import { createLogoUpload } from './handler.ts';
 
 const LIMIT_BYTES = 1024;
@@ -18,9 +19,9 @@ const listings = z.array(z.object({ listing_status: z.string() }));
 
 serveJson({
   methods: ['POST'],
-  auth: anyone,
+  auth: anyVisitor,
   body,
-  handle: ({ body: request, signal }) => {
+  handle: ({ caller: visitor, body: request, signal }) => {
     const settings = stripeSettings((name) => Deno.env.get(name));
     // The service's client, since nobody else writes to the bucket or reads payments.
     const client = serviceClient(signal);
@@ -30,6 +31,7 @@ serveJson({
       records: paymentRecords(client),
       logos: logosOf(client, apiUrl()),
       listingStatus: (accessToken) => listingStatus(accessToken, signal),
+      countLookup: () => countServiceUse('payment', visitor, signal),
       count: (subject) => countServiceUse('logo', subject, signal),
     });
   },

@@ -1,10 +1,12 @@
 import { serviceClient } from '../_shared/clients.ts';
 import { sessionRequestSchema } from '../_shared/contracts/listing.ts';
 import { jsonBody } from '../_shared/request-body.ts';
-import { anyone, serveJson } from '../_shared/serve.ts';
+import { serveJson } from '../_shared/serve.ts';
+import { countServiceUse } from '../_shared/service-use.ts';
 import { connectStripe } from '../_shared/stripe/client.ts';
 import { paymentRecords } from '../_shared/stripe/payment-records.ts';
 import { stripeSettings } from '../_shared/stripe/settings.ts';
+import { anyVisitor } from '../_shared/visitor-address.ts';
 import { providerSession } from './handler.ts';
 
 const LIMIT_BYTES = 1024;
@@ -13,13 +15,16 @@ const body = jsonBody(sessionRequestSchema, LIMIT_BYTES);
 
 serveJson({
   methods: ['POST'],
-  auth: anyone,
+  auth: anyVisitor,
   body,
-  handle: ({ body: { stripeSessionId }, signal }) => {
+  handle: ({ caller: visitor, body: { stripeSessionId }, signal }) => {
     const settings = stripeSettings((name) => Deno.env.get(name));
-    // The service's client, since payments are nobody else's to read or write.
-    const records = paymentRecords(serviceClient(signal));
-    const stripe = connectStripe(settings, signal);
-    return providerSession(stripe, records, stripeSessionId, settings.livemode);
+    return providerSession(stripeSessionId, {
+      stripe: connectStripe(settings, signal),
+      livemode: settings.livemode,
+      // The service's client, since payments are nobody else's to read or write.
+      records: paymentRecords(serviceClient(signal)),
+      countLookup: () => countServiceUse('payment', visitor, signal),
+    });
   },
 });

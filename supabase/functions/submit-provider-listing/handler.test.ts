@@ -24,7 +24,9 @@ async function world() {
     createUpload: () => Promise.reject(new Error('not asked for')),
     check: () => Promise.reject(new FunctionError(400, 'bad_request', 'no logo')),
   };
-  return { standIn, asked, records, services: { stripe, livemode: false, records, logos } };
+  const countLookup = () => Promise.resolve();
+  const services = { stripe, livemode: false, records, logos, countLookup };
+  return { standIn, asked, records, services };
 }
 
 const refuses = (status: number) => (error: unknown) =>

@@ -3,6 +3,7 @@ import { listingRequestSchema } from '../_shared/contracts/listing.ts';
 import { logosOf } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
+import { countServiceUse } from '../_shared/service-use.ts';
 import { connectStripe } from '../_shared/stripe/client.ts';
 import { paymentRecords } from '../_shared/stripe/payment-records.ts';
 import { stripeSettings } from '../_shared/stripe/settings.ts';
@@ -25,6 +26,7 @@ serveJson({
       stripe: connectStripe(settings, signal),
       livemode: settings.livemode,
       records: paymentRecords(client),
+      countLookup: () => countServiceUse('payment', caller.visitor, signal),
       logos: logosOf(client, apiUrl()),
     });
   },

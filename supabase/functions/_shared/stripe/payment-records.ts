@@ -11,6 +11,8 @@ export type PaymentUse =
 
 /** What the database notes of payments; each call is one transaction of its own. */
 export interface PaymentRecords {
+  /** Whether the payment of a session is noted. */
+  isKnown(sessionId: string): Promise<boolean>;
   /** Notes a payment, so that whoever paid can use it, later too. Changes nothing when repeated. */
   record(payment: ListingPayment): Promise<void>;
   /** @throws FunctionError 402 when the money went back, 409 when the listing was removed. */
@@ -49,12 +51,14 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
     if (error !== null) throw databaseRefusal(error);
     return data;
   };
+  const notesOf = async (sessionId: string) =>
+    knownPayments.parse(await call('paid_session', { session_id: sessionId }));
   return {
+    isKnown: async (sessionId) => (await notesOf(sessionId)).length > 0,
     record: async (payment) => {
       await call('record_paid_session', paymentArguments(payment));
     },
-    useOf: async (sessionId) =>
-      toUse(knownPayments.parse(await call('paid_session', { session_id: sessionId }))[0]),
+    useOf: async (sessionId) => toUse((await notesOf(sessionId))[0]),
     fulfil: async (payment, fields) =>
       z.uuid().parse(
         await call('fulfil_paid_session', {

@@ -15,8 +15,10 @@ export function testRecords(): TestRecords {
   const listings = new Map<string, string>();
   const events: TestRecords['events'] = [];
 
+  const isKnown = (sessionId: string) =>
+    payments.some((payment) => payment.sessionId === sessionId);
   const record = (payment: ListingPayment) => {
-    if (!payments.some(({ sessionId }) => sessionId === payment.sessionId)) payments.push(payment);
+    if (!isKnown(payment.sessionId)) payments.push(payment);
     return Promise.resolve();
   };
   const listingOf = async (payment: ListingPayment) => {
@@ -29,9 +31,10 @@ export function testRecords(): TestRecords {
     payments,
     listings,
     events,
+    isKnown: (sessionId) => Promise.resolve(isKnown(sessionId)),
     record,
     useOf: (sessionId) => {
-      if (!payments.some((payment) => payment.sessionId === sessionId)) {
+      if (!isKnown(sessionId)) {
         return Promise.reject(new FunctionError(402, 'payment_returned', 'unknown'));
       }
       const listingId = listings.get(sessionId);

@@ -1,0 +1,39 @@
+import { strict as assert } from 'node:assert';
+import { FunctionError } from '../function-error.ts';
+import { lookUpPayment } from './payment-lookup.ts';
+import { testProvider } from './testing/provider.ts';
+import { testRecords } from './testing/records.ts';
+
+/** A provider, and a caller who may ask for one unknown session. */
+async function world() {
+  const { stripe, standIn, asked } = await testProvider();
+  const records = testRecords();
+  let left = 1;
+  const countLookup = () =>
+    left-- > 0
+      ? Promise.resolve()
+      : Promise.reject(new FunctionError(429, 'too_many_requests', 'Wait.', { retryAfter: 60 }));
+  return { standIn, asked, records, services: { stripe, livemode: false, records, countLookup } };
+}
+
+Deno.test('asks the provider nothing for a caller who guessed too often', async () => {
+  const { asked, services } = await world();
+  await assert.rejects(lookUpPayment('cs_test_00000001', services), { status: 402 });
+  const before = asked.length;
+  assert.ok(before > 0);
+  await assert.rejects(lookUpPayment('cs_test_00000002', services), {
+    status: 429,
+    retryAfter: 60,
+  });
+  assert.equal(asked.length, before);
+});
+
+Deno.test('counts no question about a session that is noted', async () => {
+  const { standIn, records, services } = await world();
+  const { id } = await standIn.addSession('paid');
+  const payment = await lookUpPayment(id, services);
+  await records.record(payment);
+  for (let time = 0; time < 3; time++) {
+    assert.deepEqual(await lookUpPayment(id, services), payment);
+  }
+});
