@@ -17,15 +17,15 @@ export interface SchedulerOptions {
 
 /**
  * Does what a hosted project's cron does: sends waiting notices as mail, and once a day ends
- * listings and forgets old rows; once an hour it has websites checked. Looks first whether a mail
- * waits, so that an idle stack starts no function.
+ * listings and forgets old rows; once an hour it has files of deleted accounts removed and websites
+ * checked. Looks first whether a mail waits, so that an idle stack starts no function.
  *
  * @returns what ends it. A call under way is broken off: what was not sent waits for another time.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
-  let checking: Promise<void> | undefined;
+  let hourly: Promise<unknown> | undefined;
   let lastDaily = 0;
   // Not at once: a stack for a few minutes of tests shall ask nobody's website.
   let lastHourly = Date.now();
@@ -44,8 +44,11 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     }
     if (Date.now() - lastHourly >= HOUR_MS) {
       lastHourly = Date.now();
-      // Mail does not wait for it.
-      checking = call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report);
+      // Mail waits for neither.
+      hourly = Promise.all([
+        call('/functions/v1/delete-orphaned-files').catch(report),
+        call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report),
+      ]);
     }
     if (await mailWaits(options.database)) await call('/functions/v1/send-notices');
   };
@@ -62,7 +65,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     clearInterval(timer);
     stopping.abort();
     await work;
-    await checking;
+    await hourly;
   };
 }
 

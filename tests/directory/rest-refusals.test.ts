@@ -273,3 +273,21 @@ describe('links and addresses (B1 to B7)', () => {
     expect(reply.status).toBe(400);
   });
 });
+
+it('a limit says in its headers after how many seconds to come back', async () => {
+  const add = (number: number) =>
+    ask('member', '/rest/v1/organizations', {
+      method: 'POST',
+      body: JSON.stringify({ name: `Works ${String(number)}` }),
+    });
+  for (let number = 1; number <= 20; number++) expect((await add(number)).status).toBe(201);
+  const refused = await add(21);
+  expect(refused.status).toBe(429);
+  const seconds = Number(refused.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(0);
+  expect(seconds).toBeLessThanOrEqual(3600);
+  expect(await refused.json()).toMatchObject({
+    code: 'PT429',
+    message: expect.stringMatching(/^Too many new organizations\. Please try again in/) as unknown,
+  });
+});

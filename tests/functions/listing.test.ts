@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
 import { apiFetch, startTestStack } from '../harness.ts';
@@ -15,6 +15,9 @@ beforeAll(async () => {
   stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
+/** All calls come from one address, which may ask about 30 unknown payments in ten minutes. */
+const forgetUses = () => rowsOf(stack, 'delete from private.usage_counters');
+beforeEach(forgetUses);
 
 const sessionOf = async (kind: SessionKind) => (await standInOf(stack).addSession(kind)).id;
 const submit = (body: unknown) => callFunction(stack, 'submit-provider-listing', body);
@@ -22,6 +25,7 @@ const refusal = (code: string, error: unknown = expect.any(String)) => ({ code, 
 
 it('makes one listing of eight parallel submissions, all with its id', async () => {
   for (let round = 0; round < ROUNDS; round++) {
+    await forgetUses();
     const stripeSessionId = await sessionOf('paid');
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => submit({ ...LISTING, stripeSessionId })),
@@ -140,6 +144,47 @@ it('makes no second listing of a session whose listing was removed', async () =>
   );
   expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
   expect((await callFunction(stack, 'provider-session', { stripeSessionId })).status).toBe(409);
+});
+
+describe('many questions about payments', () => {
+  const guess = (number: number) => `cs_test_guess${String(number).padStart(8, '0')}`;
+
+  it('are stopped after 30 unknown sessions, before the provider is asked', async () => {
+    const paid = await sessionOf('paid');
+    const bodies = [
+      ['provider-session', {}],
+      ['create-logo-upload', { contentType: 'image/png' }],
+      ['submit-provider-listing', LISTING],
+    ] as const;
+    const ask = (number: number) => {
+      const [name, body] = bodies[number % bodies.length] ?? bodies[0];
+      return callFunction(stack, name, { ...body, stripeSessionId: guess(number) });
+    };
+    for (let number = 0; number < 30; number++) expect((await ask(number)).status).toBe(402);
+    for (let number = 30; number < 33; number++) {
+      expect(await ask(number)).toEqual({
+        status: 429,
+        body: refusal(
+          'too_many_requests',
+          expect.stringMatching(
+            /^Too many questions about payments\. Please try again in \d+ minutes?\.$/,
+          ),
+        ),
+      });
+    }
+    const reply = await apiFetch(stack, '/functions/v1/provider-session', {
+      method: 'POST',
+      body: JSON.stringify({ stripeSessionId: paid }),
+    });
+    expect(reply.status).toBe(429);
+    expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('stop nobody whose payment is known', async () => {
+    const stripeSessionId = await sessionOf('paid');
+    const ask = () => callFunction(stack, 'provider-session', { stripeSessionId });
+    for (let time = 0; time < 32; time++) expect((await ask()).status).toBe(200);
+  });
 });
 
 describe('renewal', () => {
