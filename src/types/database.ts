@@ -370,6 +370,11 @@ isOneToOne: false
               "access_token": string,"decided_at": string,"id": string,"kind": string,"paid_until": string,"reason": string,"resource_id": string,"slug": string,"status": string,"submitted_at": string,"title": string
             }[]
                            },
+"orphaned_files":
+{ Args: { "most"?: number }; Returns: {
+              "bucket_id": string,"name": string
+            }[]
+                           },
 "paid_session":
 { Args: { "session_id": string }; Returns: {
               "fulfilled": boolean,"listing_id": string,"status": string
