@@ -5,7 +5,7 @@ import { newMember } from './function-client.ts';
 
 let stack: Stack;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
 
@@ -37,7 +37,7 @@ it('deletes the files of accounts that are gone, however they went', async () =>
   expect(await deleteOrphans()).toEqual({ deleted: 0, failed: 0 });
 
   expect((await leaving.client.rpc('delete_my_account')).error).toBeNull();
-  await stack.connection.driver.query('delete from auth.users where id = $1', [removed.id]);
+  await stack.database.query('delete from auth.users where id = $1', [removed.id]);
   expect((await fetch(leaving.photo)).status).toBe(200);
 
   expect(await deleteOrphans()).toEqual({ deleted: 2, failed: 0 });

@@ -20,7 +20,7 @@ const NEED_AN_ACCOUNT = [
 let stack: Stack;
 let memberToken: string;
 beforeAll(async () => {
-  stack = await startTestStack({ seed: false });
+  stack = await startTestStack({ content: 'schema' });
   memberToken = (await newMember(stack, 'member')).token;
 });
 afterAll(() => stack.stop());
