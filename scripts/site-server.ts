@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import {
   FILE_HEADERS,
@@ -35,8 +35,13 @@ export async function serveSite(
   });
   // An address may hold a dot and still be a page's, so no ending is left out.
   const pages = sirv(folder, { ...compression, single: true, ignores: false });
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const serve = (request: IncomingMessage, response: ServerResponse) => {
+    const pathname = pathOf(request.url ?? '/');
+    if (pathname === null) {
+      refuse(response);
+      return;
+    }
+    if (isReversedRange(request.headers.range)) delete request.headers.range;
     const isFile = FILE_FOLDERS.test(pathname);
     const headers = isFile ? FILE_HEADERS : { ...common, ...PAGE_HEADERS[pathname] };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -50,10 +55,41 @@ export async function serveSite(
     }
     response.setHeader('Cache-Control', 'no-cache');
     pages(request, response, notFound);
+  };
+  const server = createServer((request, response) => {
+    try {
+      serve(request, response);
+    } catch (error) {
+      // What escapes from here would end the process, and the site with it.
+      console.error('A request could not be answered:', error);
+      refuse(response);
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
   return server;
+}
+
+/** The path of a request target; null for one that is no address, such as `//[`. */
+function pathOf(target: string): string | null {
+  const base = 'http://localhost';
+  return URL.canParse(target, base) ? new URL(target, base).pathname : null;
+}
+
+/** A range that ends before it begins, which RFC 9110 wants ignored; sirv throws at it. */
+function isReversedRange(range: string | undefined): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d+)/u.exec(range ?? '') ?? [];
+  return Number(first) > Number(last);
+}
+
+/** Answers 400, or cuts the connection when a reply has begun. */
+function refuse(response: ServerResponse): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.writeHead(400, { 'Content-Type': 'text/plain', Connection: 'close' });
+  response.end('Bad request');
 }

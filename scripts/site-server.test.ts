@@ -1,0 +1,102 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createMailbox } from '../supabase/local/mailbox.ts';
+import { closeServer, freePort, serveOn } from '../supabase/local/ports.ts';
+import { serveSite } from './site-server.ts';
+
+const ORIGINS = { backendUrl: 'http://127.0.0.1:1', checkoutUrl: 'http://127.0.0.1:1' };
+
+/** Request targets that `new URL` does not parse. */
+const UNREADABLE_TARGETS = [
+  ...['//', '//[', '//]', '///', '//%', '/\\/[', 'http://', 'http://[', '//@:80/', '//a:99999/'],
+  ...['http://a:b@c:99999/x', '//a%20b/', '//a:x/', '//[::1/'],
+];
+/** Request targets that it parses, and that no browser sends. */
+const ODD_TARGETS = [
+  ...['*', '?', '#', '[', '%', '/%', '/%E0%A4%A', '/%00', '/..%2f..%2fx', '/../../x', '/\u00ff'],
+  ...['javascript:alert(1)', '//a/b', '/assets/%E0%A4%A', '/assets/../../x', '/assets//[', '/a//['],
+  ...['http://a/b', `/${'a'.repeat(8_000)}`, `/?${'&a[]=b'.repeat(1_000)}`],
+];
+const MALFORMED_LINES = [
+  ...['GET  HTTP/1.1', 'GET / HTTP/9.9', 'OPTIONS * HTTP/1.1', 'PRI * HTTP/2.0', 'BREW / HTTP/1.1'],
+  ...['CONNECT a:99999 HTTP/1.1', '\u0016\u0003\u0001', '\u0000', 'x'.repeat(20_000)],
+];
+const PLAIN_HEADERS = 'Host: localhost\r\nConnection: close';
+const ODD_HEADERS = [
+  'Host: [',
+  'Connection: close',
+  `${PLAIN_HEADERS}\r\nRange: bytes=9-2`,
+  `${PLAIN_HEADERS}\r\nContent-Length: x`,
+  'Host: localhost\r\nUpgrade: x\r\nConnection: upgrade',
+];
+
+/** Sends bytes as they are. Resolves to the status of the reply, NaN where the server hangs up. */
+function statusOf(server: Server, line: string, headers = PLAIN_HEADERS): Promise<number> {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('No port is open.');
+  return new Promise((resolve) => {
+    const socket = connect(address.port, address.address);
+    let reply = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      reply += chunk;
+      socket.end();
+    });
+    socket.on('error', () => undefined); // A connection that is cut closes as well.
+    socket.on('close', () => {
+      resolve(Number(/^HTTP\/1\.1 (\d{3})/u.exec(reply)?.[1]));
+    });
+    socket.write(`${line}\r\n${headers}\r\n\r\n`, 'latin1');
+  });
+}
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(folder, 'index.html'), '<title>Resource Directory</title>');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each([
+  ['site', async () => serveSite(folder, await freePort(), ORIGINS), 400],
+  // The gateway, the mailbox and the payment pages are served the same way.
+  ['mailbox', async () => serveOn(await freePort(), createMailbox().app.fetch), null],
+] as const)('the server of the %s', (_name, serve, unreadableStatus) => {
+  let server: Server;
+  beforeAll(async () => {
+    server = await serve();
+  });
+  afterAll(() => closeServer(server));
+
+  const expectAlive = async (after: string) => {
+    expect(await statusOf(server, 'GET / HTTP/1.1'), `after ${after.slice(0, 80)}`).toBe(200);
+  };
+
+  it('answers every request target and goes on', async () => {
+    for (const target of [...UNREADABLE_TARGETS, ...ODD_TARGETS]) {
+      const line = `GET ${target} HTTP/1.1`;
+      const status = await statusOf(server, line);
+      expect([200, 400, 404], line.slice(0, 80)).toContain(status);
+      if (unreadableStatus !== null && UNREADABLE_TARGETS.includes(target)) {
+        expect(status, line).toBe(unreadableStatus);
+      }
+      await expectAlive(line);
+    }
+  });
+
+  it('survives malformed request lines and headers', async () => {
+    for (const line of MALFORMED_LINES) {
+      // The connection may also end without a reply.
+      expect(await statusOf(server, line)).not.toBe(500);
+      await expectAlive(line);
+    }
+    for (const headers of ODD_HEADERS) {
+      expect(await statusOf(server, 'GET / HTTP/1.1', headers)).not.toBe(500);
+      await expectAlive(headers);
+    }
+  });
+});
