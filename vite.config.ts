@@ -67,7 +67,7 @@ export default defineConfig({
             // would cost another half a kilobyte.
             {
               name: 'page',
-              test: /src\/(?:data\/(?:reader|run-query|resources\/resource-(?:assignees|detail(?:-queries)?)|reviews\/review-queries)|domain\/(?:uuid|listing-offer|person-name|stage-definitions|suggest-edit)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|back-to-list|external-link|share-button|form\/field|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
+              test: /src\/(?:data\/(?:reader|run-query|resources\/resource-(?:assignees|detail(?:-queries)?)|reviews\/review-queries)|domain\/(?:uuid|listing-offer|person-name|stage-definitions|stored-image|suggest-edit)|lib\/(?:error-sentences|copy-address|(?:use-)?json-ld)|components\/(?:avatar|back-to-list|external-link|share-button|form\/field|feedback\/(?:load-failure|missing-page|use-lasting-failure)|today\/use-now|ui\/(?:card|facts|link-class)))\.tsx?$|postgrest-js\//u,
             },
             // What nearly every form needs besides.
             { name: 'form', test: /src\/domain\/(?:limits|text-rules)\.ts$/u },

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { initials } from '@/domain/person-name';
+import { storedImage } from '@/domain/stored-image';
+import { environment } from '@/lib/env';
 
 interface AvatarProps {
   readonly name: string;
-  /** Address of a photo; the initials stand in where there is none or it does not load. */
+  /**
+   * Address that the profile names. The initials stand in where there is none, it is not in our own
+   * storage, or it does not load.
+   */
   readonly photo: string | null;
+  /** Address of a picture that this browser has made, shown before `photo`. */
+  readonly preview?: string | null;
   /** `large` where the page is about this person, `small` in the header. */
   readonly size?: 'small' | 'medium' | 'large';
 }
@@ -16,20 +23,21 @@ const sizes = {
 } as const;
 
 /** The face of a person, or at most two letters. Says nothing that the name beside it does not. */
-export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, photo, preview = null, size = 'medium' }: AvatarProps) {
   const { pixels, className } = sizes[size];
   const [failed, setFailed] = useState<string | null>(null);
-  if (photo !== null && photo !== failed) {
+  const shown = preview ?? storedPhoto(photo);
+  if (shown !== null && shown !== failed) {
     return (
       <img
-        src={photo}
+        src={shown}
         alt=""
         width={pixels}
         height={pixels}
         loading="lazy"
         decoding="async"
         onError={() => {
-          setFailed(photo);
+          setFailed(shown);
         }}
         className={`${className} shrink-0 rounded-full bg-sunk object-cover`}
       />
@@ -43,4 +51,10 @@ export function Avatar({ name, photo, size = 'medium' }: AvatarProps) {
       {initials(name)}
     </span>
   );
+}
+
+function storedPhoto(photo: string | null): string | null {
+  return environment.ok
+    ? storedImage(photo, 'profile-photos', environment.value.supabaseUrl)
+    : null;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { initials } from '@/domain/person-name';
-import { ownLogo } from '@/domain/provider-card';
+import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
 
 interface ProviderLogoProps {
@@ -47,5 +47,7 @@ export function ProviderLogo({ provider, size = 'medium' }: ProviderLogoProps) {
 
 /** The address of the logo, null where there is none that may be shown. */
 export function logoOf({ logo_url }: ProviderLogoProps['provider']): string | null {
-  return environment.ok ? ownLogo(logo_url, environment.value.supabaseUrl) : null;
+  return environment.ok
+    ? storedImage(logo_url, 'provider-logos', environment.value.supabaseUrl)
+    : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventImage, eventPlace, placeLine } from './event-place';
+import { eventPlace, placeLine } from './event-place';
 
 const LINK = 'https://meet.example.com/room';
 const ADDRESS = '12 Example Avenue,\n Bangor & Brewer, Maine';
@@ -42,29 +42,5 @@ describe('placeLine', () => {
     ['hybrid', null, 'Online'],
   ])('of %s at %j', (type, address, line) => {
     expect(placeLine(event(type, address))).toBe(line);
-  });
-});
-
-describe('eventImage', () => {
-  const BACKEND = 'https://backend.example';
-  const FOLDER = `${BACKEND}/storage/v1/object/public/event-images`;
-
-  it('is a file of the own bucket', () => {
-    expect(eventImage(`${FOLDER}/somebody/picture.webp`, BACKEND)).toBe(
-      `${FOLDER}/somebody/picture.webp`,
-    );
-  });
-
-  it.each([
-    null,
-    'picture.webp',
-    'https://tracker.example/storage/v1/object/public/event-images/a.png',
-    `${BACKEND}.evil.example/storage/v1/object/public/event-images/a.png`,
-    `https://backend.example@evil.example/storage/v1/object/public/event-images/a.png`,
-    `${BACKEND}/storage/v1/object/public/provider-logos/a.png`,
-    `${FOLDER}/../provider-logos/a.png`,
-    'javascript:alert(1)',
-  ])('is not %s', (address) => {
-    expect(eventImage(address, BACKEND)).toBeNull();
   });
 });

@@ -37,20 +37,6 @@ export function placeLine(event: Omit<PlacedEvent, 'location_link'>): string | n
   return address === null ? 'Online' : `${address} and online`;
 }
 
-const IMAGE_FOLDER = '/storage/v1/object/public/event-images/';
-
-/**
- * The picture of an event as an address that the site may show, null when it is none: only files of
- * the project's own bucket, never somebody else's server, which would learn who looks.
- *
- * @param backend origin of the backend.
- */
-export function eventImage(imageUrl: string | null, backend: string): string | null {
-  if (imageUrl === null || !URL.canParse(imageUrl)) return null;
-  const { origin, pathname, href } = new URL(imageUrl);
-  return origin === new URL(backend).origin && pathname.startsWith(IMAGE_FOLDER) ? href : null;
-}
-
 function mapSearch(address: string): string {
   const query = new URLSearchParams({ query: address.replace(/\s+/gu, ' ') });
   return `https://www.openstreetmap.org/search?${query.toString()}`;

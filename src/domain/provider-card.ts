@@ -16,22 +16,6 @@ export function shownTags(tags: readonly string[]): readonly string[] {
   return tags.slice(0, SHOWN_TAGS);
 }
 
-const LOGO_PATH =
-  /^\/storage\/v1\/object\/public\/provider-logos\/[0-9a-f-]{36}\.(?:png|jpe?g|webp)$/u;
-
-/**
- * The address of a logo if it is a picture in our own storage, else null: any other address would
- * let a provider watch who looks.
- *
- * @param backendUrl address of the backend, whose storage is ours.
- */
-export function ownLogo(logoUrl: string | null, backendUrl: string): string | null {
-  if (logoUrl === null || !URL.canParse(logoUrl)) return null;
-  const { origin, pathname, username, password } = new URL(logoUrl);
-  const isOurs = origin === new URL(backendUrl).origin && username + password === '';
-  return isOurs && LOGO_PATH.test(pathname) ? logoUrl : null;
-}
-
 /** Whom a provider serves, in words that stand alone. */
 export function regionServed(region: string): string {
   return region === 'Other' ? 'Other region' : region;

@@ -166,7 +166,7 @@ test.describe('in a browser in Tokyo', () => {
     page,
   }) => {
     await page.clock.setFixedTime(NOW);
-    const image = `${apiUrl()}/storage/v1/object/public/event-images/someone/boats.png`;
+    const image = `${apiUrl()}/storage/v1/object/public/event-images/${workshop.id}/${workshop.id}.png`;
     await page.route(image, (route) => route.fulfill({ body: pngFile(16, 9).buffer }));
     await answerEvents(page, [workshop]);
     await answerEvent(page, { ...workshop, image_url: image });

@@ -11,8 +11,8 @@ import { useNow } from '@/components/today/use-now';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/event-json-ld';
-import { eventImage } from '@/domain/event-place';
 import { eventTime } from '@/domain/event-times';
+import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -59,7 +59,9 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   const now = useNow();
   const path = paths.event(event.id);
   const page = window.location.origin + path;
-  const image = environment.ok ? eventImage(event.image_url, environment.value.supabaseUrl) : null;
+  const image = environment.ok
+    ? storedImage(event.image_url, 'event-images', environment.value.supabaseUrl)
+    : null;
   usePageMeta({
     title: event.title,
     description: descriptionOf(event),

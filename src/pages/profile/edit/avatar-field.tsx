@@ -64,7 +64,8 @@ export function AvatarField({ profile }: AvatarFieldProps) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar
           name={fullName(profile)}
-          photo={preview ?? profile.profile_photo_url}
+          photo={profile.profile_photo_url}
+          preview={preview}
           size="large"
         />
         <div className="min-w-0 flex-1 basis-52">

@@ -9,7 +9,7 @@ import { EventHeading } from '@/components/event-view/event-heading';
 import { Spinner } from '@/components/feedback/spinner';
 import { useNow } from '@/components/today/use-now';
 import { eventDetailQuery } from '@/data/events/event-queries';
-import { eventImage } from '@/domain/event-place';
+import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 
@@ -52,5 +52,7 @@ export function EventEntry(props: EntryProps) {
 }
 
 function imageOf(address: string | null): string | null {
-  return environment.ok ? eventImage(address, environment.value.supabaseUrl) : null;
+  return environment.ok
+    ? storedImage(address, 'event-images', environment.value.supabaseUrl)
+    : null;
 }
