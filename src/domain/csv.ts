@@ -1,8 +1,9 @@
 import Papa from 'papaparse';
 
-// Spreadsheets run a cell that starts with one of these as a formula. Quotes before it count, so
-// that a text which itself starts with a quote comes back whole.
-const FORMULA_START = /^'*[=+\-@\t\r\0]/u;
+// Spreadsheets run a cell that starts with one of these as a formula, the full-width forms of the
+// signs included where text is typed in them. Quotes before it count, so that a text which itself
+// starts with a quote comes back whole.
+const FORMULA_START = /^'*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n\0]/u;
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
 
