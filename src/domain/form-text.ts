@@ -5,7 +5,7 @@ import { characterCount, hasForbiddenCharacter, showsSomething } from './text-ru
 
 // As `private.is_web_address` reads them: narrower than what browsers forgive.
 const WEB_ADDRESS =
-  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
+  /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
 const LONGEST_WEB_ADDRESS = 2048;
 
 /**
@@ -81,18 +81,22 @@ export function linesFromText(text: string): string[] {
   return [...new Set(text.split(',').flatMap((line) => lineFromText(line) ?? []))];
 }
 
-/** A text as one line: what came along with a paste and nobody sees is gone. Null when empty. */
+/**
+ * A text as one line: what came along with a paste and nobody sees is gone, halves of characters
+ * too. Null when empty.
+ */
 export function lineFromText(text: string): string | null {
   const clean = text
     .replace(/[\t-\r\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200b\u2060\ufeff]/gu, '')
+    .replace(/[\u200b\u2060\ufeff\p{Cs}]/gu, '')
     .trim();
   return showsSomething(clean) ? clean : null;
 }
 
-/** A text of several lines without blanks around it. Null when empty. */
+/** A text of several lines without blanks around it or halves of characters. Null when empty. */
 export function paragraphsFromText(text: string): string | null {
-  return showsSomething(text) ? text.trim() : null;
+  const clean = text.replace(/\p{Cs}/gu, '').trim();
+  return showsSomething(clean) ? clean : null;
 }
 
 const INVALID_CHARACTER = 'The text contains an invalid character';

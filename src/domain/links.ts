@@ -5,7 +5,7 @@ const MAX_LENGTH = 2048;
  *
  * Accepts http and https only, with a dot inside the host and no credentials; https:// is put in
  * front where the scheme is missing ('example.com', '//example.com'). Trims; refuses control
- * characters, backslashes and more than 2,048 characters. The result is the normalised URL with the
+ * characters, halves of characters, backslashes and more than 2,048 characters. The result is the normalised URL with the
  * host in punycode ('WWW.Example.com' -> 'https://www.example.com/'). Never throws.
  */
 export function safeHref(raw: string | null | undefined): string | null {
@@ -30,7 +30,7 @@ export function displayLink(raw: string): string {
 
 function parseSafeUrl(raw: string | null | undefined): URL | null {
   const text = raw?.trim() ?? '';
-  if (text === '' || text.length > MAX_LENGTH || /[\p{Cc}\\]/u.test(text)) return null;
+  if (text === '' || text.length > MAX_LENGTH || /[\p{Cc}\p{Cs}\\]/u.test(text)) return null;
 
   const address = withScheme(text);
   // The URL parser forgives what other programs read differently (a missing or third slash, an
