@@ -41,7 +41,6 @@ export default defineConfig({
     watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
   },
   build: {
-    sourcemap: true,
     assetsInlineLimit: 0,
     // The one chunk worth asking for ahead is named in preloadApplication.
     modulePreload: false,

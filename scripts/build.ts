@@ -24,6 +24,14 @@ export interface BuildTarget {
   readonly outDir: string;
 }
 
+/**
+ * Whether a build gets source maps, which show anyone the whole source: only where
+ * `BUILD_SOURCEMAPS=1` asks for them.
+ */
+export function wantsSourceMaps(): boolean {
+  return process.env.BUILD_SOURCEMAPS === '1';
+}
+
 /** Builds the site for one backend, with compressed copies and the headers file for hosting. */
 export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
@@ -31,7 +39,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await build({
     root: ROOT,
     logLevel: 'warn',
-    build: { outDir: target.outDir, emptyOutDir: true },
+    build: { outDir: target.outDir, emptyOutDir: true, sourcemap: wantsSourceMaps() },
   });
   await writeFile(join(target.outDir, '_headers'), hostingHeaders(target.backendUrl));
   await writeFile(join(target.outDir, '_redirects'), '/*  /index.html  200\n');

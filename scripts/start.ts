@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { closeServer, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack } from '../supabase/local/stack.ts';
-import { buildSite, type BuildTarget } from './build.ts';
+import { buildSite, wantsSourceMaps, type BuildTarget } from './build.ts';
 import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
 import { readLocalSettings, ROOT } from './settings.ts';
 import { serveSite } from './site-server.ts';
@@ -51,10 +51,13 @@ export async function run(args: readonly string[]): Promise<void> {
   }, stack.failed);
 }
 
-/** The target of the last build is kept beside it, so that another backend means a new build. */
+/**
+ * The target of the last build is kept beside it, so that another backend means a new build, as
+ * do source maps.
+ */
 async function buildWhenStale(target: BuildTarget): Promise<void> {
   const stamp = `${target.outDir}.built-for.json`;
-  const builtFor = JSON.stringify([target.backendUrl, target.publishableKey]);
+  const builtFor = JSON.stringify([target.backendUrl, target.publishableKey, wantsSourceMaps()]);
   const [lastTarget, builtAt, changedAt] = await Promise.all([
     readFile(stamp, 'utf8').catch(() => ''),
     modifiedAt(join(target.outDir, 'index.html')),
