@@ -67,6 +67,11 @@ export async function canSignIn(email: string, password: string): Promise<boolea
   return (await askForSession({ email, password })).ok;
 }
 
+/** Whether this session can be renewed; the one that comes of it is left alone. */
+export async function canRenew({ refresh_token }: StoredSession): Promise<boolean> {
+  return (await askAuth('token?grant_type=refresh_token', { refresh_token })).ok;
+}
+
 /** What a browser holds that keeps `session`, as Playwright's storage state. */
 export function storageWith(session: StoredSession) {
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];

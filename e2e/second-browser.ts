@@ -13,3 +13,11 @@ export async function browserWith(
   });
   return { context, page: await context.newPage() };
 }
+
+/** A browser of its own in which nobody is signed in. Close its context when done. */
+export async function emptyBrowser(
+  browser: Browser,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ baseURL: siteUrl() });
+  return { context, page: await context.newPage() };
+}

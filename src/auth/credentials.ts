@@ -1,3 +1,4 @@
+import { awaitMail } from './awaited-mail';
 import { decideDestination } from './destination';
 import { awaitFirstSignIn, forgetFirstSignIn, isFirstSignIn } from './first-sign-in';
 import { paths } from '@/lib/paths';
@@ -41,6 +42,9 @@ export async function signUp({ email, password, metadata }: SignUp): Promise<boo
   });
   if (error !== null || data.session === null) decideDestination(null);
   if (error !== null) throw error;
-  if (data.session === null) awaitFirstSignIn(email);
+  if (data.session === null) {
+    awaitFirstSignIn(email);
+    awaitMail(email);
+  }
   return data.session !== null;
 }

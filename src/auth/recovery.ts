@@ -1,8 +1,6 @@
-import { decideDestination } from './destination';
-import { forgetFirstSignIn } from './first-sign-in';
-import { toAppError } from '@/lib/errors';
-import { endRecovery, returnMailLink, takeMailLink } from '@/lib/mail-link';
-import { paths } from '@/lib/paths';
+import { awaitMail } from './awaited-mail';
+import { changePassword, type PasswordChanged } from './change-password';
+import { endRecovery } from '@/lib/mail-link';
 import { loadSupabase } from '@/lib/supabase';
 
 /**
@@ -15,38 +13,12 @@ export async function requestRecovery(email: string): Promise<void> {
     redirectTo: `${window.location.origin}/auth?mode=new-password`,
   });
   if (error !== null) throw error;
+  awaitMail(email);
 }
 
-/**
- * Signs in with the link that this visit began with. Resolves to whether there was one and it still
- * worked. Throws when that could not be found out: the link stays, to be tried again.
- */
-export async function openMailLink(): Promise<boolean> {
-  const link = takeMailLink();
-  if (link === null || link.kind === 'failed') return false;
-  // Decided before the session is there: the guard acts as soon as it is.
-  if (link.kind === 'sign-up') decideDestination(paths.onboarding());
-  try {
-    const client = await loadSupabase();
-    const { error } = await client.auth.setSession(link.tokens);
-    if (error !== null) throw error;
-  } catch (error) {
-    decideDestination(null);
-    if (toAppError(error).retryable) {
-      returnMailLink(link);
-      throw error;
-    }
-    endRecovery();
-    return false;
-  }
-  if (link.kind === 'sign-up') forgetFirstSignIn();
-  return true;
-}
-
-/** Sets the password of the person signed in. Throws what the auth service says (`authMessage`). */
-export async function setNewPassword(password: string): Promise<void> {
-  const client = await loadSupabase();
-  const { error } = await client.auth.updateUser({ password });
-  if (error !== null) throw error;
+/** Sets the password of the person who came with a link for it, as `changePassword` does. */
+export async function setNewPassword(password: string): Promise<PasswordChanged> {
+  const changed = await changePassword(await loadSupabase(), password);
   endRecovery();
+  return changed;
 }

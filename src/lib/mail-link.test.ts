@@ -18,11 +18,11 @@ beforeEach(() => {
 });
 
 describe('a link from a mail', () => {
-  it.each(['/', '/#resources', '/about#x=access_token', '/jobs?access_token=a'])(
+  it.each(['/', '/#resources', '/about#x=access_token', '/jobs?access_token=a', '/?code=1'])(
     'is not %s',
     async (plain) => {
-      const { hasMailLink, hasBusinessOnAuth } = await visit(plain);
-      expect(hasMailLink()).toBe(false);
+      const { mailLink, hasBusinessOnAuth } = await visit(plain);
+      expect(mailLink()).toBeNull();
       expect(address()).toBe(plain);
       for (const mode of ['new-password', 'open-link', 'link-failed', null]) {
         expect(hasBusinessOnAuth(mode)).toBe(false);
@@ -30,22 +30,25 @@ describe('a link from a mail', () => {
     },
   );
 
-  it('to set a new password leads there from any page, and outlives a reload', async () => {
-    const { takeMailLink, isRecovering, hasBusinessOnAuth } = await visit(
-      `/#${tokens}&type=recovery`,
-    );
+  it('to set a new password leads there from any page, and outlives a reload once opened', async () => {
+    const { mailLink, settleMailLink, beginRecovery, isRecovering, hasBusinessOnAuth } =
+      await visit(`/#${tokens}&type=recovery`);
     expect(address()).toBe('/auth?mode=new-password');
-    expect(takeMailLink()).toEqual({
+    expect(mailLink()).toEqual({
       kind: 'recovery',
       tokens: { access_token: 'aaa', refresh_token: 'rrr' },
     });
-    expect(takeMailLink()).toBeNull();
-    expect(isRecovering()).toBe(true);
     expect(hasBusinessOnAuth('new-password')).toBe(true);
     expect(hasBusinessOnAuth(null)).toBe(false);
+    // Only a link that was opened may change the password of whoever is signed in.
+    expect(isRecovering()).toBe(false);
+    beginRecovery();
+    settleMailLink();
+    expect(mailLink()).toBeNull();
+    expect(hasBusinessOnAuth('new-password')).toBe(true);
 
     const reloaded = await visit('/auth?mode=new-password');
-    expect(reloaded.hasMailLink()).toBe(false);
+    expect(reloaded.mailLink()).toBeNull();
     expect(reloaded.isRecovering()).toBe(true);
     reloaded.endRecovery();
     expect(reloaded.hasBusinessOnAuth('new-password')).toBe(false);
@@ -56,16 +59,22 @@ describe('a link from a mail', () => {
     ['email_change', 'other'],
     ['magiclink', 'other'],
   ])('of type %s is opened', async (type, kind) => {
-    const { takeMailLink, hasBusinessOnAuth, returnMailLink } = await visit(
-      `/#${tokens}&type=${type}`,
-    );
+    const { mailLink, hasBusinessOnAuth, settleMailLink } = await visit(`/#${tokens}&type=${type}`);
     expect(address()).toBe('/auth?mode=open-link');
+    expect(mailLink()).toMatchObject({ kind });
     expect(hasBusinessOnAuth('open-link')).toBe(true);
-    const link = takeMailLink();
-    expect(link).toMatchObject({ kind });
+    settleMailLink();
     expect(hasBusinessOnAuth('open-link')).toBe(false);
-    if (link !== null) returnMailLink(link);
-    expect(hasBusinessOnAuth('open-link')).toBe(true);
+  });
+
+  it.each([
+    ['/', 'other', 'open-link'],
+    ['/auth?mode=new-password', 'recovery', 'new-password'],
+  ])('to %s may bring a code instead of a session', async (path, kind, mode) => {
+    const code = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const { mailLink } = await visit(`${path}${path.includes('?') ? '&' : '?'}code=${code}`);
+    expect(address()).toBe(`/auth?mode=${mode}`);
+    expect(mailLink()).toEqual({ kind, code });
   });
 
   it.each([
@@ -73,9 +82,9 @@ describe('a link from a mail', () => {
     '/auth?mode=new-password#error_code=otp_expired',
     '/#access_token=aaa&type=recovery',
   ])('%s has failed', async (link) => {
-    const { takeMailLink, isRecovering } = await visit(link);
+    const { mailLink, isRecovering } = await visit(link);
     expect(address()).toBe('/auth?mode=link-failed');
-    expect(takeMailLink()).toEqual({ kind: 'failed' });
+    expect(mailLink()).toEqual({ kind: 'failed' });
     expect(isRecovering()).toBe(false);
   });
 });

@@ -1,6 +1,11 @@
+type LinkKind = 'recovery' | 'sign-up' | 'other';
+
 /** What a link from one of our mails brought along. */
 export type MailLink =
-  | { readonly kind: 'recovery' | 'sign-up' | 'other'; readonly tokens: MailLinkTokens }
+  /** Works with the secret that the browser has stored which asked for the link (PKCE). */
+  | { readonly kind: LinkKind; readonly code: string }
+  /** Works in any browser: the embedded backend knows no other links. */
+  | { readonly kind: LinkKind; readonly tokens: MailLinkTokens }
   /** Used before, too old, or made up. */
   | { readonly kind: 'failed' };
 
@@ -22,28 +27,23 @@ let arrived: MailLink | null = null;
 let recovering = false;
 
 /**
- * Takes what a mail's link has left in the fragment of the address, whatever page it led to, and
- * goes on as /auth. Before anything else runs: tokens do not belong into the history, and the
- * router shall start with the address that is meant.
+ * Takes what a mail's link has left in the address, whatever page it led to, and goes on as /auth.
+ * Before anything else runs: tokens do not belong into the history, and the router shall start with
+ * the address that is meant.
  */
 export function receiveMailLink(): void {
-  const { hash } = window.location;
-  if (!/^#(?:.*&)?(?:access_token|error_code)=/u.test(hash)) return;
-  arrived = readLink(new URLSearchParams(hash.slice(1)));
-  if (arrived.kind === 'recovery') markRecovery(true);
-  window.history.replaceState(null, '', `/auth?mode=${modes[arrived.kind]}`);
+  arrived = linkIn(window.location);
+  if (arrived !== null) window.history.replaceState(null, '', `/auth?mode=${modes[arrived.kind]}`);
 }
 
-/** Whether the link that this visit began with waits to be opened. */
-export function hasMailLink(): boolean {
-  return arrived !== null;
+/** The link that this visit began with; null when there is none, or it is settled. */
+export function mailLink(): MailLink | null {
+  return arrived;
 }
 
-/** Hands the link that this visit began with over, once; null when there is none. */
-export function takeMailLink(): MailLink | null {
-  const link = arrived;
+/** The link that this visit began with is opened, or shall not be. */
+export function settleMailLink(): void {
   arrived = null;
-  return link;
 }
 
 /** Gives a link back that could not be tried. */
@@ -60,6 +60,11 @@ export function isRecovering(): boolean {
   }
 }
 
+/** The person in this tab has opened a link to set a new password. */
+export function beginRecovery(): void {
+  markRecovery(true);
+}
+
 /** The new password is set, or given up. */
 export function endRecovery(): void {
   markRecovery(false);
@@ -72,18 +77,30 @@ export function endRecovery(): void {
  * @param mode the mode of /auth that the address names.
  */
 export function hasBusinessOnAuth(mode: string | null): boolean {
-  if (mode === modes.recovery) return isRecovering();
-  return (mode === OPEN_LINK || mode === modes.failed) && arrived !== null;
+  if (mode === modes.failed) return arrived !== null;
+  return (mode === modes.recovery || mode === OPEN_LINK) && (arrived !== null || isRecovering());
 }
 
-function readLink(parameters: URLSearchParams): MailLink {
+const CODE = /^[0-9a-f-]{36}$/u;
+
+function linkIn({ hash, pathname, search }: Location): MailLink | null {
+  if (/^#(?:.*&)?(?:access_token|error_code)=/u.test(hash)) {
+    return readFragment(new URLSearchParams(hash.slice(1)));
+  }
+  const query = new URLSearchParams(search);
+  const code = query.get('code') ?? '';
+  if (!CODE.test(code)) return null;
+  const isRecovery = pathname === '/auth' && query.get('mode') === modes.recovery;
+  return { kind: isRecovery ? 'recovery' : 'other', code };
+}
+
+function readFragment(parameters: URLSearchParams): MailLink {
   const access_token = parameters.get('access_token');
   const refresh_token = parameters.get('refresh_token');
   if (access_token === null || refresh_token === null) return { kind: 'failed' };
-  const tokens = { access_token, refresh_token };
-  const type = parameters.get('type');
-  if (type === 'recovery') return { kind: 'recovery', tokens };
-  return { kind: type === 'signup' ? 'sign-up' : 'other', tokens };
+  const type = parameters.get('type') ?? '';
+  const kind = type === 'recovery' ? type : type === 'signup' ? 'sign-up' : 'other';
+  return { kind, tokens: { access_token, refresh_token } };
 }
 
 function markRecovery(value: boolean): void {

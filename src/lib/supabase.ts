@@ -9,6 +9,7 @@ export const SESSION_STORAGE_KEY = 'resource-directory-session';
 export type FullClient = SupabaseClient<Database>;
 
 let fullClient: Promise<FullClient> | undefined;
+let linkClient: FullClient | undefined;
 const loadListeners = new Set<(client: FullClient) => void>();
 
 /** Whether this browser holds a session: known without loading any code for it. */
@@ -32,6 +33,14 @@ export async function loadSupabase(): Promise<FullClient> {
     fullClient = undefined; // The code did not arrive; the next call may try again.
     throw error;
   }
+}
+
+/** Loads a client of its own for the link that this visit began with (`createLinkClient`), once. */
+export async function loadLinkClient(): Promise<FullClient> {
+  const settings = requireEnvironment();
+  const code = await import('./full-client.lazy');
+  linkClient ??= code.createLinkClient(settings, SESSION_STORAGE_KEY);
+  return linkClient;
 }
 
 /** Calls `listener` when the client is there, also if it already is. Returns the undo. */

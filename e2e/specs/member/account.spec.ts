@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { canSignIn, SESSION_KEY, type Account } from '../../accounts.ts';
+import { canRenew, canSignIn, SESSION_KEY, signIn, type Account } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
 import { ownProfile } from '../../api.ts';
 import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
@@ -10,7 +10,8 @@ import { EditProfileDialog } from '../../pages/edit-profile-dialog.ts';
 const userId = ({ session }: Account) => session.user.id;
 
 test.describe('the password', () => {
-  test('changes, and signs in from then on', async ({ account, page }) => {
+  test('changes, signs in from then on, and ends other sessions', async ({ account, page }) => {
+    const elsewhere = await signIn(account);
     const section = new AccountSection(page);
     await section.open(userId(account));
     await section.changePassword.click();
@@ -20,6 +21,7 @@ test.describe('the password', () => {
     await expect(section.changePassword).toBeFocused();
     expect(await canSignIn(account.email, account.password)).toBe(false);
     expect(await canSignIn(account.email, 'second password')).toBe(true);
+    expect(await canRenew(elsewhere)).toBe(false);
     await page.reload();
     await expect(section.section).toBeVisible();
   });

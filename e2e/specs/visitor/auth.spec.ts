@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import {
+  canSignIn,
   createAccount,
   newCredentials,
   SESSION_KEY,
   signIn,
+  type Account,
   type Credentials,
+  type StoredSession,
 } from '../../accounts.ts';
 import { ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible, test as base } from '../../fixtures.ts';
 import { linkInMailTo, mailsTo } from '../../mails.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
+import { emptyBrowser } from '../../second-browser.ts';
 
 const test = base.extend<{ auth: AuthPage }>({
   auth: async ({ page }, use) => {
@@ -426,6 +431,87 @@ test.describe('a forgotten password', () => {
     await expect(auth.title).toHaveText('This link no longer works');
   });
 });
+
+test.describe('a link that was not asked for here', () => {
+  const linkInto = ({ session }: Account, type: string) =>
+    `/jobs#${new URLSearchParams({
+      access_token: session.access_token,
+      refresh_token: session.refresh_token,
+      type,
+    }).toString()}`;
+  const storedId = (page: Page) =>
+    page.evaluate(
+      (key) => (JSON.parse(localStorage.getItem(key) ?? 'null') as StoredSession | null)?.user.id,
+      SESSION_KEY,
+    );
+
+  test('signs a visitor in only when they say so', async ({ auth, header, page, problems }) => {
+    const stranger = await createAccount();
+    await page.goto(linkInto(stranger, 'magiclink'));
+    await expect(auth.title).toHaveText('Sign in with this link?');
+    await expect(page.getByRole('main')).toContainText(`It signs you in as ${stranger.email}.`);
+    await expectAccessible(page);
+    expect(await storedId(page)).toBeUndefined();
+    await page.getByRole('button', { name: 'Do not sign in' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(header.signIn).toBeVisible();
+    expect(await storedId(page)).toBeUndefined();
+    // Refusing it has ended the session that it brought.
+    problems.allow(/Failed to load resource/);
+    await page.goto(linkInto(stranger, 'magiclink'));
+    await expect(auth.title).toHaveText('This link no longer works');
+  });
+
+  test('asks before it changes the account', async ({ auth, page }) => {
+    const [own, other] = [await createAccount(), await createAccount()];
+    await auth.open();
+    await auth.signIn(own.email, own.password);
+    await expect(page).toHaveURL('/');
+    await page.goto(linkInto(await accountAgain(other), 'magiclink'));
+    await expect(page.getByRole('main')).toContainText(
+      `You are signed in as ${own.email}. Continue as ${other.email}?`,
+    );
+    await page.getByRole('button', { name: `Stay signed in as ${own.email}` }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedId(page)).toBe(own.session.user.id);
+    await page.goto(linkInto(other, 'magiclink'));
+    await page.getByRole('button', { name: `Continue as ${other.email}` }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedId(page)).toBe(other.session.user.id);
+  });
+
+  test('sets a new password in another browser all the same', async ({ auth, browser }) => {
+    const account = await createAccount();
+    await auth.open('?mode=forgot-password');
+    await auth.email.fill(account.email);
+    await auth.submit.click();
+    await expect(auth.notice(SENT)).toBeVisible();
+    const { context, page: elsewhere } = await emptyBrowser(browser);
+    await elsewhere.goto(await linkInMailTo(account.email));
+    await elsewhere.getByRole('button', { name: `Continue as ${account.email}` }).click();
+    const form = new AuthPage(elsewhere);
+    await expect(form.title).toHaveText('Set a new password');
+    await form.password.fill('gravel moon ferry');
+    await form.confirmation.fill('gravel moon ferry');
+    await form.submit.click();
+    await expect(form.notice('Password updated')).toBeVisible();
+    expect(await canSignIn(account.email, 'gravel moon ferry')).toBe(true);
+    await context.close();
+  });
+
+  test('with a code says where it works', async ({ auth, page }) => {
+    await page.goto(`/auth?mode=new-password&code=${randomUUID()}`);
+    await expect(auth.title).toHaveText('Open this link where you asked for it');
+    await expect(page).toHaveURL('/auth?mode=new-password');
+    await expectAccessible(page);
+    await expect(auth.email).toBeVisible();
+  });
+});
+
+/** The account with a session more. */
+async function accountAgain(account: Account): Promise<Account> {
+  return { ...account, session: await signIn(account) };
+}
 
 test.describe('axe finds nothing', () => {
   test('on sign-in, empty and refused', async ({ auth, page, problems }) => {

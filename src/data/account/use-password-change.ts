@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '@/auth/change-password';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -9,8 +10,8 @@ interface PasswordChange {
 }
 
 /**
- * Changes one's own password. A wrong current one is AppError `forbidden`; other failures are what
- * the auth service says.
+ * Changes one's own password, as `changePassword` does. A wrong current one is AppError `forbidden`;
+ * other failures are what the auth service says.
  */
 export function usePasswordChange() {
   return useMutation({
@@ -20,8 +21,7 @@ export function usePasswordChange() {
       const check = await client.auth.signInWithPassword({ email, password: current });
       if (check.error?.code === 'invalid_credentials') throw new AppError('forbidden');
       if (check.error !== null) throw check.error;
-      const { error } = await client.auth.updateUser({ password: next });
-      if (error !== null) throw error;
+      return changePassword(client, next);
     },
   });
 }

@@ -7,6 +7,7 @@ import { AuthFrame } from './auth-frame';
 import { FailureAlert } from './failure-alert';
 import { PasswordFields } from './password-fields';
 import { authMessage } from '@/auth/auth-message';
+import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { setNewPassword } from '@/auth/recovery';
 import type { SessionUser } from '@/auth/session-context';
 import { confirmationRule, newPassword, passwordAdvice } from '@/domain/password';
@@ -36,8 +37,11 @@ export function NewPassword({ user }: { user: SessionUser }) {
 
   const send = handleSubmit(async ({ password }) => {
     try {
-      await setNewPassword(password);
-      notify({ title: 'Password updated' });
+      const { othersSignedOut } = await setNewPassword(password);
+      notify({
+        title: 'Password updated',
+        ...(!othersSignedOut && { description: OTHERS_STILL_SIGNED_IN }),
+      });
       await navigate(paths.home(), { replace: true });
     } catch (error) {
       setError('root.server', { message: authMessage(error) });

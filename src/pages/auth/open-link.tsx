@@ -1,20 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from './auth-frame';
+import { LinkElsewhere } from './link-elsewhere';
 import { LinkFailed } from './link-failed';
+import { LinkQuestion } from './link-question';
 import { NewPassword } from './new-password';
-import { openMailLink } from '@/auth/recovery';
+import { openMailLink } from '@/auth/mail-link-session';
+import type { LinkOutcome } from '@/auth/mail-link-session';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { hasMailLink, isRecovering } from '@/lib/mail-link';
+import { isRecovering, mailLink } from '@/lib/mail-link';
 
 type Opening =
-  | { readonly state: 'busy' | 'done' | 'refused' }
-  | { readonly state: 'failed'; readonly error: unknown };
+  LinkOutcome | { readonly state: 'busy' } | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Opens the link that a person came with. One to set a new password leads to the form for it; after
- * the others the guard sends the person on, who is signed in then.
+ * Opens the link that a person came with, and asks first where it would sign them in unexpectedly.
+ * One to set a new password leads to the form for it; after the others the guard sends the person on,
+ * who is signed in then.
  */
 export function OpenLink() {
   const { user } = useSession();
@@ -23,14 +26,9 @@ export function OpenLink() {
 
   const open = () => {
     setOpening({ state: 'busy' });
-    openMailLink().then(
-      (worked) => {
-        setOpening({ state: worked ? 'done' : 'refused' });
-      },
-      (error: unknown) => {
-        setOpening({ state: 'failed', error });
-      },
-    );
+    openMailLink().then(setOpening, (error: unknown) => {
+      setOpening({ state: 'failed', error });
+    });
   };
   useEffect(() => {
     // A link works once: effects that run twice must not open it twice.
@@ -39,23 +37,40 @@ export function OpenLink() {
     open();
   }, [opening.state]);
 
-  if (opening.state === 'failed') {
-    return (
-      <AuthFrame title="The link could not be opened">
-        <div className="mt-6">
-          <LoadFailure error={opening.error} onRetry={open} />
-        </div>
-      </AuthFrame>
-    );
+  switch (opening.state) {
+    case 'failed':
+      return (
+        <AuthFrame title="The link could not be opened">
+          <div className="mt-6">
+            <LoadFailure error={opening.error} onRetry={open} />
+          </div>
+        </AuthFrame>
+      );
+    case 'refused':
+      return <LinkFailed />;
+    case 'elsewhere':
+      return <LinkElsewhere />;
+    case 'question':
+      return (
+        <LinkQuestion
+          question={opening.question}
+          onAccepted={() => {
+            setOpening({ state: 'opened' });
+          }}
+        />
+      );
+    case 'busy':
+    case 'opened':
+      return opening.state === 'opened' && user !== null && isRecovering() ? (
+        <NewPassword user={user} />
+      ) : (
+        <Spinner label="Opening your link" className="py-24" />
+      );
   }
-  if (opening.state === 'refused') return <LinkFailed />;
-  if (opening.state === 'done' && user !== null && isRecovering())
-    return <NewPassword user={user} />;
-  return <Spinner label="Opening your link" className="py-24" />;
 }
 
 /** After a reload the link is gone, and the person in recovery signed in. */
-function startState(): 'busy' | 'done' | 'refused' {
-  if (hasMailLink()) return 'busy';
-  return isRecovering() ? 'done' : 'refused';
+function startState(): 'busy' | 'opened' | 'refused' {
+  if (mailLink() !== null) return 'busy';
+  return isRecovering() ? 'opened' : 'refused';
 }

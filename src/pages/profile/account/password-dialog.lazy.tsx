@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
 import { DialogEnd } from './dialog-end';
 import { authMessage } from '@/auth/auth-message';
+import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Dialog } from '@/components/ui/dialog';
@@ -42,8 +43,11 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
     change.mutate(
       { email, current, next },
       {
-        onSuccess: () => {
-          notify({ title: 'Password changed successfully' });
+        onSuccess: ({ othersSignedOut }) => {
+          notify({
+            title: 'Password changed successfully',
+            ...(!othersSignedOut && { description: OTHERS_STILL_SIGNED_IN }),
+          });
           onClose();
         },
         onError: (error) => {
