@@ -117,6 +117,7 @@ test('the policy stops what gets into the page all the same', async ({ home, pag
       .map(([name]) => name);
   });
   expect(refused).toEqual(['markup', 'script', 'code']);
+  await expect(page.evaluate(`trustedTypes.createPolicy('own', {})`)).rejects.toThrow(/disallowed/);
   for (const [directive, use] of [
     ['connect-src', () => void fetch('https://evil.example/').catch(() => undefined)],
     ['img-src', () => (new Image().src = 'https://evil.example/x.png')],
@@ -162,6 +163,7 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
     'form-action': formAction,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
+    'trusted-types': 'json-ld',
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

@@ -499,6 +499,31 @@ test.describe('a link that was not asked for here', () => {
     await context.close();
   });
 
+  test('with a code opens with the secret of the browser that asked', async ({ auth, page }) => {
+    const account = await createAccount();
+    const secrets: string[] = [];
+    // The embedded backend makes no codes, hosted projects do.
+    await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+      secrets.push(route.request().postData() ?? '');
+      await route.fulfill({
+        json: await signIn(account),
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    const asked = page.waitForRequest('**/auth/v1/recover?*');
+    await auth.open('?mode=forgot-password');
+    await auth.email.fill(account.email);
+    await auth.submit.click();
+    await expect(auth.notice(SENT)).toBeVisible();
+    expect((await asked).postDataJSON()).toMatchObject({ code_challenge_method: 's256' });
+    const code = randomUUID();
+    await page.goto(`/auth?mode=new-password&code=${code}`);
+    await expect(auth.title).toHaveText('Set a new password');
+    await expect(auth.form).toContainText(account.email);
+    expect(secrets).toHaveLength(1);
+    expect(secrets[0]).toMatch(new RegExp(`"auth_code":"${code}","code_verifier":"[^"]{43,}"`));
+  });
+
   test('with a code says where it works', async ({ auth, page }) => {
     await page.goto(`/auth?mode=new-password&code=${randomUUID()}`);
     await expect(auth.title).toHaveText('Open this link where you asked for it');
