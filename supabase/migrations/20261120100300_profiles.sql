@@ -98,7 +98,9 @@ create table public.profiles (
     check (preferred_language in ('English', 'French', 'Spanish')),
   public_profile boolean not null default false,
   created_at timestamptz not null default now(),
-  -- One's own photo in our own bucket: any other address would let a member watch who looks.
+  -- One's own photo in our own bucket: any other address would let a member watch who looks. As with
+  -- logos and pictures of events, the database does not know under which host browsers find the
+  -- storage: pages show files of their own storage alone (src/domain/stored-image.ts).
   constraint profiles_profile_photo_url_check check (
     char_length(profile_photo_url) <= 400
     and profile_photo_url ~ (
