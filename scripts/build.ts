@@ -46,7 +46,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await compressFiles(target.outDir);
 }
 
-/** `npm run build`: builds into `dist/` for the backend that the environment names. */
+/** `npm run build`: builds into `dist/`, or `SITE_DIR`, for the backend that the environment names. */
 export async function run(): Promise<void> {
   const { VITE_SUPABASE_URL: backendUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = loadEnv(
     'production',
@@ -58,8 +58,9 @@ export async function run(): Promise<void> {
       'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the project that the site shall use. "npm start" builds for the embedded backend by itself.',
     );
   }
-  await buildSite({ backendUrl, publishableKey, outDir: join(ROOT, 'dist') });
-  console.log('The site is in dist/.');
+  const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
+  await buildSite({ backendUrl, publishableKey, outDir });
+  console.log(`The site is in ${outDir}.`);
 }
 
 function hostingHeaders(backendUrl: string): string {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { seedSql } from '../supabase/seed/seed-sql.ts';
 import { ROOT } from './settings.ts';
 
-/** Writes `supabase/seed.sql` from `supabase/seed/`. */
-export async function run(): Promise<void> {
-  await writeFile(join(ROOT, 'supabase/seed.sql'), seedSql());
-  console.log('supabase/seed.sql follows supabase/seed/.');
+/** Writes `supabase/seed.sql`, or the file that is named, from `supabase/seed/`. */
+export async function run([file = 'supabase/seed.sql']: readonly string[]): Promise<void> {
+  await writeFile(resolve(ROOT, file), seedSql());
+  console.log(`${file} follows supabase/seed/.`);
 }

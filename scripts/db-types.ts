@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';
 import { ROOT } from './settings.ts';
 import { supabaseCli } from './supabase-cli.ts';
@@ -13,14 +13,14 @@ export function generateTypes(url: string): Promise<string> {
   return supabaseCli(['gen', 'types', '--schema=public', `--remote=${url}?sslmode=disable`]);
 }
 
-/** Writes `src/types/database.ts` anew. */
-export async function run(): Promise<void> {
+/** Writes `src/types/database.ts`, or the file that is named, from the migrations. */
+export async function run([file = 'src/types/database.ts']: readonly string[]): Promise<void> {
   const server = await startTemporaryServer();
   try {
     const database = await createDatabase(server.url, 'schema');
-    await writeFile(join(ROOT, 'src/types/database.ts'), await generateTypes(database.url));
+    await writeFile(resolve(ROOT, file), await generateTypes(database.url));
   } finally {
     await server.stop();
   }
-  console.log('src/types/database.ts follows the migrations.');
+  console.log(`${file} follows the migrations.`);
 }

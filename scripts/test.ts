@@ -52,7 +52,7 @@ const CHECKS = {
 } as const satisfies Record<string, Check>;
 
 type CheckName = keyof typeof CHECKS;
-const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
+export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
 /** Checks that need neither browser nor backend, and keep about one core busy: two at a time. */
 const SIDE_BY_SIDE: readonly CheckName[] = [

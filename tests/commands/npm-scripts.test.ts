@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../../scripts/settings.ts';
+import { NAMES as CHECKS } from '../../scripts/test.ts';
+import { freePort } from '../../supabase/local/ports.ts';
+
+const read = (path: string) => readFile(join(ROOT, path), 'utf8');
+
+/** Scripts that this file runs, each in a test of the same name. */
+const RUN_HERE = ['bench', 'build', 'db:reset', 'db:seed', 'db:types', 'dev', 'format:write'];
+
+/** Scripts that another test starts and stops, and the words in it that do. */
+const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  stack: ['tests/commands/stack-command.test.ts', "'scripts/run.mjs', 'stack'"],
+  start: ['scripts/site-process.ts', "'scripts/run.mjs', 'start'"],
+};
+
+/** Scripts that run tests: this file is a part of what they run. */
+const TEST_RUNS = ['test', 'test:full'];
+
+const scripts = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(await read('package.json'))).scripts;
+
+/** The check that a script runs alone, such as `lint`; `npm test` runs them all. */
+function checkOf(script: string): string | undefined {
+  const name = /^node scripts\/run\.mjs test (\w+)$/.exec(scripts[script] ?? '')?.[1];
+  return CHECKS.find((check) => check === name);
+}
+
+/** Names of scripts in the README's table: `npm run test:unit`, then `:db` or `lint` alone. */
+function namesInReadme(readme: string): string[] {
+  const section = readme.split('## All commands')[1]?.split('\n## ')[0] ?? '';
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+  return rows.flatMap((row) => {
+    const [, commands = '', description = ''] = row.split('|');
+    let group = '';
+    const short = [...commands.matchAll(/`([^`]+)`/g)].map(([, text = '']) => {
+      const name = /^npm (?:run )?([\w:]+)/.exec(text)?.[1];
+      if (name === undefined) return text.startsWith(':') ? `${group}${text}` : text;
+      [group = ''] = name.split(':');
+      return name;
+    });
+    const mentioned = [...description.matchAll(/`npm run ([\w:]+)/g)].map(([, name = '']) => name);
+    return [...short, ...mentioned];
+  });
+}
+
+describe('the list of npm scripts', () => {
+  it('is the same in the README and in package.json', async () => {
+    const named = [...new Set(namesInReadme(await read('README.md')))];
+    expect(named.sort()).toEqual(Object.keys(scripts).sort());
+  });
+
+  it('holds none that no test runs', () => {
+    const run = [...RUN_HERE, ...Object.keys(RUN_BY_ANOTHER_TEST), ...TEST_RUNS];
+    const untried = Object.keys(scripts).filter(
+      (name) => !run.includes(name) && checkOf(name) === undefined,
+    );
+    expect(untried).toEqual([]);
+  });
+
+  it.each(Object.entries(RUN_BY_ANOTHER_TEST))(
+    '%s is run by another test',
+    async (_, [file, words]) => {
+      expect(await read(file)).toContain(words);
+    },
+  );
+});
+
+describe('npm run', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'npm-scripts-test-'));
+  });
+  afterEach(async () => {
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
+  });
+
+  function start(args: readonly string[], environment: Record<string, string> = {}) {
+    const child = spawn('npm', ['run', ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+      // The test runner sets NODE_ENV, and with it a build would be no production build.
+      env: { ...process.env, NODE_ENV: undefined, ...environment },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    return { child, ended, output: () => output };
+  }
+
+  /** Runs a script to its end. */
+  async function complete(args: readonly string[], environment?: Record<string, string>) {
+    const script = start(args, environment);
+    expect({ code: await script.ended, output: script.output() }).toMatchObject({ code: 0 });
+    return script.output();
+  }
+
+  it('format:write formats the file that is named', async () => {
+    const file = join(folder, 'untidy.ts');
+    await writeFile(file, 'const   one=1');
+    expect(await complete(['format:write', '--', file])).toContain('untidy.ts');
+    expect(await readFile(file, 'utf8')).toBe('const one = 1;\n');
+  });
+
+  it.each([
+    ['db:seed', 'supabase/seed.sql'],
+    ['db:types', 'src/types/database.ts'],
+  ])('%s writes %s', async (script, committed) => {
+    const file = join(folder, 'written');
+    await complete([script, '--', file]);
+    expect(await readFile(file, 'utf8')).toBe(await read(committed));
+  });
+
+  it('db:reset makes a new database', async () => {
+    const output = await complete(['db:reset'], { DATA_DIR: join(folder, 'data') });
+    expect(output).toContain('holds the demo data');
+  });
+
+  it('build makes the site for the backend that the environment names', async () => {
+    await complete(['build'], {
+      SITE_DIR: join(folder, 'site'),
+      VITE_SUPABASE_URL: 'https://project.supabase.co',
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    });
+    expect(await readFile(join(folder, 'site/_headers'), 'utf8')).toContain(
+      'https://project.supabase.co',
+    );
+  });
+
+  it('bench scores the reading of pasted text', async () => {
+    const cases = ['one', 'two', 'three'].map((id) => ({
+      id,
+      contentType: 'resource',
+      reference_date: '2026-11-20',
+      text: 'Harbor Loan Fund lends up to $50,000 to businesses in Portland, Maine.',
+    }));
+    await writeFile(join(folder, 'cases.json'), JSON.stringify(cases));
+    await writeFile(
+      join(folder, 'score-extraction.mjs'),
+      `import { writeFileSync } from 'node:fs';
+       const report = process.argv[process.argv.indexOf('--json') + 1];
+       writeFileSync(report, JSON.stringify({ total: 1, leaks: 0 }));`,
+    );
+    const output = await complete(
+      ['bench', '--', 'extraction', '--cases', join(folder, 'cases.json')],
+      // Never spends on a model that a developer has a key for.
+      { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
+    );
+    expect(output).toContain('3 cases, read by rules');
+  });
+
+  it('dev serves the site until it is stopped', async () => {
+    const sitePort = String(await freePort());
+    const dev = start(['dev'], {
+      SITE_PORT: sitePort,
+      API_PORT: String(await freePort()),
+      MAIL_PORT: String(await freePort()),
+      DATA_DIR: join(folder, 'data'),
+      FUNCTIONS_ENV_FILE: join(folder, 'none.env'),
+    });
+    await vi.waitFor(
+      () => {
+        expect(dev.output()).toContain(`http://localhost:${sitePort}`);
+      },
+      { timeout: 45_000, interval: 50 },
+    );
+    const page = await fetch(`http://localhost:${sitePort}/`);
+    expect(await page.text()).toContain('<div id="root">');
+    dev.child.kill('SIGTERM');
+    await dev.ended;
+    await expect(fetch(`http://localhost:${sitePort}/`)).rejects.toThrow();
+  });
+});
