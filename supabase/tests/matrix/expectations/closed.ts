@@ -53,4 +53,10 @@ export const closedFunctions: readonly FunctionExpectations[] = [
     relation: 'private.record_audit',
     calls: [[refused, 'a made-up entry', { action: 'a', subject_type: 'b', subject_id: 'c' }]],
   },
+  {
+    relation: 'private.call_function',
+    calls: [[refused, 'a function', { name: 'health', timeout_milliseconds: 1000 }]],
+  },
+  { relation: 'private.call_send_notices', calls: [[refused, 'the mail', {}]] },
+  { relation: 'private.schedule_jobs', calls: [[refused, 'the jobs', {}]] },
 ];
