@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connectDatabase, type Database } from '../../local/database.ts';
+import { createCluster, startPostgres } from '../../local/postgres-server.ts';
+
+const SUPERUSER = 'supabase_admin';
+/** Renames the superuser, which a role cannot do to itself. */
+const RENAMER = 'superuser_renamer';
+
+/** How a project differs from others, by its age and by what is switched on. */
+export interface ProjectKind {
+  /** Made before May 30, 2026: what is new in `public` is open to the API roles. */
+  readonly opensNewTables: boolean;
+  /** With pg_cron and pg_net, which schedule jobs and call functions. */
+  readonly hasJobs: boolean;
+}
+
+/** A server as the platform sets it up, and a database on it for each project. */
+export interface HostedServer {
+  /**
+   * A new, empty project.
+   *
+   * @returns its database, as the role `postgres` that the dashboard and the CLI use, and as the
+   *   platform's superuser.
+   */
+  createProject(
+    name: string,
+    kind: ProjectKind,
+  ): Promise<{ readonly owner: Database; readonly superuser: Database }>;
+  /** Closes all connections, stops the server and removes its files. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a server with the roles of the platform. It serves nobody else: on it, `postgres` is no
+ * superuser, and roles belong to a whole server.
+ */
+export async function startHostedServer(): Promise<HostedServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'hosted-project-'));
+  const cluster = { folder: join(folder, 'postgres'), password: randomUUID(), durable: false };
+  await createCluster(cluster);
+  const server = await startPostgres(cluster);
+  const addressAs = (role: string, database: string) => {
+    const address = new URL(server.url(database));
+    address.username = role;
+    return address.href;
+  };
+  await makeRoles(cluster.password, addressAs);
+
+  const connections: Database[] = [];
+  const connect = (role: string, database: string) => {
+    const connection = connectDatabase(addressAs(role, database));
+    connections.push(connection);
+    return connection;
+  };
+  return {
+    createProject: async (name, kind) => {
+      const maintenance = connect(SUPERUSER, 'postgres');
+      await maintenance.exec(`create database ${name} owner postgres template template0`);
+      const superuser = connect(SUPERUSER, name);
+      for (const file of filesOf(kind)) await superuser.exec(await readPart(file));
+      return { owner: connect('postgres', name), superuser };
+    },
+    stop: async () => {
+      await Promise.all(connections.map((connection) => connection.close()));
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function filesOf({ opensNewTables, hasJobs }: ProjectKind): string[] {
+  return [
+    'platform.sql',
+    'default-privileges.sql',
+    ...(opensNewTables ? [] : ['default-privileges-since-2026.sql']),
+    ...(hasJobs ? ['jobs.sql'] : []),
+  ];
+}
+
+const readPart = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
+
+/** The superuser of a new cluster is `postgres`; the platform's has another name. */
+async function makeRoles(
+  password: string,
+  addressAs: (role: string, database: string) => string,
+): Promise<void> {
+  await withDatabase(addressAs('postgres', 'postgres'), (database) =>
+    database.exec(`create role ${RENAMER} login superuser password '${password}'`),
+  );
+  await withDatabase(addressAs(RENAMER, 'postgres'), (database) =>
+    database.exec(`alter role postgres rename to ${SUPERUSER}`),
+  );
+  await withDatabase(addressAs(SUPERUSER, 'postgres'), async (database) => {
+    await database.exec(`drop role ${RENAMER}`);
+    await database.exec(await readPart('roles.sql'));
+    await database.exec(`alter role postgres password '${password}'`);
+  });
+}
+
+async function withDatabase(
+  address: string,
+  work: (database: Database) => Promise<unknown>,
+): Promise<void> {
+  const database = connectDatabase(address);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}

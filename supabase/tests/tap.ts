@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SqlRunner } from '../local/sql-runner.ts';
+
+/** One line of the Test Anything Protocol, with the diagnostics that follow it. */
+export interface Assertion {
+  readonly passed: boolean;
+  readonly title: string;
+  diagnostics: string;
+}
+
+/** What a pgTAP file planned and what it found. */
+export interface TapResult {
+  readonly planned: number;
+  readonly assertions: readonly Assertion[];
+}
+
+/** The pgTAP files, in the order in which they run; the first one defines what the others use. */
+export const tapFiles = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
+
+/** Runs a pgTAP file; where it breaks off, a failed assertion says why. */
+export async function runTapFile(
+  database: Pick<SqlRunner, 'exec'>,
+  file: string,
+): Promise<TapResult> {
+  const sql = await readFile(join(import.meta.dirname, file), 'utf8');
+  const lines = await readLines(database, file, sql);
+  const planned = Number(lines.map((line) => /^1\.\.(\d+)$/.exec(line)?.[1]).find(Boolean) ?? 0);
+  return { planned, assertions: readAssertions(lines) };
+}
+
+async function readLines(
+  database: Pick<SqlRunner, 'exec'>,
+  file: string,
+  sql: string,
+): Promise<string[]> {
+  try {
+    const results = await database.exec(sql);
+    return results
+      .flatMap(({ rows }) => rows.flatMap((row) => Object.values(row)))
+      .flatMap((value) => (typeof value === 'string' ? value.split('\n') : []));
+  } catch (error) {
+    await database.exec('rollback');
+    const message = error instanceof Error ? error.message : String(error);
+    return [`not ok 0 - ${file} runs to its end`, `# ${message}`];
+  }
+}
+
+function readAssertions(lines: readonly string[]): Assertion[] {
+  const assertions: Assertion[] = [];
+  for (const line of lines) {
+    const match = /^(not )?ok (\d+)(?: - (.*))?$/.exec(line);
+    if (match !== null) {
+      const title = `${match[2] ?? '?'} ${match[3] ?? ''}`.trim();
+      assertions.push({ passed: match[1] === undefined, title, diagnostics: '' });
+      continue;
+    }
+    const last = assertions.at(-1);
+    if (last !== undefined && line.startsWith('#')) last.diagnostics += `${line}\n`;
+  }
+  return assertions;
+}
