@@ -67,6 +67,8 @@ begin
   foreach job slice 1 in array array[
     ['send-notices', '* * * * *', 'select private.call_send_notices()'],
     ['check-websites', '17 * * * *', $job$select private.call_function('check-websites', 150000)$job$],
+    ['delete-orphaned-files', '37 * * * *',
+      $job$select private.call_function('delete-orphaned-files', 60000)$job$],
     ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
     ['delete-old-rows', '27 8 * * *', 'select private.forget_old_rows()'],
     ['delete-old-job-runs', '47 8 * * *',

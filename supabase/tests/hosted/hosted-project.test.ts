@@ -104,6 +104,11 @@ describe('a project as they are made now', () => {
           "delete from cron.job_run_details where end_time < now() - interval '7 days'",
         ],
         ['delete-old-rows', '27 8 * * *', 'select private.forget_old_rows()'],
+        [
+          'delete-orphaned-files',
+          '37 * * * *',
+          "select private.call_function('delete-orphaned-files', 60000)",
+        ],
         ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
         ['send-notices', '* * * * *', 'select private.call_send_notices()'],
       ].map(([jobname, schedule, command]) => ({
@@ -139,14 +144,18 @@ describe('a project as they are made now', () => {
       timeout_milliseconds: timeout,
     });
     const { rows: sent } = await owner.query(requests);
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(3);
     expect(sent).toEqual(
-      expect.arrayContaining([call('send-notices', 60_000), call('check-websites', 150_000)]),
+      expect.arrayContaining([
+        call('send-notices', 60_000),
+        call('check-websites', 150_000),
+        call('delete-orphaned-files', 60_000),
+      ]),
     );
 
     await owner.exec('delete from private.notification_outbox');
     await owner.exec('select private.call_send_notices()');
-    expect((await owner.query(requests)).rows).toHaveLength(2);
+    expect((await owner.query(requests)).rows).toHaveLength(3);
   });
 
   it('passes every pgTAP file', async () => {
