@@ -16,6 +16,7 @@ const TASKS = [
   'db-reset',
   'db-seed',
   'format-write',
+  'check-hosted',
 ];
 const OLDEST_NODE = [20, 19];
 

@@ -11,7 +11,16 @@ import { freePort } from '../../supabase/local/ports.ts';
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
 /** Scripts that this file runs, each in a test of the same name. */
-const RUN_HERE = ['bench', 'build', 'db:reset', 'db:seed', 'db:types', 'dev', 'format:write'];
+const RUN_HERE = [
+  'bench',
+  'build',
+  'check:hosted',
+  'db:reset',
+  'db:seed',
+  'db:types',
+  'dev',
+  'format:write',
+];
 
 /** Scripts that another test starts and stops, and the words in it that do. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
@@ -158,6 +167,19 @@ describe('npm run', () => {
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
     expect(output).toContain('3 cases, read by rules');
+  });
+
+  it('check:hosted fails where a project is not there, and says what to do', async () => {
+    const script = start(['check:hosted'], {
+      VITE_SUPABASE_URL: `http://127.0.0.1:${String(await freePort())}`,
+      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+      SUPABASE_SECRET_KEY: '',
+      SUPABASE_DB_URL: '',
+      SITE_URL: '',
+    });
+    expect(await script.ended).toBe(1);
+    expect(script.output()).toContain('npx supabase db push');
+    expect(script.output()).toContain('Something is missing');
   });
 
   it('dev serves the site until it is stopped', async () => {

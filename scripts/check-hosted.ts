@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readConfig } from '../supabase/local/config.ts';
+import { StackError } from '../supabase/local/errors.ts';
+import { report, type Finding } from './hosted/finding.ts';
+import { lookAtApi, lookAtFunctions, lookAtStorage } from './hosted/look-at-api.ts';
+import { lookAtDatabase } from './hosted/look-at-database.ts';
+import { lookAtSite } from './hosted/look-at-site.ts';
+import { readHostedSettings, type HostedSettings } from './hosted/settings.ts';
+import { ROOT } from './settings.ts';
+
+/**
+ * Looks at a hosted project and its site, and changes nothing.
+ *
+ * @param functions names of the functions that are to be deployed.
+ */
+export async function inspectHosted(
+  settings: HostedSettings,
+  functions: readonly string[],
+): Promise<Finding[]> {
+  const findings = await Promise.all([
+    lookAtApi(settings),
+    lookAtFunctions(settings, functions),
+    lookAtStorage(settings),
+    lookAtDatabase(settings),
+    lookAtSite(settings),
+  ]);
+  return findings.flat();
+}
+
+/**
+ * `npm run check:hosted`: prints what a hosted project has and lacks, each with its remedy.
+ *
+ * @throws StackError when something is missing.
+ */
+export async function run(): Promise<void> {
+  const settings = readHostedSettings();
+  const { functions } = await readConfig(join(ROOT, 'supabase'));
+  const findings = await inspectHosted(settings, Object.keys(functions));
+  console.log(report(findings));
+  const missing = findings.filter(({ state }) => state === 'missing');
+  if (missing.length > 0) throw new StackError('Something is missing: see above.');
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { look, report } from './finding.ts';
+
+const finding = { part: 'API', subject: 'The schema is there', remedy: 'Push it.' } as const;
+
+describe('the report', () => {
+  it('lists part by part, with a remedy under what is not there', () => {
+    const text = report([
+      { ...finding, state: 'there' },
+      { part: 'Site', subject: 'The site answers', state: 'missing', remedy: 'Upload it.' },
+      { ...finding, subject: 'Addresses are confirmed', state: 'unknown' },
+    ]);
+    expect(text.split('\n')).toEqual([
+      '',
+      'API',
+      '  ✓ The schema is there',
+      '  ? Addresses are confirmed',
+      '      Push it.',
+      '',
+      'Site',
+      '  ✘ The site answers',
+      '      Upload it.',
+      '',
+      '1 there, 1 missing, 1 not asked.',
+    ]);
+  });
+});
+
+describe('a look', () => {
+  it('finds what is there and what is not', async () => {
+    expect(await look(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
+    expect(await look(finding, () => Promise.resolve(false))).toMatchObject({ state: 'missing' });
+  });
+
+  it('counts a failure as missing and gives its reason', async () => {
+    const ask = () => Promise.reject(new Error('fetch failed'));
+    expect(await look(finding, ask)).toMatchObject({
+      state: 'missing',
+      remedy: 'Push it. (fetch failed)',
+    });
+  });
+});

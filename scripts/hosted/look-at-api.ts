@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { look, type Finding } from './finding.ts';
+import type { HostedSettings } from './settings.ts';
+
+/** The buckets that migrations make. */
+export const BUCKETS = ['event-images', 'profile-photos', 'provider-logos'] as const;
+
+const authSettings = z.object({
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+  external: z.object({ email: z.boolean() }),
+});
+const buckets = z.array(z.object({ id: z.string(), public: z.boolean() }));
+
+/** The tables and the auth service, as a visitor sees them. */
+export async function lookAtApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
+  const ask = (path: string) => fetch(`${url}${path}`, { headers: { apikey: publishableKey } });
+  const settings = async () => authSettings.parse(await (await ask('/auth/v1/settings')).json());
+  const part = 'API';
+  return Promise.all([
+    look(
+      {
+        part,
+        subject: 'Visitors read resources with the publishable key',
+        remedy: 'Check the address and the key; then run: npx supabase db push',
+      },
+      async () => (await ask('/rest/v1/resources?select=id&limit=1')).ok,
+    ),
+    look(
+      {
+        part,
+        subject: 'Visitors reach no table without a grant',
+        remedy: 'Only the schema public may be exposed: npx supabase config push',
+      },
+      async () => !(await ask('/rest/v1/user_roles?select=created_at&limit=1')).ok,
+    ),
+    look(
+      {
+        part,
+        subject: 'People sign up with an e-mail address',
+        remedy: 'Allow it: npx supabase config push',
+      },
+      async () => {
+        const { disable_signup: isClosed, external } = await settings();
+        return !isClosed && external.email;
+      },
+    ),
+    look(
+      {
+        part,
+        subject: 'Addresses are confirmed by mail',
+        remedy:
+          'Fill in supabase/.env and run: npx supabase config push. The site URL of the project is wrong too where this was not done.',
+      },
+      async () => !(await settings()).mailer_autoconfirm,
+    ),
+  ]);
+}
+
+/**
+ * The functions: whether each is deployed, and whether the site may read what they reply.
+ *
+ * @param names functions of `supabase/config.toml`.
+ */
+export async function lookAtFunctions(
+  { url, siteUrl }: HostedSettings,
+  names: readonly string[],
+): Promise<Finding[]> {
+  const part = 'Functions';
+  const preflight = (name: string) =>
+    fetch(`${url}/functions/v1/${name}`, {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-method': 'POST', origin: siteUrl ?? url },
+    });
+  const deployed = names.map((name) =>
+    look(
+      { part, subject: name, remedy: `Run: npx supabase functions deploy ${name}` },
+      async () => (await preflight(name)).ok,
+    ),
+  );
+  const cors = {
+    part,
+    subject: 'The site may read their replies',
+    remedy: 'Set the secret: npx supabase secrets set SITE_URLS=<address of the site>',
+  } as const;
+  return Promise.all([
+    ...deployed,
+    siteUrl === undefined
+      ? { ...cors, state: 'unknown', remedy: 'Set SITE_URL to ask.' }
+      : look(cors, async () => {
+          const { headers } = await preflight('health');
+          return headers.get('access-control-allow-origin') === siteUrl;
+        }),
+  ]);
+}
+
+/** The buckets, which only the secret key may list. */
+export async function lookAtStorage({ url, secretKey }: HostedSettings): Promise<Finding[]> {
+  const part = 'Storage';
+  const subjects = BUCKETS.map(
+    (name) =>
+      ({
+        name,
+        part,
+        subject: `The bucket ${name} is there and public`,
+        remedy: 'Run: npx supabase db push',
+      }) as const,
+  );
+  if (secretKey === undefined) {
+    return subjects.map(({ name: _name, ...finding }) => ({
+      ...finding,
+      state: 'unknown',
+      remedy: 'Set SUPABASE_SECRET_KEY to ask.',
+    }));
+  }
+  const list = async () => {
+    const reply = await fetch(`${url}/storage/v1/bucket`, {
+      headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
+    });
+    return buckets.parse(await reply.json());
+  };
+  return Promise.all(
+    subjects.map(({ name, ...finding }) =>
+      look(finding, async () =>
+        (await list()).some((bucket) => bucket.id === name && bucket.public),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { securityHeaders } from '../security-headers.ts';
+import { look, type Finding } from './finding.ts';
+import type { HostedSettings } from './settings.ts';
+
+const CHECKOUT_URL = 'https://checkout.stripe.com';
+/** An address that only the application knows, not the host. */
+const PAGE = '/about';
+
+/** The static host: pages, security headers, and the backend that the build was made for. */
+export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
+  const part = 'Site';
+  if (siteUrl === undefined) {
+    const remedy = 'Set SITE_URL to ask.';
+    return [{ part, subject: 'The site and its headers', state: 'unknown', remedy }];
+  }
+  const wanted = Object.entries(securityHeaders({ backendUrl: url, checkoutUrl: CHECKOUT_URL }));
+  return Promise.all([
+    look(
+      { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
+      async () => (await fetch(`${siteUrl}/`)).ok,
+    ),
+    look(
+      {
+        part,
+        subject: 'Every address leads to the application',
+        remedy: 'Have the host answer unknown addresses with index.html, as dist/_redirects says',
+      },
+      async () => {
+        const reply = await fetch(`${siteUrl}${PAGE}`);
+        return reply.ok && (await reply.text()).includes('id="root"');
+      },
+    ),
+    ...wanted.map(([name, value]) =>
+      look(
+        { part, subject: `${name} is sent`, remedy: `Set it to what dist/_headers says: ${value}` },
+        async () => (await fetch(`${siteUrl}/`)).headers.get(name) === value,
+      ),
+    ),
+    look(
+      {
+        part,
+        subject: 'The build was made for this project',
+        remedy: `Set VITE_SUPABASE_URL=${url} and its key, run npm run build, and upload dist/ again`,
+      },
+      () => isBuiltFor(siteUrl, url),
+    ),
+  ]);
+}
+
+/** Whether a script that the page loads at once names the backend. */
+async function isBuiltFor(siteUrl: string, backendUrl: string): Promise<boolean> {
+  const page = await (await fetch(`${siteUrl}/`)).text();
+  const paths = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
+  const scripts = await Promise.all(
+    paths.map(async (path) => (await fetch(new URL(path, siteUrl))).text()),
+  );
+  return scripts.some((script) => script.includes(backendUrl));
+}
