@@ -3,6 +3,7 @@ import { StackError } from '../supabase/local/errors.ts';
 
 /** Loaded one by one, so that a benchmark pays for its own tools alone. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  backend: async () => (await import('../bench/backend.ts')).measureBackend(),
   'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
   load: async () => (await import('../bench/load.ts')).measureLoad(),
   search: async () => (await import('../bench/search.ts')).measureSearch(),
@@ -57,5 +58,5 @@ function describe(measurement: Measurement): string {
       : `at most ${atMost}`;
   const mark = isWithinBudget(measurement) ? ' ' : '✘';
   const figure = value.toLocaleString('en-US', { maximumFractionDigits: 3 });
-  return `${mark} ${name.padEnd(34)} ${figure.padStart(10)} ${unit.padEnd(8)} ${bound}`;
+  return `${mark} ${name.padEnd(40)} ${figure.padStart(10)} ${unit.padEnd(10)} ${bound}`;
 }

@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { freePorts, startStackProcess, type StackProcess } from '../../scripts/stack-process.ts';
 import { closeServer, HOST } from '../../supabase/local/ports.ts';
-import { freePorts, startStackCommand, untilReady, WAITING, type Command } from './command.ts';
+import { WAITING } from './waiting.ts';
 
 let folder: string;
 let data: string;
 let ports: Awaited<ReturnType<typeof freePorts>>;
-const running = new Set<Command>();
+const running = new Set<StackProcess>();
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stack-command-test-'));
   data = join(folder, 'data');
@@ -21,19 +22,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
 });
 
-function start(environment: Readonly<Record<string, string>> = {}): Command {
-  const command = startStackCommand({ DATA_DIR: data, ...ports, ...environment });
+function start(environment: Readonly<Record<string, string>> = {}): StackProcess {
+  const command = startStackProcess({ DATA_DIR: data, ...ports, ...environment });
   running.add(command);
   return command;
 }
 
-async function stop(command: Command): Promise<void> {
+async function stop(command: StackProcess): Promise<void> {
   command.child.kill('SIGTERM');
   expect(await command.exitCode).toBe(0);
 }
 
 /** What a command prints that cannot start: one sentence, and no trace of the program. */
-async function refusal(command: Command): Promise<string> {
+async function refusal(command: StackProcess): Promise<string> {
   expect(await command.exitCode).toBe(1);
   const output = command.output();
   expect(output).not.toMatch(/\n {4}at |\[object /);
@@ -42,7 +43,7 @@ async function refusal(command: Command): Promise<string> {
 
 it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s with code 0', async (signal) => {
   const command = start();
-  await untilReady(command);
+  await command.ready();
   command.child.kill(signal);
   expect(await command.exitCode).toBe(0);
 });
@@ -56,7 +57,7 @@ it('starts again after its first start was killed half-way', async () => {
   await interrupted.exitCode;
 
   const next = start();
-  await untilReady(next);
+  await next.ready();
   const reply = await fetch(`http://${HOST}:${ports.API_PORT}/functions/v1/health`);
   expect(reply.status).toBe(200);
 });
@@ -75,7 +76,7 @@ it('says which port is in use and how to take another, and leaves nothing behind
 
 it('does not share its data with a second stack', async () => {
   const first = start();
-  await untilReady(first);
+  await first.ready();
   const second = start(await freePorts());
   expect(await refusal(second)).toContain('already runs on the data folder');
   await stop(first);
@@ -90,7 +91,7 @@ it('does not touch a folder of somebody else', async () => {
 
 it('says what is damaged when the database itself refuses to start', async () => {
   const first = start();
-  await untilReady(first);
+  await first.ready();
   await stop(first);
   // Its first bytes are there, so that only the server finds out.
   await truncate(join(data, 'postgres/global/pg_control'), 200);

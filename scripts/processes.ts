@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
 /** A process as `ps` lists it. */
@@ -31,4 +32,15 @@ async function listProcesses(): Promise<Process[]> {
     const [, id, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
     return command === undefined ? [] : [{ id: Number(id), parent: Number(parent), command }];
   });
+}
+
+/** Memory of processes in megabytes, what they share counted once; Linux only, elsewhere NaN. */
+export async function memoryOf(processes: readonly Process[]): Promise<number> {
+  const sizes = processes.map(async ({ id }) => {
+    const text = await readFile(`/proc/${String(id)}/smaps_rollup`, 'utf8').catch(() => '');
+    return Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? NaN);
+  });
+  const kilobytes = (await Promise.all(sizes)).filter((size) => !Number.isNaN(size));
+  if (kilobytes.length === 0) return NaN;
+  return kilobytes.reduce((total, size) => total + size, 0) / 1000;
 }
