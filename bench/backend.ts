@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { descendantsOf, memoryOf } from '../scripts/processes.ts';
 import { ROOT } from '../scripts/settings.ts';
 import { freePorts, readKeys, startStackProcess } from '../scripts/stack-process.ts';
-import { HOST } from '../supabase/local/ports.ts';
 import { resourceCardColumns } from '../src/data/resources/resource-columns.ts';
+import { HOST } from '../supabase/local/ports.ts';
 import type { Measurement } from './measurement.ts';
 
 const DATA_DIR = join(ROOT, '.cache/bench-backend/data');
