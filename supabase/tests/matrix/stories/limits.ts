@@ -1,4 +1,4 @@
-import { resource } from '../fixture-ids.ts';
+import { person, resource } from '../fixture-ids.ts';
 import type { Actor } from '../runner.ts';
 import { story, type Story } from './story.ts';
 
@@ -56,11 +56,30 @@ const limited: readonly Limited[] = [
   },
 ];
 
-/** How much one person may add in a while. In SQL a limit has the code of PostgREST's own errors. */
-export const limitStories: readonly Story[] = limited.flatMap(({ relation, as, sql }) => [
-  story(`twenty of ${relation} are no problem for ${as}`, [relation], '0', [as, repeat(20, sql)]),
-  story(`the 21st of ${relation} is one too many for ${as}`, [relation], 'PGRST', [
-    as,
-    repeat(21, sql),
+/** A picture of an event that is removed again counts all the same. */
+const addAndRemovePicture = `
+  insert into storage.objects (bucket_id, name)
+  values ('event-images', '${person.member}/' || gen_random_uuid() || '.webp');
+  delete from storage.objects where bucket_id = 'event-images';`;
+const pictureStories: readonly Story[] = [
+  story('forty pictures of events a day are no problem for member', ['storage.objects'], '0', [
+    'member',
+    repeat(40, addAndRemovePicture),
   ]),
-]);
+  story('the 41st picture is one too many for member', ['storage.objects'], '42501', [
+    'member',
+    repeat(41, addAndRemovePicture),
+  ]),
+];
+
+/** How much one person may add in a while. In SQL a limit has the code of PostgREST's own errors. */
+export const limitStories: readonly Story[] = [
+  ...pictureStories,
+  ...limited.flatMap(({ relation, as, sql }) => [
+    story(`twenty of ${relation} are no problem for ${as}`, [relation], '0', [as, repeat(20, sql)]),
+    story(`the 21st of ${relation} is one too many for ${as}`, [relation], 'PGRST', [
+      as,
+      repeat(21, sql),
+    ]),
+  ]),
+];
