@@ -52,7 +52,8 @@ async function platformTables(database: Database): Promise<unknown[]> {
       (select jsonb_agg(attname order by attnum) from pg_attribute
        where attrelid = relation.oid and attnum > 0) as columns,
       (select jsonb_agg(tgname order by tgname) from pg_trigger
-       where tgrelid = relation.oid and not tgisinternal and tgname <> 'on_auth_user_created')
+       where tgrelid = relation.oid and not tgisinternal
+         and tgname <> all ('{on_auth_user_created,event_images_count}'))
         as triggers,
       (select jsonb_agg(conname order by conname) from pg_constraint
        where conrelid = relation.oid) as constraints
