@@ -10,7 +10,7 @@ import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { refusalOfQuery } from './rest-query.ts';
 import { createSignInLimit } from './sign-in-limit.ts';
 import { withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
-import { ObjectTooLargeError } from './storage.ts';
+import { ObjectTooLargeError } from './stored-file.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;

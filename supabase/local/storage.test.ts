@@ -2,7 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fileStorage, ObjectTooLargeError } from './storage.ts';
+import { fileStorage } from './storage.ts';
+import { ObjectTooLargeError } from './stored-file.ts';
 
 const LIMIT = 1000;
 let parent: string;
@@ -92,7 +93,40 @@ it('copies and deletes', async () => {
   await storage.deleteObjects('a', ['from']);
   expect((await storage.headObject('b', 'to', undefined)).mimetype).toBe('image/webp');
   await expect(storage.headObject('a', 'from', undefined)).rejects.toThrow();
-  expect(await filesBelow(folder)).toHaveLength(2);
+  await storage.deleteObject('a', 'never uploaded', undefined);
+  await expect(storage.headObject('a', 'never uploaded', undefined)).rejects.toThrow();
+});
+
+it('shows the old object or the new one, and nothing in between', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  const upload = (length: number, type: string) =>
+    storage.uploadObject('a', 'b', undefined, bytes(length), type, '');
+  const failing = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes(5));
+    },
+    pull: () => Promise.reject(new Error('The connection broke.')),
+  });
+  const first = await upload(3, 'image/png');
+  const broken = storage.uploadObject('a', 'b', undefined, failing, 'image/webp', '');
+  await expect(broken).rejects.toThrow('broke');
+  expect(await storage.headObject('a', 'b', undefined)).toMatchObject({
+    eTag: first.eTag,
+    mimetype: 'image/png',
+    size: 3,
+  });
+  const reading = await storage.getObject('a', 'b', undefined);
+  await upload(7, 'image/webp');
+  expect(await new Response(reading.body as ReadableStream).bytes()).toEqual(bytes(3));
+  expect(await filesBelow(folder)).toHaveLength(1);
+});
+
+it('keeps an object without bytes', async () => {
+  const storage = fileStorage(folder, LIMIT);
+  await storage.uploadObject('a', 'b', undefined, bytes(0), 'image/png', '');
+  const { metadata, body } = await storage.getObject('a', 'b', undefined);
+  expect(metadata.size).toBe(0);
+  expect(await new Response(body as ReadableStream).bytes()).toEqual(bytes(0));
 });
 
 it('answers 304 to a reader who has the object already', async () => {
