@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinList, readCsv, splitList, writeCsv } from './csv';
 
-const STARTS = [...'=+-@＝＋－＠\t\r\n\0'];
+const STARTS = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n', '\0'];
 const isKnown = (name: string) => ['name', 'tags'].includes(name);
 
 // Above all what delimiters, quotes, line ends and guards are made of.
