@@ -13,6 +13,7 @@ import { startMailServer } from './mail-server.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
 import { createCluster, startPostgres } from './postgres-server.ts';
+import { reconcileUploads } from './reconcile-uploads.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
 import { startScheduler } from './scheduler.ts';
 import { checkGrants } from './self-test.ts';
@@ -26,9 +27,16 @@ import {
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
+/** Data that outlive the stack. */
+interface KeptData {
+  readonly folder: string;
+  /** Move what the folder holds aside and begin with demo data. */
+  readonly reset?: boolean;
+}
+
 export interface StackOptions {
   /** A folder that keeps the data between runs, or the address of a prepared database. */
-  readonly data: { readonly folder: string; readonly reset?: boolean } | { readonly url: string };
+  readonly data: KeptData | { readonly url: string };
   /** Port of the API; 0 takes a free one. Default: `api.port` of config.toml. */
   readonly apiPort?: number;
   /** Port of the mailbox; 0 takes a free one. Default: `local_smtp.port` of config.toml. */
@@ -201,8 +209,8 @@ async function choosePort(port: number, variable: string): Promise<number> {
   return port;
 }
 
-async function openData({ data }: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
-  if ('folder' in data) return openFolder(data.folder, data.reset ?? false, cleanups);
+async function openData({ data, log }: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
+  if ('folder' in data) return openFolder(data, cleanups, log);
   const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
   cleanups.push(() => rm(uploads, { recursive: true, force: true }));
   return {
@@ -214,7 +222,11 @@ async function openData({ data }: StackOptions, cleanups: Cleanup[]): Promise<Op
   };
 }
 
-async function openFolder(path: string, reset: boolean, cleanups: Cleanup[]): Promise<OpenData> {
+async function openFolder(
+  { folder: path, reset = false }: KeptData,
+  cleanups: Cleanup[],
+  log: StackOptions['log'],
+): Promise<OpenData> {
   const folder = await openDataFolder(path, reset);
   cleanups.push(() => folder.release());
   const cluster = { folder: folder.database, password: folder.secrets.databasePassword };
@@ -224,6 +236,8 @@ async function openFolder(path: string, reset: boolean, cleanups: Cleanup[]): Pr
   const connections = connect(server.url(), cleanups);
   await prepareDatabase(connections.database, { seed: !folder.isComplete });
   if (!folder.isComplete) await folder.markComplete();
+  const { missing } = await reconcileUploads(folder.uploads, connections.database);
+  if (missing.length > 0) log?.(`The bytes of these uploads are missing: ${missing.join(', ')}`);
   return {
     ...connections,
     uploads: folder.uploads,

@@ -106,7 +106,6 @@ it.each(
     await vi.waitFor(() => {
       expect(acknowledged.uploads.size).toBeGreaterThanOrEqual(enough);
     }, WAITING);
-
     const processes = await descendantsOf(stack.child.pid ?? 0);
     const victims = processes.filter(isVictim);
     const victim = victims[randomInt(victims.length)];

@@ -39,3 +39,22 @@ it.each([
   expect(await ask(`&${filter}`)).toBe(status);
   expect(await ask('')).toBe(200);
 });
+
+it('ends what keeps a visitor waiting after three seconds, and staff after eight', async () => {
+  const secondsOf = async (key: string) => {
+    const startedAt = performance.now();
+    const headers = { apikey: key, authorization: `Bearer ${key}` };
+    const reply = await apiFetch(stack, '/rest/v1/resources?select=id&limit=1', { headers });
+    expect(await reply.json()).toMatchObject({ code: '57014' });
+    return Math.round((performance.now() - startedAt) / 1000);
+  };
+  await stack.database.transaction(async (transaction) => {
+    await transaction.exec('lock table public.resources');
+    const [visitor, service] = await Promise.all(
+      [stack.publishableKey, stack.secretKey].map(secondsOf),
+    );
+    expect(visitor).toBeGreaterThanOrEqual(3);
+    expect(visitor).toBeLessThan(8);
+    expect(service).toBeGreaterThanOrEqual(8);
+  });
+});
