@@ -22,7 +22,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
       {
         part,
         subject: 'Visitors read resources with the publishable key',
-        remedy: 'Check the address and the key; then run: npx supabase db push',
+        remedy: 'Check the address and the key; then run: npx supabase@3.1.0 db push --remote',
       },
       async () => (await ask('/rest/v1/resources?select=id&limit=1')).ok,
     ),
@@ -30,7 +30,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
       {
         part,
         subject: 'Visitors reach no table without a grant',
-        remedy: 'Only the schema public may be exposed: npx supabase config push',
+        remedy: 'Only the schema public may be exposed: npx supabase@3.1.0 config push',
       },
       async () => !(await ask('/rest/v1/user_roles?select=created_at&limit=1')).ok,
     ),
@@ -38,7 +38,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
       {
         part,
         subject: 'People sign up with an e-mail address',
-        remedy: 'Allow it: npx supabase config push',
+        remedy: 'Allow it: npx supabase@3.1.0 config push',
       },
       async () => {
         const { disable_signup: isClosed, external } = await settings();
@@ -50,7 +50,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
         part,
         subject: 'Addresses are confirmed by mail',
         remedy:
-          'Fill in supabase/.env and run: npx supabase config push. The site URL of the project is wrong too where this was not done.',
+          'Fill in supabase/.env and run: npx supabase@3.1.0 config push. The site URL of the project is wrong too where this was not done.',
       },
       async () => !(await settings()).mailer_autoconfirm,
     ),
@@ -74,14 +74,14 @@ export async function lookAtFunctions(
     });
   const deployed = names.map((name) =>
     look(
-      { part, subject: name, remedy: `Run: npx supabase functions deploy ${name}` },
+      { part, subject: name, remedy: `Run: npx supabase@3.1.0 functions deploy ${name}` },
       async () => (await preflight(name)).ok,
     ),
   );
   const cors = {
     part,
     subject: 'The site may read their replies',
-    remedy: 'Set the secret: npx supabase secrets set SITE_URLS=<address of the site>',
+    remedy: 'Set the secret: npx supabase@3.1.0 secrets set SITE_URLS=<address of the site>',
   } as const;
   return Promise.all([
     ...deployed,
@@ -103,7 +103,7 @@ export async function lookAtStorage({ url, secretKey }: HostedSettings): Promise
         name,
         part,
         subject: `The bucket ${name} is there and public`,
-        remedy: 'Run: npx supabase db push',
+        remedy: 'Run: npx supabase@3.1.0 db push --remote',
       }) as const,
   );
   if (secretKey === undefined) {

@@ -40,7 +40,11 @@ async function ask(sql: Sql): Promise<Finding[]> {
   const part = 'Database';
   const findings = [
     await look(
-      { part, subject: 'All migrations are applied', remedy: 'Run: npx supabase db push' },
+      {
+        part,
+        subject: 'All migrations are applied',
+        remedy: 'Run: npx supabase@3.1.0 db push --remote',
+      },
       async () => {
         const applied = await names(sql, 'version', 'supabase_migrations.schema_migrations');
         return (await migrationVersions()).every((version) => applied.includes(version));

@@ -15,7 +15,7 @@ const file = z
     remotes: z.object({
       production: z.object({
         project_id: z.string(),
-        db: z.object({ seed: z.object({ enabled: z.boolean() }) }),
+        db: z.object({ seed: z.object({ enabled: z.boolean() }), vault: section }),
         auth: section,
       }),
     }),
