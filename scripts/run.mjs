@@ -17,6 +17,8 @@ const TASKS = [
   'db-seed',
   'format-write',
   'check-hosted',
+  'backup',
+  'restore',
 ];
 const OLDEST_NODE = [20, 19];
 

@@ -12,6 +12,7 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 
 /** Scripts that this file runs, each in a test of the same name. */
 const RUN_HERE = [
+  'backup',
   'bench',
   'build',
   'check:hosted',
@@ -20,6 +21,7 @@ const RUN_HERE = [
   'db:types',
   'dev',
   'format:write',
+  'restore',
 ];
 
 /** Scripts that another test starts and stops, and the words in it that do. */
@@ -178,8 +180,14 @@ describe('npm run', () => {
       SITE_URL: '',
     });
     expect(await script.ended).toBe(1);
-    expect(script.output()).toContain('npx supabase db push');
+    expect(script.output()).toContain('npx supabase@3.1.0 db push --remote');
     expect(script.output()).toContain('Something is missing');
+  });
+
+  it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
+    const script = start([name]);
+    expect(await script.ended).toBe(1);
+    expect(script.output()).toContain(`npm run ${name} -- <folder>`);
   });
 
   it('dev serves the site until it is stopped', async () => {

@@ -1,26 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../local/database.ts';
 import { loadPgtap } from '../load-pgtap.ts';
 import { runTapFile, tapFiles } from '../tap.ts';
-import { startHostedServer, type HostedServer } from './hosted-project.ts';
-
-const MIGRATIONS = join(import.meta.dirname, '../../migrations');
+import { pushMigrations, startHostedServer, type HostedServer } from './hosted-project.ts';
 
 let server: HostedServer;
 beforeAll(async () => {
   server = await startHostedServer();
 });
 afterAll(() => server.stop());
-
-/** What `npx supabase db push` does: each file in a transaction, as the role `postgres`. */
-async function pushMigrations(database: Database): Promise<void> {
-  for (const file of (await readdir(MIGRATIONS)).sort()) {
-    const sql = await readFile(join(MIGRATIONS, file), 'utf8');
-    await database.transaction((transaction) => transaction.exec(sql));
-  }
-}
 
 /** Each pgTAP file that does not pass, with what it says. */
 async function failuresOf(database: Database, files: readonly string[]): Promise<string[]> {

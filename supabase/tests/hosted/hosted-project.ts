@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, type Database } from '../../local/database.ts';
 import { createCluster, startPostgres } from '../../local/postgres-server.ts';
 
+const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const SUPERUSER = 'supabase_admin';
 /** Renames the superuser, which a role cannot do to itself. */
 const RENAMER = 'superuser_renamer';
@@ -69,6 +70,24 @@ export async function startHostedServer(): Promise<HostedServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What `supabase db push` does: each file in a transaction, noted in the CLI's own table. */
+export async function pushMigrations(database: Database): Promise<void> {
+  await database.exec(`
+    create schema supabase_migrations;
+    create table supabase_migrations.schema_migrations (
+      version text primary key, statements text[], name text)`);
+  for (const file of (await readdir(MIGRATIONS)).sort()) {
+    const sql = await readFile(join(MIGRATIONS, file), 'utf8');
+    await database.transaction(async (transaction) => {
+      await transaction.exec(sql);
+      await transaction.query(
+        'insert into supabase_migrations.schema_migrations (version) values ($1)',
+        [file.slice(0, file.indexOf('_'))],
+      );
+    });
+  }
 }
 
 function filesOf({ opensNewTables, hasJobs }: ProjectKind): string[] {
