@@ -30,7 +30,12 @@ const configSchema = z.object({
     enable_refresh_token_rotation: z.boolean(),
     enable_signup: z.boolean(),
     minimum_password_length: z.int(),
-    rate_limit: z.object({ sign_in_sign_ups: z.int() }),
+    rate_limit: z.object({
+      email_sent: z.int(),
+      sign_in_sign_ups: z.int(),
+      token_verifications: z.int(),
+      token_refresh: z.int(),
+    }),
     email: z.object({
       enable_signup: z.boolean(),
       double_confirm_changes: z.boolean(),

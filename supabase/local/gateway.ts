@@ -1,16 +1,21 @@
 import type { App } from '@supabase/lite';
-import { Hono, type Context } from 'hono';
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import type { AuthAccounts } from './auth-accounts.ts';
+import type { AuthLimits } from './auth-limits.ts';
+import { authRoutes } from './auth-routes.ts';
+import { BROKEN_TEXT, hasBrokenText } from './broken-text.ts';
+import { localHostOnly, sameOriginOnly } from './browser-guards.ts';
+import type { EmailChange } from './email-change.ts';
 import type { FunctionRunner } from './functions.ts';
+import type { GatewayEnvironment } from './gateway-environment.ts';
 import { asPostgrestReply } from './postgrest-errors.ts';
 import { jsonError, queryError } from './replies.ts';
 import { callerAddress, setCallerAddress } from './request-address.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { refusalOfQuery } from './rest-query.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
-import { withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
-import { ObjectTooLargeError } from './stored-file.ts';
+import { isForm, withPlainBody, withSignedUploadUrl } from './storage-differences.ts';
 import type { StripeStandIn } from './stripe-stand-in.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
@@ -28,38 +33,36 @@ export interface GatewayOptions {
   readonly stripe: StripeStandIn | null;
   /** Most bytes of an uploaded file. */
   readonly uploadLimit: number;
-  /** Failed sign-ins per address in five minutes. */
-  readonly signInFailures: number;
+  readonly authLimits: AuthLimits;
+  readonly accounts: AuthAccounts;
+  /** Makes a change of an email address need both links; null where one is enough. */
+  readonly emailChange: EmailChange | null;
   /** Whether `x-forwarded-for` is the work of a proxy in front of the gateway. */
   readonly isBehindProxy: boolean;
   readonly log: (line: string) => void;
 }
 
-interface NodeBindings {
-  readonly incoming?: { readonly socket: { readonly remoteAddress?: string } };
-}
-// Hono's generic wants a type alias here.
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
-type Environment = { Bindings: NodeBindings; Variables: { address: string } };
-
 /**
  * The one address of the backend: `/rest/v1`, `/auth/v1`, `/storage/v1` and `/functions/v1` with
  * bounded bodies. Every other path is 404 in JSON.
  */
-export function createGateway(options: GatewayOptions): Hono<Environment> {
-  const gateway = new Hono<Environment>();
-  const signInLimit = createSignInLimit(options.signInFailures);
+export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment> {
+  const gateway = new Hono<GatewayEnvironment>();
   // What is left of the body is not read, so the connection cannot serve another request.
   const tooLarge = () =>
     jsonError(413, 'payload_too_large', 'The request is too large', { connection: 'close' });
   const jsonBody = bodyLimit({ maxSize: MAX_JSON_BYTES, onError: tooLarge });
   const authBody = bodyLimit({ maxSize: MAX_AUTH_BYTES, onError: tooLarge });
-  const uploadBody = bodyLimit({
+  const fileBody = bodyLimit({ maxSize: options.uploadLimit, onError: tooLarge });
+  const formBody = bodyLimit({
     maxSize: options.uploadLimit + UPLOAD_ENVELOPE_BYTES,
     onError: tooLarge,
   });
 
-  const toApp = (context: Context<Environment>, request = context.req.raw) =>
+  const uploadBody: MiddlewareHandler<GatewayEnvironment> = (context, next) =>
+    isForm(context.req.raw) ? formBody(context, next) : fileBody(context, next);
+
+  const toApp = (context: Context<GatewayEnvironment>, request = context.req.raw) =>
     runAsRequest(
       async () =>
         asPostgrestReply(
@@ -93,7 +96,9 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
   gateway.use('/auth/v1/*', authBody);
   gateway.use('/functions/v1/*', jsonBody);
   gateway.use('/storage/v1/*', uploadBody);
-  gateway.use('/stripe-stand-in/*', authBody);
+  gateway.use('/stripe-stand-in/*', localHostOnly, sameOriginOnly, authBody);
+  gateway.use('/rest/v1/*', refuseBrokenText);
+  gateway.use('/functions/v1/*', refuseBrokenText);
 
   gateway.all('/rest/v1/*', (context) => {
     const refusal = refusalOfQuery(new URL(context.req.url).search);
@@ -102,18 +107,22 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
       ? jsonError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
       : toApp(context);
   });
-  gateway.post('/auth/v1/token', async (context) => {
-    const address = context.get('address');
-    const guarded = context.req.query('grant_type') === 'password';
-    const refusal = guarded ? await signInLimit.refusal(address) : null;
-    if (refusal !== null) return refusal;
-    const reply = await toApp(context);
-    if (guarded && reply.status === 400) await signInLimit.countFailure(address);
-    return reply;
-  });
-  gateway.all('/auth/v1/*', (context) => toApp(context));
+  gateway.route(
+    '/',
+    authRoutes({
+      limits: options.authLimits,
+      accounts: options.accounts,
+      emailChange: options.emailChange,
+      toApp,
+    }),
+  );
   gateway.all('/storage/v1/*', async (context) => {
-    const reply = await toApp(context, await withPlainBody(context.req.raw));
+    const request = await withPlainBody(context.req.raw, options.uploadLimit);
+    if (request === 'unreadable') {
+      return jsonError(400, 'InvalidRequest', 'The form could not be read');
+    }
+    if (request === 'too large') return tooLarge();
+    const reply = await toApp(context, request);
     return withoutActiveContent(await withSignedUploadUrl(context.req.raw, reply));
   });
   gateway.all('/functions/v1/*', (context) => options.functions.handle(context.req.raw));
@@ -124,18 +133,30 @@ export function createGateway(options: GatewayOptions): Hono<Environment> {
 
   gateway.notFound(notFound);
   gateway.onError((error) => {
-    if (error instanceof ObjectTooLargeError) return tooLarge();
     options.log(`The gateway failed: ${error.stack ?? error.message}`);
     return jsonError(500, 'internal_error', 'The local stack failed to answer');
   });
   return gateway;
 }
 
+const refuseBrokenText: MiddlewareHandler<GatewayEnvironment> = async (context, next) => {
+  const { raw } = context.req;
+  if (raw.body === null || !/\bjson\b/i.test(context.req.header('content-type') ?? 'json')) {
+    return next();
+  }
+  const text = await context.req.text();
+  if (hasBrokenText(text)) {
+    return queryError(BROKEN_TEXT, 'PGRST102');
+  }
+  context.req.raw = new Request(raw, { body: text });
+  return next();
+};
+
 function notFound(): Response {
   return jsonError(404, 'NOT_FOUND', 'no Route matched with those values');
 }
 
-function socketAddress(context: Context<Environment>): string {
+function socketAddress(context: Context<GatewayEnvironment>): string {
   return context.env.incoming?.socket.remoteAddress ?? '127.0.0.1';
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { localHostOnly } from './browser-guards.ts';
 
 const KEPT_MESSAGES = 200;
 
@@ -33,6 +34,7 @@ export function createMailbox(): Mailbox {
       : received.filter((message) => message.to.toLowerCase() === to.toLowerCase());
 
   const app = new Hono();
+  app.use(localHostOnly);
   app.use(async (context, next) => {
     await next();
     context.header('content-security-policy', "default-src 'none'; base-uri 'none'");

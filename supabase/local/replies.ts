@@ -11,10 +11,20 @@ export function jsonError(
   );
 }
 
+/** An error of the auth service; older clients look for its code under another name. */
+export function authError(
+  status: number,
+  code: string,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  return Response.json({ code, error_code: code, message, msg: message }, { status, headers });
+}
+
 /** A refused REST query, as PostgREST words what it cannot parse. */
-export function queryError(message: string): Response {
+export function queryError(message: string, code = 'PGRST100'): Response {
   return Response.json(
-    { code: 'PGRST100', message, details: null, hint: null },
+    { code, message, details: null, hint: null },
     { status: 400, headers: { 'access-control-allow-origin': '*' } },
   );
 }

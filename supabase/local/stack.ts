@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, type EmailDriver } from '@supabase/lite';
 import { ApiConnection } from './api-connection.ts';
+import { authAccounts } from './auth-accounts.ts';
+import { createAuthLimits } from './auth-limits.ts';
 import { readConfig, type StackConfig } from './config.ts';
 import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
 import { connectDatabase, prepareDatabase, type Database } from './database.ts';
+import { createEmailChange } from './email-change.ts';
 import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
@@ -150,12 +153,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log,
     });
     cleanups.push(() => functions.stop());
+    const accounts = authAccounts(data.database);
     const gateway = createGateway({
       app,
       functions,
       stripe,
       uploadLimit: config.storage.file_size_limit,
-      signInFailures: config.auth.rate_limit.sign_in_sign_ups,
+      authLimits: createAuthLimits(config.auth.rate_limit),
+      accounts,
+      emailChange: config.auth.email.double_confirm_changes
+        ? createEmailChange({ accounts, mailer: mailbox, url, siteUrl })
+        : null,
       isBehindProxy: options.behindProxy ?? false,
       log,
     });

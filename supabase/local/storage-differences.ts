@@ -6,17 +6,31 @@ const signedUploadSchema = z.looseObject({ signedUrl: z.string() });
 const API_PREFIX = '/storage/v1';
 const UNKNOWN_TYPE = 'application/octet-stream';
 
+/** Whether a request carries a form with files. */
+export function isForm(request: Request): boolean {
+  return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
+}
+
 /**
  * Browsers send a file as a form whose one file has no name; `@supabase/lite` looks for one called
  * 'file', and on PUT for none at all. Rebuilds the request as the bytes themselves, which it takes
  * everywhere, with the type that the form gave them.
+ *
+ * @param sizeLimit most bytes of the file.
  */
-export async function withPlainBody(request: Request): Promise<Request> {
-  if (!(request.headers.get('content-type') ?? '').startsWith('multipart/form-data')) {
-    return request;
+export async function withPlainBody(
+  request: Request,
+  sizeLimit: number,
+): Promise<Request | 'unreadable' | 'too large'> {
+  if (!isForm(request)) return request;
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    return 'unreadable';
   }
-  const form = await request.formData();
   const file = [...form.values()].find((value) => value instanceof Blob);
+  if (file !== undefined && file.size > sizeLimit) return 'too large';
   const headers = new Headers(request.headers);
   headers.delete('content-length');
   headers.set('content-type', file === undefined || file.type === '' ? UNKNOWN_TYPE : file.type);

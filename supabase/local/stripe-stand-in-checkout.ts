@@ -19,7 +19,8 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
     await next();
     context.header('content-security-policy', policyFor(sessionOf(idIn(context))));
     context.header('x-content-type-options', 'nosniff');
-    context.header('referrer-policy', 'no-referrer');
+    // With 'no-referrer', the forms of the page itself would name no origin.
+    context.header('referrer-policy', 'same-origin');
     context.header('cache-control', 'no-store');
   });
 

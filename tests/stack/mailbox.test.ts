@@ -28,3 +28,10 @@ it('sends nothing to an address without an account', async () => {
   expect(error).toBeNull();
   expect(stack.mailbox.messages('nobody@example.org')).toEqual([]);
 });
+
+it('is closed to pages whose name was made to lead to this machine', async () => {
+  for (const path of ['/', '/messages']) {
+    expect((await stack.mailbox.app.request(`http://evil.example:54324${path}`)).status).toBe(403);
+    expect((await stack.mailbox.app.request(`http://localhost:54324${path}`)).status).toBe(200);
+  }
+});
