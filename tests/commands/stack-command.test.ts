@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -97,6 +98,19 @@ it('says what is damaged when the database itself refuses to start', async () =>
   await truncate(join(data, 'postgres/global/pg_control'), 200);
   const output = await refusal(start());
   expect(output).toMatch(/Damaged .*control file.*--reset/s);
+});
+
+/** Only root can make a disk of its own for a test. */
+const canMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+it.skipIf(!canMount)('says that the disk is full, and leaves nothing behind', async () => {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', folder]);
+  try {
+    expect(await refusal(start())).toContain('The disk of');
+    expect(await readdir(folder)).toEqual([]);
+  } finally {
+    execFileSync('umount', [folder]);
+  }
 });
 
 it.each(['0', '65536', 'http', '80 80'])('refuses API_PORT=%s', async (port) => {
