@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import postgres, { type TransactionSql } from 'postgres';
+import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { StackError } from '../supabase/local/errors.ts';
 import {
   appliedMigrations,
@@ -19,11 +19,14 @@ import {
 import { readHostedSettings } from './hosted/settings.ts';
 import { ROOT } from './settings.ts';
 
+const COUNTERS = 'private.usage_counters';
+
 /**
  * Fills a project that has the same migrations and no accounts with the rows and uploads of a
  * backup. All rows come in one transaction, without triggers: nobody is told anything again.
  *
- * @throws StackError when the project holds accounts already or has other migrations.
+ * @throws StackError when the project holds accounts already or has other migrations, and
+ *   when uploads were refused.
  */
 export async function restore(access: Access, folder: string): Promise<Manifest> {
   const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath(folder), 'utf8')));
@@ -32,25 +35,42 @@ export async function restore(access: Access, folder: string): Promise<Manifest>
     await sql.begin(async (transaction) => {
       await requireNewProject(transaction, manifest);
       await transaction`set local session_replication_role = replica`;
-      await writeRows(transaction, manifest, folder);
+      await writeRows(transaction, manifest.tables, folder);
       await raiseSequences(transaction);
     });
+    // After the rows: a file without its account is deleted every hour.
+    await storeFiles(sql, access, manifest, folder);
   } finally {
     await sql.end({ timeout: 5 });
   }
+  return manifest;
+}
+
+/** Storing counts as use and has a daily limit, so the counters begin anew and are put back. */
+async function storeFiles(
+  sql: Sql,
+  access: Access,
+  manifest: Manifest,
+  folder: string,
+): Promise<void> {
+  const refused: string[] = [];
   for (const file of manifest.files) {
+    await sql.unsafe(`truncate ${COUNTERS}`);
     const reply = await requestFile(access, file, {
       method: 'POST',
       headers: { 'content-type': file.type, 'x-upsert': 'true' },
       body: await readFile(filePath(folder, file)),
     });
-    if (!reply.ok) {
-      throw new StackError(
-        `${file.bucket}/${file.name} could not be stored: ${String(reply.status)}.`,
-      );
-    }
+    if (!reply.ok) refused.push(`${file.bucket}/${file.name} (${String(reply.status)})`);
+    await reply.body?.cancel();
   }
-  return manifest;
+  const counters = manifest.tables.filter(({ name }) => name === COUNTERS);
+  await sql.begin((transaction) => writeRows(transaction, counters, folder));
+  if (refused.length > 0) {
+    throw new StackError(
+      `All rows are back, but these uploads were refused: ${refused.join(', ')}. Upload them in the dashboard under Storage, from ${folder}/files.`,
+    );
+  }
 }
 
 async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promise<void> {
@@ -66,10 +86,14 @@ async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promi
 }
 
 /** Rows that migrations wrote give way to those of the backup. */
-async function writeRows(sql: TransactionSql, manifest: Manifest, folder: string): Promise<void> {
-  const own = manifest.tables.filter(({ name }) => !name.startsWith('auth.'));
+async function writeRows(
+  sql: TransactionSql,
+  tables: Manifest['tables'],
+  folder: string,
+): Promise<void> {
+  const own = tables.filter(({ name }) => !name.startsWith('auth.'));
   await sql.unsafe(`truncate ${own.map(({ name }) => name).join(', ')}`);
-  for (const { name, columns } of manifest.tables) {
+  for (const { name, columns } of tables) {
     const list = columns.join(', ');
     const insert = `insert into ${name} (${list}) overriding system value
       select ${list} from json_populate_recordset(null::${name}, $1::text::json)`;

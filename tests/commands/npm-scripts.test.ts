@@ -26,7 +26,7 @@ const RUN_HERE = [
 
 /** Scripts that another test starts and stops, and the words in it that do. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
-  stack: ['tests/commands/stack-command.test.ts', "'scripts/run.mjs', 'stack'"],
+  stack: ['scripts/stack-process.ts', "'scripts/run.mjs', 'stack'"],
   start: ['scripts/site-process.ts', "'scripts/run.mjs', 'start'"],
 };
 
@@ -51,7 +51,7 @@ function namesInReadme(readme: string): string[] {
     const [, commands = '', description = ''] = row.split('|');
     let group = '';
     const short = [...commands.matchAll(/`([^`]+)`/g)].map(([, text = '']) => {
-      const name = /^npm (?:run )?([\w:]+)/.exec(text)?.[1];
+      const name = /(?:^| )npm (?:run )?([\w:]+)/.exec(text)?.[1];
       if (name === undefined) return text.startsWith(':') ? `${group}${text}` : text;
       [group = ''] = name.split(':');
       return name;
