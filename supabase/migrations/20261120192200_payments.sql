@@ -149,10 +149,10 @@ declare
 begin
   perform private.record_paid_session(
     session_id, payment_intent, amount_total, currency, livemode, payer_email, payer_id);
-  -- Parallel calls for one session queue here; all but the first find it fulfilled.
+  -- Recording has locked the payment: parallel calls for one session queue there, and all but the
+  -- first find it fulfilled.
   select * into strict payment from private.payments as paid
-  where paid.session_id = fulfil_paid_session.session_id
-  for update;
+  where paid.session_id = fulfil_paid_session.session_id;
   if payment.status <> 'paid' then
     raise exception 'This payment was %.', payment.status using errcode = 'PT402';
   end if;
@@ -339,9 +339,9 @@ begin
   if new_status is null then
     return true;
   end if;
+  -- Whoever fulfils or renews has taken the same lock of the payment.
   select * into payment from private.payments as known
-  where known.payment_intent = record_stripe_event.payment_intent
-  for update;
+  where known.payment_intent = record_stripe_event.payment_intent;
   if found then
     update private.payments as known set status = new_status
     where known.session_id = payment.session_id;

@@ -8,9 +8,6 @@ as $$
 declare
   account_id uuid := auth.uid();
 begin
-  -- Taken by itself and first, which is the order of everybody who decides about a person's rows
-  -- (see keep_account); the deletion below would begin with the account.
-  perform from public.profiles where user_id = account_id for update;
   delete from auth.users where id = account_id;
   -- A token outlives its account by up to an hour.
   if not found then

@@ -133,10 +133,10 @@ begin
     where it.access_token = token));
   perform private.record_paid_session(
     session_id, payment_intent, amount_total, currency, livemode, payer_email, payer_id);
-  -- Parallel calls for one session queue here; all but the first find it used.
+  -- Recording has locked the payment: parallel calls for one session queue there, and all but the
+  -- first find it used.
   select * into strict payment from private.payments as paid
-  where paid.session_id = renew_paid_session.session_id
-  for update;
+  where paid.session_id = renew_paid_session.session_id;
   if payment.status <> 'paid' then
     raise exception 'This payment was %.', payment.status using errcode = 'PT402';
   end if;

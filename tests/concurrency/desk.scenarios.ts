@@ -72,24 +72,34 @@ export function deskScenarios(world: () => World): void {
     }
   });
 
-  it('an import and an edit of what both saw: the second changes nothing', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id, updated_at } = await addResource(world());
-      const calls = [
-        importOf('staff', { description: 'Imported.' }, { id, updated_at }),
-        update('otherStaff', 'resources', { description: 'Edited.' }, { id, updated_at }),
-      ];
-      const outcomes = await world().together(isTurned(round) ? calls.reverse() : calls);
-      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
-      const edit = outcomes[isTurned(round) ? 0 : 1];
-      expect(
-        await world().sql(
-          `select description, (select count(*)::integer from private.audit_log
+  it.each(['id', 'slug'] as const)(
+    'an import by %s and an edit of what both saw: the second changes nothing',
+    async (key) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const { id, updated_at } = await addResource(world());
+        const [named] = await world().sql<{ slug: string }>(
+          'select slug from public.resources where id = $1',
+          [id],
+        );
+        const description = 'Imported.';
+        const calls = [
+          key === 'id'
+            ? importOf('staff', { description }, { id, updated_at })
+            : importOf('staff', { description, slug: named?.slug ?? '' }, { updated_at }),
+          update('otherStaff', 'resources', { description: 'Edited.' }, { id, updated_at }),
+        ];
+        const outcomes = await world().together(isTurned(round) ? calls.reverse() : calls);
+        expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
+        const edit = outcomes[isTurned(round) ? 0 : 1];
+        expect(
+          await world().sql(
+            `select description, (select count(*)::integer from private.audit_log
              where action = 'resources.update' and subject_id = $1::text) as audited
            from public.resources where id = $1::text::uuid`,
-          [id],
-        ),
-      ).toEqual([{ description: edit?.value === 1 ? 'Edited.' : 'Imported.', audited: 1 }]);
-    }
-  });
+            [id],
+          ),
+        ).toEqual([{ description: edit?.value === 1 ? 'Edited.' : 'Imported.', audited: 1 }]);
+      }
+    },
+  );
 }

@@ -187,6 +187,24 @@ export function paymentScenarios(world: () => World): void {
     }
   });
 
+  it('two admins who feature one listing do it once', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const [id = ''] = await addListings(world(), ['100 days']);
+      const outcomes = await world().together([
+        rpc('admin', 'feature_listing', { listing_id: id, featured: true }),
+        rpc('otherAdmin', 'feature_listing', { listing_id: id, featured: true }),
+      ]);
+      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
+      expect(
+        await world().sql(
+          `select count(*)::integer as audited from private.audit_log
+           where action = 'listing.feature' and subject_id = $1`,
+          [id],
+        ),
+      ).toEqual([{ audited: 1 }]);
+    }
+  });
+
   async function listingsWithoutPayment(): Promise<number | undefined> {
     const rows = await world().sql<{ count: number }>(
       `select count(*)::integer as count from public.service_provider_directory as listing

@@ -1,6 +1,7 @@
 import { claimScenarios } from './claims.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
 import { deskScenarios } from './desk.scenarios.ts';
+import { listingScenarios } from './listings.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
 import { roleScenarios } from './roles.scenarios.ts';
 import { submissionScenarios } from './submissions.scenarios.ts';
@@ -12,6 +13,7 @@ export function scenarios(world: () => World): void {
   claimScenarios(world);
   deletionScenarios(world);
   deskScenarios(world);
+  listingScenarios(world);
   paymentScenarios(world);
   roleScenarios(world);
   submissionScenarios(world);

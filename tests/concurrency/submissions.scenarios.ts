@@ -79,24 +79,32 @@ export function submissionScenarios(world: () => World): void {
     }
   });
 
-  it('an approval of what somebody edits at that moment decides on one of both', async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id, updated_at } = await SUBMISSIONS.resource.add(world());
-      const [approval, edit] = await world().together([
-        rpc('staff', 'approve_submission', {
-          kind: 'resource',
+  it.each([
+    ['resource', 'resources'],
+    ['event', 'events'],
+  ] as const)(
+    'an approval of a %s that somebody edits at that moment decides on one of both',
+    async (kind, table) => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const { id, updated_at } = await SUBMISSIONS[kind].add(world());
+        const approval = rpc('staff', 'approve_submission', {
+          kind,
           submission_id: id,
           seen_updated_at: updated_at,
-        }),
-        update('otherStaff', 'resources', { description: 'Another text.' }, { id, updated_at }),
-      ]);
-      expect(edit?.code).toBe('ok');
-      // Either the edit came first and the approval is told, or the edit finds no such row.
-      expect([approval?.code, edit?.value]).toEqual(
-        approval?.code === 'ok' ? ['ok', 0] : ['PT409', 1],
-      );
-    }
-  });
+        });
+        const edit = update('otherStaff', table, { description: 'New text.' }, { id, updated_at });
+        const calls = isTurned(round) ? [edit, approval] : [approval, edit];
+        const outcomes = await world().together(calls);
+        const approved = outcomes[calls.indexOf(approval)];
+        const edited = outcomes[calls.indexOf(edit)];
+        expect(edited?.code).toBe('ok');
+        // Either the edit came first and the approval is told, or the edit finds no such row.
+        expect([approved?.code, edited?.value]).toEqual(
+          approved?.code === 'ok' ? ['ok', 0] : ['PT409', 1],
+        );
+      }
+    },
+  );
 
   it('10 clicks on sending in a resource send one', async () => {
     for (let round = 0; round < ROUNDS; round++) {

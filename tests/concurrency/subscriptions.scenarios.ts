@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { rounds } from '../rounds.ts';
 import { addResource } from './rows.ts';
@@ -65,6 +66,24 @@ export function subscriptionScenarios(world: () => World): void {
       expect((await subscriptionsOf(id)).map(({ told, notices }) => ({ told, notices }))).toEqual(
         times(2, { told: true, notices: 1 }),
       );
+    }
+  });
+
+  it('two senders never take the same notice', async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      await world().sql('delete from private.notification_outbox');
+      await world().sql(
+        `insert into private.notification_outbox (kind, recipient_email, dedupe_key)
+         values ('resource_available', 'visitor@example.org', $1)`,
+        [randomUUID()],
+      );
+      const outcomes = await world().together(times(2, rpc('service', 'take_notices', {})));
+      expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
+      // Through the API a list, on a connection the row itself.
+      const taken = outcomes.filter(({ value }) =>
+        Array.isArray(value) ? value.length > 0 : value !== null,
+      );
+      expect(taken).toHaveLength(1);
     }
   });
 
