@@ -98,7 +98,6 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
   gateway.use('/storage/v1/*', uploadBody);
   gateway.use('/stripe-stand-in/*', localHostOnly, sameOriginOnly, authBody);
   gateway.use('/rest/v1/*', refuseBrokenText);
-  gateway.use('/functions/v1/*', refuseBrokenText);
 
   gateway.all('/rest/v1/*', (context) => {
     const refusal = refusalOfQuery(new URL(context.req.url).search);
