@@ -13,6 +13,8 @@ const config: KnipConfig = {
   // Generated whole; what of it is used changes with every screen.
   ignore: ['src/types/database.ts'],
   ignoreExportsUsedInFile: true,
+  // Programs of the system.
+  ignoreBinaries: ['mount', 'umount'],
   ignoreDependencies: [
     // Programs, run by path.
     'deno',

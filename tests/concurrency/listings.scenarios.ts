@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { rounds } from '../rounds.ts';
 import { codesOf, isTurned, rpc, type World } from './world.ts';
 
-const ROUNDS = rounds(5, 50);
+// Which of the two comes first is chance: in fewer rounds only one of both might.
+const ROUNDS = rounds(15, 50);
 
 interface Listing {
   readonly id: string;
