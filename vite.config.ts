@@ -38,7 +38,7 @@ export default defineConfig({
   },
   server: {
     // What tests and the backend write is no reason to reload the page.
-    watch: { ignored: ['**/.cache/**', '**/.data/**', '**/dist/**'] },
+    watch: { ignored: ['**/.cache/**', '**/.data/**', '**/.data.old-*/**', '**/dist/**'] },
   },
   build: {
     assetsInlineLimit: 0,

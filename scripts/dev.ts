@@ -13,15 +13,16 @@ export async function run(args: readonly string[]): Promise<void> {
   await requireFreePort(settings.sitePort, 'SITE_PORT');
   const stack = hasOwnBackend() ? null : await startBackend(settings, args.includes('--reset'));
   const site = await startSite(settings.sitePort);
+  const stopped = serveUntilStopped(async () => {
+    await site.close();
+    await stack?.stop();
+  }, stack?.failed);
   printAddresses({
     Site: `http://localhost:${String(settings.sitePort)}`,
     ...(stack === null ? {} : { Backend: stack.url, Mailbox: stack.mailboxUrl }),
   });
   if (stack !== null) printDemoAccounts();
-  await serveUntilStopped(async () => {
-    await site.close();
-    await stack?.stop();
-  }, stack?.failed);
+  await stopped;
 }
 
 async function startSite(port: number): Promise<ViteDevServer> {

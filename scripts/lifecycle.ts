@@ -11,6 +11,7 @@ export function stackOptions(settings: LocalSettings, reset: boolean): StackOpti
   return {
     data: { folder: settings.dataDir, reset },
     scheduler: true,
+    behindProxy: process.env.BEHIND_PROXY === '1',
     functionsEnvFile: process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env'),
     siteUrl: `http://localhost:${String(settings.sitePort)}`,
     ...(settings.apiPort === undefined ? {} : { apiPort: settings.apiPort }),

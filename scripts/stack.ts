@@ -8,10 +8,11 @@ export async function run(args: readonly string[]): Promise<void> {
     ...stackOptions(readLocalSettings(5173), args.includes('--reset')),
     log: console.log,
   });
+  const stopped = serveUntilStopped(() => stack.stop(), stack.failed);
   printAddresses({
     Backend: stack.url,
     Mailbox: stack.mailboxUrl,
     'Public key': stack.publishableKey,
   });
-  await serveUntilStopped(() => stack.stop(), stack.failed);
+  await stopped;
 }

@@ -38,6 +38,10 @@ export async function run(args: readonly string[]): Promise<void> {
     backendUrl: stack.url,
     checkoutUrl: stack.url,
   });
+  const stopped = serveUntilStopped(async () => {
+    await closeServer(site);
+    await stack.stop();
+  }, stack.failed);
   printAddresses({
     Site: `http://localhost:${String(settings.sitePort)}`,
     Backend: stack.url,
@@ -45,10 +49,7 @@ export async function run(args: readonly string[]): Promise<void> {
     'Public key': stack.publishableKey,
   });
   printDemoAccounts();
-  await serveUntilStopped(async () => {
-    await closeServer(site);
-    await stack.stop();
-  }, stack.failed);
+  await stopped;
 }
 
 /**

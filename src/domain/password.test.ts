@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPassword } from './password';
 
-// The hash of the backend reads 72 bytes: what comes after would not count (bad input B24).
+// The hash of the backend reads 72 bytes: what comes after would not count.
 it.each([
   ['', 'Password is required'],
   ['12345', 'Password must be at least 6 characters'],

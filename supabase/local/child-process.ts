@@ -1,33 +1,34 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs a program until its standard input closes, which the system does when the parent process
- * ends in any way, SIGKILL included. A line on standard input names a gentler signal first.
+ * Runs a program until standard input closes, which the system does when the parent process ends in
+ * any way, SIGKILL included.
  *
- * Two processes of the shell share the work, so that the program also ends when one of them is
- * killed: the parent process then closes the pipe and the other one sees it.
+ * Two shells share the work. When the first is killed, the parent closes the pipe, and the second
+ * ends the program. When the second is killed, the parent can still stop the program.
  */
 const GUARD = `
+  trap '' INT TERM
   exec 3<&0 </dev/null
   "$@" 3<&- &
   child=$!
   {
-    signal=
-    read -r signal <&3
-    kill -s "\${signal:-QUIT}" "$child"
+    while read -r _ <&3; do :; done
+    kill -s QUIT "$child"
   } 2>/dev/null &
   watcher=$!
   exec 3<&-
   wait "$child"
   code=$?
-  kill "$watcher" 2>/dev/null
+  kill -s KILL "$watcher" 2>/dev/null
   exit "$code"`;
 
 /**
  * Starts a program that ends when this process ends, however that happens. Signals of the terminal
- * do not reach it: \`stopChild\` ends it.
+ * do not reach it: `stopTiedChild` ends it.
  *
- * @param options standard input is taken for the guard.
+ * @param options without standard input, which the guard needs.
  */
 export function spawnTiedChild(
   program: string,
@@ -40,6 +41,7 @@ export function spawnTiedChild(
   }
   return spawn('/bin/sh', ['-c', GUARD, 'guard', program, ...args], {
     ...options,
+    // A process group of its own, for `stopTiedChild`.
     detached: true,
     stdio: ['pipe', 'pipe', 'pipe'],
   });
@@ -50,11 +52,28 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Asks a tied child to end with a signal and waits until it has. */
-export async function stopTiedChild(child: ChildProcess, signal: 'INT' | 'TERM'): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  if (child.stdin === null) child.kill(`SIG${signal}`);
-  else child.stdin.write(`${signal}\n`);
+/** Longest wait after each signal but the last, in milliseconds. */
+const SIGNAL_TIMEOUT_MS = 10_000;
+
+/** Asks a tied child to end, with one signal after the other, and waits until it has. */
+export async function stopTiedChild(
+  child: ChildProcess,
+  signals: readonly NodeJS.Signals[],
+): Promise<void> {
+  if (hasEnded(child) || child.pid === undefined) return;
+  const ended = new Promise<true>((resolve) =>
+    child.once('exit', () => {
+      resolve(true);
+    }),
+  );
+  for (const signal of signals) {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+    const waiting = new AbortController();
+    const late = pause(SIGNAL_TIMEOUT_MS, false, { signal: waiting.signal });
+    const isOver = await Promise.race([ended, late.catch(() => false)]);
+    waiting.abort();
+    if (isOver) return;
+  }
   await ended;
 }

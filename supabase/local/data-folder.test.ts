@@ -68,6 +68,13 @@ describe('a first start that does not go through', () => {
     expect(await readdir(parent)).toEqual([]);
   });
 
+  it('leaves what somebody else put into the folder meanwhile', async () => {
+    const opened = await openDataFolder(folder, false);
+    await writeFile(path('notes.txt'), 'precious');
+    await opened.release();
+    expect(await contentOf(folder)).toEqual({ [path('notes.txt')]: 'precious' });
+  });
+
   it('is begun again after it was killed', async () => {
     const killed = await openDataFolder(folder, false);
     await writeFile(killed.database, 'half a database');
@@ -96,6 +103,7 @@ describe('a reset', () => {
     await makeCompleteFolder();
     const secrets = await readFile(path('secrets.json'), 'utf8');
     const asides = ['data.old-20200101T000000Z', 'data.old-20210101T000000Z'];
+    await mkdir(join(parent, 'data.old-before-christmas'));
     for (const name of asides) await cp(folder, join(parent, name), { recursive: true });
 
     const opened = await openDataFolder(folder, true);
@@ -104,7 +112,8 @@ describe('a reset', () => {
     await opened.markComplete();
     await opened.release();
     const names = (await readdir(parent)).sort();
-    expect(names).toHaveLength(3);
+    expect(names).toHaveLength(4);
+    expect(names).toContain('data.old-before-christmas');
     expect(names).toContain(asides[1]);
     expect(names).not.toContain(asides[0]);
   });
@@ -123,6 +132,8 @@ describe.each([false, true])('a folder that is not ours, with reset %s', (reset)
     ['a home folder', ['.bashrc', 'notes.txt']],
     ['a project', ['package.json', 'uploads/photo.png']],
     ['a database of somebody else', ['postgres/PG_VERSION']],
+    ['a web application', ['manifest.json', 'background.js']],
+    ['a draft', ['thesis.draft']],
   ])('is never touched: %s', async (_what, files) => {
     for (const file of files) {
       await mkdir(dirname(path(file)), { recursive: true });
@@ -170,6 +181,11 @@ describe('a folder of ours that cannot be used as it is', () => {
     ['no uploads', () => remove('uploads'), /Missing .*: uploads/],
     ['no keys', () => remove('secrets.json'), /Missing .*: secrets.json/],
     ['cut keys', () => write('secrets.json', '{"jwt'), /Damaged .*: secrets.json/],
+    [
+      'keys that are a folder',
+      () => remove('secrets.json').then(() => mkdir(path('secrets.json'))),
+      /Damaged .*: secrets.json/,
+    ],
     ['cut checkouts', () => write('checkouts.json', '[{"id"'), /Damaged .*: checkouts.json/],
     ['a newer format', () => manifest({ format: 3 }), /newer version of this program/],
     ['a newer PostgreSQL', () => manifest({ postgres: 18 }), /newer version of this program/],

@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  rmdir,
+  stat,
+} from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { damaged, isMissing, missing, requireClusterFiles } from './data-folder-parts.ts';
 import { explainFileFailure, StackError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { POSTGRES_MAJOR } from './postgres-server.ts';
+import { DRAFT, writeWhole } from './write-whole.ts';
 
 /** Counts up when a program that knows only the older layout could not use the folder. */
 const FORMAT = 2;
@@ -15,16 +27,18 @@ const CHECKOUTS = 'checkouts.json';
 const UPLOADS = 'uploads';
 /** What the version with the former database engine wrote when its first start went through. */
 const FORMER_MARKER = 'initialized';
-/** Ending of a file that is being written. */
-const DRAFT = '.draft';
+/** Files that were being written when a process ended. */
+const OWN_DRAFTS = [MANIFEST, SECRETS, CHECKOUTS].map((name) => `${name}${DRAFT}`);
 const OWN_ENTRIES =
   /^(manifest\.json|secrets\.json|checkouts\.json|uploads|initialized|postgres.*)$/;
 /** Between the name of a folder that a reset moved aside and the time of the reset. */
 const ASIDE = '.old-';
+const ASIDE_TIME = /^\d{8}T\d{6}Z$/;
 const KEPT_RESETS = 2;
 
-const manifestSchema = z.object({
-  application: z.literal('resource-directory'),
+/** What tells our manifest from a file of somebody else that has the same name. */
+const ownManifestSchema = z.object({ application: z.literal('resource-directory') });
+const manifestSchema = ownManifestSchema.extend({
   format: z.int(),
   postgres: z.int(),
   created: z.iso.datetime(),
@@ -82,12 +96,13 @@ export interface DataFolder {
  *   written by another version, or cannot be written.
  */
 export async function openDataFolder(path: string, reset: boolean): Promise<DataFolder> {
-  const folder = resolve(path);
-  const madeFolder = await makeFolder(folder);
+  const madeFolder = await makeFolder(resolve(path));
+  // One folder has one lock, whichever links lead to it.
+  const folder = await realpath(path);
   const lock = await lockFolder(folder);
   let isComplete = true;
   let takeBack = async () => {
-    if (madeFolder !== undefined) await rm(madeFolder, { recursive: true, force: true });
+    if (madeFolder !== undefined) await removeEmptyFolders(folder, madeFolder);
   };
   const release = async () => {
     if (!isComplete) {
@@ -98,7 +113,7 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
   };
   try {
     const entries = await readEntries(folder);
-    if (entries.length > 0) requireOurs(folder, entries);
+    if (entries.length > 0) await requireOurs(folder, entries);
     const secrets = await readSecrets(folder).catch(() => undefined);
     let manifest = reset ? undefined : await readFolder(folder, entries);
     if (manifest?.complete !== true) {
@@ -115,7 +130,7 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
       secrets: await readSecrets(folder),
       isComplete,
       async markComplete() {
-        await writeWhole(join(folder, MANIFEST), complete);
+        await writeJson(join(folder, MANIFEST), complete);
         isComplete = true;
         if (reset) await pruneMovedAside(folder);
       },
@@ -138,9 +153,20 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   }
 }
 
+/** Removes a folder and those above it up to `topmost`, as long as they are empty. */
+async function removeEmptyFolders(folder: string, topmost: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch {
+    // Somebody put something into it.
+    return;
+  }
+  if (folder !== topmost) await removeEmptyFolders(dirname(folder), topmost);
+}
+
 /** What the folder holds, without what a write that was cut short leaves behind. */
 async function readEntries(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((entry) => !entry.endsWith(DRAFT));
+  return (await readdir(folder)).filter((entry) => !OWN_DRAFTS.includes(entry));
 }
 
 /**
@@ -156,27 +182,35 @@ async function readFolder(
   if (!entries.includes(MANIFEST)) {
     if (!entries.includes(FORMER_MARKER)) throw missing(folder, MANIFEST);
     throw new StackError(
-      `The folder ${folder} holds data of an earlier version of this program, which had another database engine. Run the command with --reset, which moves the folder aside and begins anew, or set DATA_DIR to another folder.`,
+      `The folder ${folder} holds data of an earlier version of this program, which had another database engine. Run the command with --reset, which moves the folder aside and starts with new data, or set DATA_DIR to another folder.`,
     );
   }
   const manifest = await readManifest(folder);
   if (!manifest.complete) return manifest;
   await requireClusterFiles(folder, POSTGRES_MAJOR);
   if (!entries.includes(UPLOADS)) throw missing(folder, UPLOADS);
+  if (!(await stat(join(folder, UPLOADS))).isDirectory()) throw damaged(folder, UPLOADS);
   if (entries.includes(CHECKOUTS)) await readJson(folder, CHECKOUTS);
   return manifest;
 }
 
 /** @throws StackError when the folder holds anything that this program does not write. */
-function requireOurs(folder: string, entries: readonly string[]): void {
-  const isOurs =
-    entries.includes(MANIFEST) ||
-    (entries.every((entry) => OWN_ENTRIES.test(entry)) &&
-      (entries.includes(SECRETS) || entries.includes(FORMER_MARKER)));
-  if (isOurs) return;
+async function requireOurs(folder: string, entries: readonly string[]): Promise<void> {
+  if ((await hasOurManifest(folder)) || areOurs(entries)) return;
   throw new StackError(
     `The folder ${folder} holds files that are not from this program, so nothing was changed in it. Set DATA_DIR to an empty folder or to one that does not exist yet.`,
   );
+}
+
+/** Whether a folder whose manifest is missing or damaged holds nothing but what we write. */
+function areOurs(entries: readonly string[]): boolean {
+  const hasMark = entries.includes(SECRETS) || entries.includes(FORMER_MARKER);
+  return hasMark && entries.every((entry) => OWN_ENTRIES.test(entry));
+}
+
+async function hasOurManifest(folder: string): Promise<boolean> {
+  const manifest: unknown = await readJson(folder, MANIFEST).catch(() => undefined);
+  return ownManifestSchema.safeParse(manifest).success;
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -190,7 +224,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   }
   if (postgres < POSTGRES_MAJOR) {
     throw new StackError(
-      `The folder ${folder} was written by PostgreSQL ${postgres}; this program runs ${POSTGRES_MAJOR}. Run the command with --reset, which moves the folder aside and begins anew, or set DATA_DIR to another folder.`,
+      `The folder ${folder} was written by PostgreSQL ${postgres}; this program runs ${POSTGRES_MAJOR}. Run the command with --reset, which moves the folder aside and starts with new data, or set DATA_DIR to another folder.`,
     );
   }
   return manifest.data;
@@ -207,7 +241,7 @@ async function readJson(folder: string, name: string): Promise<unknown> {
   try {
     text = await readFile(join(folder, name), 'utf8');
   } catch (error) {
-    throw isMissing(error) ? missing(folder, name) : error;
+    throw isMissing(error) ? missing(folder, name) : damaged(folder, name);
   }
   try {
     return JSON.parse(text);
@@ -225,30 +259,21 @@ async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
     complete: false,
   };
   // First of all, so that what an interruption leaves is known for what it is.
-  await writeWhole(join(folder, MANIFEST), manifest);
-  await writeWhole(join(folder, SECRETS), secrets);
+  await writeJson(join(folder, MANIFEST), manifest);
+  await writeJson(join(folder, SECRETS), secrets);
   await mkdir(join(folder, UPLOADS));
   return manifest;
 }
 
-/** Writes a file so that it is there as a whole or not at all, also after a power cut. */
-async function writeWhole(path: string, value: unknown): Promise<void> {
-  const draft = `${path}${DRAFT}`;
-  const file = await open(draft, 'w', 0o600);
-  try {
-    await file.writeFile(`${JSON.stringify(value, null, 2)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(draft, path);
+function writeJson(path: string, value: unknown): Promise<void> {
+  return writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Removes what a first start wrote; the manifest last, since it says whose the rest is. */
 async function emptyFolder(folder: string): Promise<void> {
   const entries = await readdir(folder);
-  const rest = entries.filter((entry) => entry !== MANIFEST);
-  for (const entry of [...rest, MANIFEST]) {
+  const own = entries.filter((entry) => OWN_ENTRIES.test(entry) || OWN_DRAFTS.includes(entry));
+  for (const entry of [...own.filter((name) => name !== MANIFEST), MANIFEST]) {
     await rm(join(folder, entry), { recursive: true, force: true });
   }
 }
@@ -267,7 +292,7 @@ async function moveAside(folder: string): Promise<() => Promise<void>> {
   }
   await mkdir(folder);
   return async () => {
-    await rm(folder, { recursive: true, force: true });
+    await rmdir(folder);
     await rename(aside, folder);
   };
 }
@@ -276,8 +301,11 @@ async function moveAside(folder: string): Promise<() => Promise<void>> {
 async function pruneMovedAside(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}${ASIDE}`;
-  const aside = (await readdir(parent)).filter((entry) => entry.startsWith(prefix)).sort();
+  const aside = (await readdir(parent))
+    .filter((entry) => entry.startsWith(prefix) && ASIDE_TIME.test(entry.slice(prefix.length)))
+    .sort();
   for (const entry of aside.slice(0, -KEPT_RESETS)) {
-    await rm(join(parent, entry), { recursive: true, force: true });
+    const path = join(parent, entry);
+    if (await hasOurManifest(path)) await rm(path, { recursive: true, force: true });
   }
 }

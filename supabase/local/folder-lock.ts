@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { StackError } from './errors.ts';
 
 /** A folder that no other stack can take. */
@@ -33,11 +31,12 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => close(server) };
 }
 
+/** The same for all processes: the folder for temporary files may differ between them. */
 function addressOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return process.platform === 'win32'
     ? `\\\\.\\pipe\\resource-directory-${name}`
-    : join(tmpdir(), `resource-directory-${name}.sock`);
+    : `/tmp/resource-directory-${name}.sock`;
 }
 
 function inUse(folder: string, cause?: unknown): StackError {

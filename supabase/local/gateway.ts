@@ -89,6 +89,12 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
     exposeHeaders: ['Retry-After', 'X-Supabase-Api-Version'],
     maxAge: PREFLIGHT_SECONDS,
   });
+  // No text that PostgreSQL keeps has such a character.
+  gateway.use((context, next) =>
+    context.req.url.includes('%00')
+      ? Promise.resolve(jsonError(400, 'invalid_request', 'The address has an invalid character'))
+      : next().then(() => undefined),
+  );
   gateway.use('/auth/v1/*', anyOrigin);
   gateway.use('/storage/v1/*', anyOrigin);
   gateway.options('/rest/v1/*', anyOrigin);

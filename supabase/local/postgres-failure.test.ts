@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { explainPostgresFailure } from './postgres-failure.ts';
 
+const ready = 'database system is ready to accept connections';
 const at = '2026-01-01 00:00:00.000 UTC [1]';
 
 it.each([
@@ -9,13 +10,17 @@ it.each([
     /disk of .* is full/,
   ],
   ['initdb: error: could not create directory "x": No space left on device', /disk of .* is full/],
-  [`${at} FATAL:  lock file "postmaster.pid" already exists`, /Another stack already runs/],
+  [`${at} FATAL:  lock file "postmaster.pid" already exists`, /already runs on .*postmaster.pid/],
   [`${at} PANIC:  could not locate a valid checkpoint record at 0/1`, /Damaged .*pg_wal/],
   [`${at} FATAL:  incorrect checksum in control file`, /Damaged .*pg_control/],
   [`${at} FATAL:  "x" is not a valid data directory`, /Damaged .*PG_VERSION/],
   [`${at} ERROR:  x\n${at} FATAL:  invalid page in block 0 of relation`, /Damaged .*the database/],
   [`${at} FATAL:  something new\n${at} LOG:  shutting down`, /PostgreSQL ended: something new/],
-  [`${at} LOG:  ready`, /ended by another program/],
+  [`${at} LOG:  starting`, /ended by another program/],
+  [`${at} LOG:  ${ready}\n${at} ERROR:  no such "pg_wal"`, /ended by another program/],
+  [`${at} LOG:  ${ready}\n${at} FATAL:  terminating connection`, /ended by another program/],
+  [`${at} LOG:  ${ready}\n${at} PANIC:  No space left on device`, /disk of .* is full/],
+  ['Execution of PostgreSQL by a user with administrative permissions', /ordinary terminal/],
 ])('explains %s', (output, sentence) => {
   expect(explainPostgresFailure(output, '/data/postgres').message).toMatch(sentence);
 });

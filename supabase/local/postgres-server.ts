@@ -1,9 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { hasEnded, spawnTiedChild, stopTiedChild } from './child-process.ts';
+import { spawnTiedChild, stopTiedChild } from './child-process.ts';
+import { StackError } from './errors.ts';
 import { freePort, HOST } from './ports.ts';
 import { explainPostgresFailure } from './postgres-failure.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
@@ -157,6 +158,11 @@ const ENVIRONMENT = {
  */
 function asUnprivileged(program: string, args: readonly string[]): Program {
   if (!isRoot()) return { command: program, args };
+  if (spawnSync('setpriv', ['--version']).error !== undefined) {
+    throw new StackError(
+      'PostgreSQL does not run as root, and the program setpriv (package util-linux) is missing. Install it, or run the command as an ordinary user.',
+    );
+  }
   return {
     command: 'setpriv',
     args: [
@@ -176,7 +182,7 @@ function isRoot(): boolean {
 }
 
 async function runToEnd({ command, args }: Program): Promise<{ code: number; output: string }> {
-  const child = spawn(command, args, { ...ENVIRONMENT, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnTiedChild(command, args, ENVIRONMENT);
   const output = collectOutput(child);
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
@@ -233,7 +239,9 @@ function serverOf(
     failed,
     stop: async () => {
       isStopping = true;
-      if (!hasEnded(child)) await stopTiedChild(child, 'INT');
+      // Some milliseconds, with a checkpoint; while it recovers from a crash it may not listen, and
+      // ends at once without one. Nothing is lost: the next start recovers.
+      await stopTiedChild(child, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
     },
   };
 }

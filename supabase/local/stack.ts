@@ -10,6 +10,7 @@ import { readConfig, type StackConfig } from './config.ts';
 import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
 import { connectDatabase, prepareDatabase, type Database } from './database.ts';
 import { createEmailChange } from './email-change.ts';
+import { StackError } from './errors.ts';
 import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { startMailServer } from './mail-server.ts';
@@ -105,9 +106,16 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const config = await readConfig(SUPABASE_FOLDER);
   const apiPort = await choosePort(options.apiPort ?? config.api.port, 'API_PORT');
   const mailPort = await choosePort(options.mailPort ?? config.local_smtp.port, 'MAIL_PORT');
+  if (apiPort === mailPort) {
+    throw new StackError('API_PORT and MAIL_PORT must be two different ports.');
+  }
   const cleanups: Cleanup[] = [];
   const stop = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+    const failures: unknown[] = [];
+    for (const cleanup of cleanups.splice(0).reverse()) {
+      await cleanup().catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   quietLibraryLogs(process.env.STACK_DEBUG === undefined ? () => undefined : log);
   try {

@@ -1,7 +1,21 @@
-import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { z } from 'zod';
+import { damaged, isMissing } from './data-folder-parts.ts';
 import { sessionSchema, type StandInSession } from './stripe-stand-in-sessions.ts';
+import { writeWhole } from './write-whole.ts';
+
+const sessionsSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('This is not JSON.');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(sessionSchema));
 
 /** The sessions of the stand-in. */
 export interface SessionStore {
@@ -25,7 +39,10 @@ export async function openSessionStore(file: string | undefined): Promise<Sessio
     put: (session) => {
       sessions.set(session.id, session);
       if (file !== undefined) {
-        writing = writing.then(() => writeWhole(file, JSON.stringify([...sessions.values()])));
+        // One write that failed does not keep the next from being tried.
+        writing = writing
+          .catch(() => undefined)
+          .then(() => writeWhole(file, JSON.stringify([...sessions.values()])));
       }
       return writing;
     },
@@ -34,17 +51,14 @@ export async function openSessionStore(file: string | undefined): Promise<Sessio
 
 async function readSessions(file: string | undefined): Promise<readonly StandInSession[]> {
   if (file === undefined) return [];
+  let text: string;
   try {
-    return z.array(sessionSchema).parse(JSON.parse(await readFile(file, 'utf8')));
+    text = await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
-}
-
-/** Replaces a file at once: an interrupted write leaves the old one. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
+  const sessions = sessionsSchema.safeParse(text);
+  if (!sessions.success) throw damaged(dirname(file), basename(file));
+  return sessions.data;
 }

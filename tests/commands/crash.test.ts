@@ -19,14 +19,17 @@ import { WAITING } from './waiting.ts';
 /** Longest round on a machine that does other things too, in milliseconds. */
 const ROUND_TIMEOUT = 120_000;
 
-/** Which process is killed: the name for the title, and how to tell it by its command. */
-const VICTIMS = [
-  ['the program itself', (it: Process) => it.parent === process.pid],
-  ['the database', (it: Process) => /bin\/postgres\S* -D/.test(it.command)],
-  ['a connection of the database', (it: Process) => it.command.startsWith('postgres: postgres ')],
-  ['a function', (it: Process) => it.command.includes('/functions/')],
-  ['the guard of the database', (it: Process) => /^\/bin\/sh .*postgres/s.test(it.command)],
-] as const;
+const isShell = (it: Process) => it.command.startsWith('/bin/sh ');
+
+/** Which process is killed: the name for the title, and how to tell it from the program's others. */
+const VICTIMS: readonly (readonly [string, (it: Process, main: number) => boolean])[] = [
+  ['the program itself', (it, main) => it.id === main],
+  ['the database', (it) => /bin\/postgres\S* -D/.test(it.command) && !isShell(it)],
+  ['a connection of the database', (it) => it.command.startsWith('postgres: postgres ')],
+  ['a function', (it) => it.command.includes('/functions/')],
+  ['the shell that starts the database', (it, main) => isShell(it) && it.parent === main],
+  ['the shell that watches the program', (it, main) => isShell(it) && it.parent !== main],
+];
 
 let folder: string;
 let environment: Readonly<Record<string, string>>;
@@ -87,7 +90,7 @@ async function expectNothingLost(client: SupabaseClient): Promise<void> {
 
 it.each(
   Array.from({ length: rounds(VICTIMS.length, 20) }, (_, round) => {
-    const [name, isVictim] = VICTIMS[round % VICTIMS.length] ?? VICTIMS[0];
+    const [name, isVictim] = VICTIMS[round % VICTIMS.length] ?? ['nothing', () => false];
     return { round: round + 1, name, isVictim };
   }),
 )(
@@ -106,8 +109,9 @@ it.each(
     await vi.waitFor(() => {
       expect(acknowledged.uploads.size).toBeGreaterThanOrEqual(enough);
     }, WAITING);
-    const processes = await descendantsOf(stack.child.pid ?? 0);
-    const victims = processes.filter(isVictim);
+    const main = stack.child.pid ?? 0;
+    const processes = await descendantsOf(main);
+    const victims = processes.filter((it) => isVictim(it, main));
     const victim = victims[randomInt(victims.length)];
     if (victim === undefined) throw new Error('There is no such process to kill.');
     process.kill(victim.id, 'SIGKILL');

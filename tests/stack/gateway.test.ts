@@ -190,3 +190,10 @@ describe('the REST surface that hosted projects keep closed', () => {
     expect(reply.status).toBeLessThan(500);
   });
 });
+
+it.each(['/auth/v1/verify?type=email_change&token=%00', '/storage/v1/object/%00/x'])(
+  'refuses a NUL in the address %s',
+  async (path) => {
+    expect((await apiFetch(stack, path)).status).toBe(400);
+  },
+);

@@ -25,7 +25,7 @@ export interface Deviation {
   readonly got: string;
 }
 
-/** What this needs of a database; PGlite has it. */
+/** What this needs of a database. */
 export interface Database {
   exec(sql: string): Promise<unknown>;
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>;
