@@ -30,13 +30,17 @@ export async function inspectHosted(
 /**
  * `npm run check:hosted`: prints what a hosted project has and lacks, each with its remedy.
  *
- * @throws StackError when something is missing.
+ * @throws StackError when something is missing or could not be asked.
  */
 export async function run(): Promise<void> {
   const settings = readHostedSettings();
   const { functions } = await readConfig(join(ROOT, 'supabase'));
   const findings = await inspectHosted(settings, Object.keys(functions));
   console.log(report(findings));
-  const missing = findings.filter(({ state }) => state === 'missing');
-  if (missing.length > 0) throw new StackError('Something is missing: see above.');
+  if (findings.some(({ state }) => state === 'missing')) {
+    throw new StackError('Something is missing: see above.');
+  }
+  if (findings.some(({ state }) => state === 'unknown')) {
+    throw new StackError('Something could not be asked: see above.');
+  }
 }

@@ -9,6 +9,7 @@ describe('the report', () => {
       { ...finding, state: 'there' },
       { part: 'Site', subject: 'The site answers', state: 'missing', remedy: 'Upload it.' },
       { ...finding, subject: 'Addresses are confirmed', state: 'unknown' },
+      { ...finding, subject: 'Nobody is demo', state: 'not asked' },
     ]);
     expect(text.split('\n')).toEqual([
       '',
@@ -16,12 +17,14 @@ describe('the report', () => {
       '  ✓ The schema is there',
       '  ? Addresses are confirmed',
       '      Push it.',
+      '  - Nobody is demo',
+      '      Push it.',
       '',
       'Site',
       '  ✘ The site answers',
       '      Upload it.',
       '',
-      '1 there, 1 missing, 1 not asked.',
+      '1 there, 1 missing, 1 not asked, 1 not known.',
     ]);
   });
 });
@@ -32,11 +35,12 @@ describe('a look', () => {
     expect(await look(finding, () => Promise.resolve(false))).toMatchObject({ state: 'missing' });
   });
 
-  it('counts a failure as missing and gives its reason', async () => {
-    const ask = () => Promise.reject(new Error('fetch failed'));
+  it('does not know after a failure, and gives its reason', async () => {
+    const ask = () =>
+      Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
     expect(await look(finding, ask)).toMatchObject({
-      state: 'missing',
-      remedy: 'Push it. (fetch failed)',
+      state: 'unknown',
+      remedy: 'Could not be asked: fetch failed: no route. Where it is missing: Push it.',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { look, type Finding } from './finding.ts';
+import { fetchInTime, look, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** The buckets that migrations make. */
@@ -14,7 +14,8 @@ const buckets = z.array(z.object({ id: z.string(), public: z.boolean() }));
 
 /** The tables and the auth service, as a visitor sees them. */
 export async function lookAtApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
-  const ask = (path: string) => fetch(`${url}${path}`, { headers: { apikey: publishableKey } });
+  const ask = (path: string) =>
+    fetchInTime(`${url}${path}`, { headers: { apikey: publishableKey } });
   const settings = async () => authSettings.parse(await (await ask('/auth/v1/settings')).json());
   const part = 'API';
   return Promise.all([
@@ -68,7 +69,7 @@ export async function lookAtFunctions(
 ): Promise<Finding[]> {
   const part = 'Functions';
   const preflight = (name: string) =>
-    fetch(`${url}/functions/v1/${name}`, {
+    fetchInTime(`${url}/functions/v1/${name}`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'POST', origin: siteUrl ?? url },
     });
@@ -86,7 +87,7 @@ export async function lookAtFunctions(
   return Promise.all([
     ...deployed,
     siteUrl === undefined
-      ? { ...cors, state: 'unknown', remedy: 'Set SITE_URL to ask.' }
+      ? { ...cors, state: 'not asked', remedy: 'Set SITE_URL to ask.' }
       : look(cors, async () => {
           const { headers } = await preflight('health');
           return headers.get('access-control-allow-origin') === siteUrl;
@@ -109,12 +110,12 @@ export async function lookAtStorage({ url, secretKey }: HostedSettings): Promise
   if (secretKey === undefined) {
     return subjects.map(({ name: _name, ...finding }) => ({
       ...finding,
-      state: 'unknown',
+      state: 'not asked',
       remedy: 'Set SUPABASE_SECRET_KEY to ask.',
     }));
   }
   const list = async () => {
-    const reply = await fetch(`${url}/storage/v1/bucket`, {
+    const reply = await fetchInTime(`${url}/storage/v1/bucket`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
     return buckets.parse(await reply.json());

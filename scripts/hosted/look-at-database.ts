@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { ROOT } from '../settings.ts';
-import { look, type Finding } from './finding.ts';
+import { look, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** The jobs of supabase/migrations/…_schedules.sql. */
@@ -15,19 +15,32 @@ export const JOBS = [
   'send-notices',
 ] as const;
 const VAULT_NAMES = ['project_url', 'secret_key'] as const;
+/** What the platform sets itself on each request: docs/hosting.md, step 3. */
+const ADDRESS_HEADER = 'cf-connecting-ip';
+const UNDEFINED_TABLE = '42P01';
 const SCHEDULE =
   'Switch on pg_cron and pg_net under Database > Extensions, then run in the SQL editor: select private.schedule_jobs();';
 
-/** Migrations, jobs, the names in Vault and who is there. Reads alone, in read-only transactions. */
+/** Migrations, jobs, names in Vault, one setting and who is there. Reads alone, in read-only transactions. */
 export async function lookAtDatabase({ databaseUrl }: HostedSettings): Promise<Finding[]> {
   if (databaseUrl === undefined) {
     const remedy = 'Set SUPABASE_DB_URL to ask.';
-    return [{ part: 'Database', subject: 'Migrations, jobs and Vault', state: 'unknown', remedy }];
+    return [
+      {
+        part: 'Database',
+        subject: 'Migrations, jobs, Vault and settings',
+        state: 'not asked',
+        remedy,
+      },
+    ];
   }
   const sql = postgres(databaseUrl, {
     max: 1,
     connection: { default_transaction_read_only: true },
     onnotice: () => undefined,
+    connect_timeout: TIMEOUT / 1000,
+    // Each question tries at once to connect.
+    backoff: () => 0,
   });
   try {
     return await ask(sql);
@@ -67,33 +80,45 @@ async function ask(sql: Sql): Promise<Finding[]> {
       async () => (await names(sql, 'email', 'auth.users')).every((email) => !isDemo(email)),
     ),
   ];
-  const jobs = await names(sql, 'jobname', 'cron.job').catch(() => []);
-  const secrets = await names(sql, 'name', 'vault.secrets').catch(() => []);
-  const isIn = (list: readonly string[], name: string) =>
-    list.includes(name) ? 'there' : 'missing';
-  return [
-    ...findings,
-    ...JOBS.map((name): Finding => ({
-      part,
+  const isIn = (column: string, table: string, name: string) => async () =>
+    (await names(sql, column, table)).includes(name);
+  const listed = [
+    ...JOBS.map((name) => ({
       subject: `The job ${name} is scheduled`,
-      state: isIn(jobs, name),
       remedy: SCHEDULE,
+      ask: isIn('jobname', 'cron.job', name),
     })),
-    ...VAULT_NAMES.map((name): Finding => ({
-      part,
+    ...VAULT_NAMES.map((name) => ({
       subject: `Vault holds ${name}`,
-      state: isIn(secrets, name),
       remedy: `Run in the SQL editor: select vault.create_secret('<value>', '${name}');`,
+      ask: isIn('name', 'vault.secrets', name),
     })),
+    {
+      subject: 'Visitors are told apart by an address that they cannot make up',
+      remedy: `Run in the SQL editor: update private.installation_settings set trusted_address_header = '${ADDRESS_HEADER}';`,
+      ask: isIn('trusted_address_header', 'private.installation_settings', ADDRESS_HEADER),
+    },
   ];
+  for (const { ask: isThere, ...finding } of listed) {
+    findings.push(await look({ part, ...finding }, isThere));
+  }
+  return findings;
 }
 
-/** Texts of one column; the names are of this file, never from outside. */
+/**
+ * Texts of one column, none where there is no such table; the names are of this file, never from
+ * outside.
+ */
 async function names(sql: Sql, column: string, table: string): Promise<string[]> {
-  const rows = await sql.unsafe<{ value: string | null }[]>(
-    `select ${column}::text as value from ${table}`,
-  );
-  return rows.map(({ value }) => value ?? '');
+  try {
+    const rows = await sql.unsafe<{ value: string | null }[]>(
+      `select ${column}::text as value from ${table}`,
+    );
+    return rows.map(({ value }) => value ?? '');
+  } catch (error) {
+    if (error instanceof postgres.PostgresError && error.code === UNDEFINED_TABLE) return [];
+    throw error;
+  }
 }
 
 async function migrationVersions(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../security-headers.ts';
-import { look, type Finding } from './finding.ts';
+import { fetchInTime, look, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
@@ -11,13 +11,13 @@ export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Find
   const part = 'Site';
   if (siteUrl === undefined) {
     const remedy = 'Set SITE_URL to ask.';
-    return [{ part, subject: 'The site and its headers', state: 'unknown', remedy }];
+    return [{ part, subject: 'The site and its headers', state: 'not asked', remedy }];
   }
   const wanted = Object.entries(securityHeaders({ backendUrl: url, checkoutUrl: CHECKOUT_URL }));
   return Promise.all([
     look(
       { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
-      async () => (await fetch(`${siteUrl}/`)).ok,
+      async () => (await fetchInTime(`${siteUrl}/`)).ok,
     ),
     look(
       {
@@ -26,14 +26,14 @@ export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Find
         remedy: 'Have the host answer unknown addresses with index.html, as dist/_redirects says',
       },
       async () => {
-        const reply = await fetch(`${siteUrl}${PAGE}`);
+        const reply = await fetchInTime(`${siteUrl}${PAGE}`);
         return reply.ok && (await reply.text()).includes('id="root"');
       },
     ),
     ...wanted.map(([name, value]) =>
       look(
         { part, subject: `${name} is sent`, remedy: `Set it to what dist/_headers says: ${value}` },
-        async () => (await fetch(`${siteUrl}/`)).headers.get(name) === value,
+        async () => (await fetchInTime(`${siteUrl}/`)).headers.get(name) === value,
       ),
     ),
     look(
@@ -49,10 +49,10 @@ export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Find
 
 /** Whether a script that the page loads at once names the backend. */
 async function isBuiltFor(siteUrl: string, backendUrl: string): Promise<boolean> {
-  const page = await (await fetch(`${siteUrl}/`)).text();
+  const page = await (await fetchInTime(`${siteUrl}/`)).text();
   const paths = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
   const scripts = await Promise.all(
-    paths.map(async (path) => (await fetch(new URL(path, siteUrl))).text()),
+    paths.map(async (path) => (await fetchInTime(new URL(path, siteUrl))).text()),
   );
   return scripts.some((script) => script.includes(backendUrl));
 }

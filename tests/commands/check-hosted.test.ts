@@ -72,6 +72,7 @@ describe('the embedded backend, as a hosted project', () => {
         'No demo account is there, whose password everybody knows',
         'The job send-notices is scheduled',
         'Vault holds secret_key',
+        'Visitors are told apart by an address that they cannot make up',
       ]),
     );
     expect(subjects(findings, 'missing', 'Site')).toEqual([]);
@@ -82,6 +83,8 @@ describe('the embedded backend, as a hosted project', () => {
     await inspectHosted(settings, ['health']);
     const methods = requests.mock.calls.map(([, init]) => init?.method ?? 'GET');
     expect(new Set(methods)).toEqual(new Set(['GET', 'OPTIONS']));
+    const signals = requests.mock.calls.map(([, init]) => init?.signal);
+    expect(signals).not.toContain(undefined);
     requests.mockRestore();
   });
 
@@ -99,9 +102,9 @@ describe('the embedded backend, as a hosted project', () => {
     expect(subjects(findings, 'missing', 'API')).toContain(
       'Visitors read resources with the publishable key',
     );
-    expect(subjects(findings, 'unknown', 'Storage')).toHaveLength(BUCKETS.length);
-    expect(subjects(findings, 'unknown', 'Database')).toHaveLength(1);
-    expect(subjects(findings, 'unknown', 'Site')).toHaveLength(1);
+    expect(subjects(findings, 'not asked', 'Storage')).toHaveLength(BUCKETS.length);
+    expect(subjects(findings, 'not asked', 'Database')).toHaveLength(1);
+    expect(subjects(findings, 'not asked', 'Site')).toHaveLength(1);
   });
 
   it('is not what a site with another address was built for', async () => {
@@ -114,5 +117,22 @@ describe('the embedded backend, as a hosted project', () => {
       'Content-Security-Policy is sent',
       'The build was made for this project',
     ]);
+  });
+
+  it('is not known where the database cannot be reached', async () => {
+    const databaseUrl = `postgresql://postgres@localhost:${String(await freePort())}/postgres`;
+    const findings = await inspectHosted({ ...settings, databaseUrl }, []);
+    const database = findings.filter(({ part }) => part === 'Database');
+    expect(new Set(database.map(({ state }) => state))).toEqual(new Set(['unknown']));
+    expect(database.at(-1)?.remedy).toContain('ECONNREFUSED');
+  });
+
+  it('is known where a visitor address is set as the hosting guide says', async () => {
+    await stack.database.exec(
+      `update private.installation_settings set trusted_address_header = 'cf-connecting-ip'`,
+    );
+    expect(subjects(await inspectHosted(settings, []), 'there', 'Database')).toContain(
+      'Visitors are told apart by an address that they cannot make up',
+    );
   });
 });
