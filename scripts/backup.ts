@@ -1,4 +1,4 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import postgres, { type TransactionSql } from 'postgres';
 import { StackError } from '../supabase/local/errors.ts';
@@ -12,6 +12,7 @@ import {
   rowsPath,
   type Access,
   type Manifest,
+  type StoredFile,
 } from './hosted/backup-format.ts';
 import { readHostedSettings } from './hosted/settings.ts';
 import { ROOT } from './settings.ts';
@@ -21,45 +22,71 @@ import { ROOT } from './settings.ts';
  * rows are of one moment; people may go on working. Sessions are left out: after a restoration
  * everybody signs in again.
  *
- * @throws StackError when an upload cannot be read.
+ * @returns the manifest, and the uploads that were deleted meanwhile and are left out.
+ * @throws StackError when the folder holds something already, and when an upload cannot be read.
  */
-export async function backUp(access: Access, folder: string): Promise<Manifest> {
+export async function backUp(
+  access: Access,
+  folder: string,
+): Promise<{ manifest: Manifest; deleted: readonly StoredFile[] }> {
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) {
+    throw new StackError(`The folder ${folder} is not empty. Name a new one for the backup.`);
+  }
   const sql = postgres(access.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await mkdir(resolve(folder, 'rows'), { recursive: true });
-    const manifest = await sql.begin(
+    const moment = await sql.begin(
       'isolation level repeatable read read only',
-      async (moment) => {
-        const tables = await listTables(moment);
+      async (transaction) => {
+        const tables = await listTables(transaction);
         for (const { name, columns } of tables) {
           await writeRows(
-            moment,
+            transaction,
             `select ${columns.join(', ')} from ${name}`,
             rowsPath(folder, name),
           );
         }
         return {
-          migrations: await appliedMigrations(moment),
+          migrations: await appliedMigrations(transaction),
           tables,
-          files: await listFiles(moment),
+          files: await listFiles(transaction),
         };
       },
     );
-    for (const file of manifest.files) {
-      const reply = await requestFile(access, file);
-      if (!reply.ok) {
-        throw new StackError(
-          `${file.bucket}/${file.name} could not be read: ${String(reply.status)}.`,
-        );
-      }
-      await mkdir(dirname(filePath(folder, file)), { recursive: true });
-      await writeFile(filePath(folder, file), Buffer.from(await reply.arrayBuffer()));
+    const deleted: StoredFile[] = [];
+    for (const file of moment.files) {
+      if (!(await copyFile(access, file, folder))) deleted.push(file);
     }
+    const files = moment.files.filter((file) => !deleted.includes(file));
+    const manifest = { url: access.url, ...moment, files };
     await writeFile(manifestPath(folder), JSON.stringify(manifest, null, 1));
-    return manifest;
+    return { manifest, deleted };
   } finally {
     await sql.end({ timeout: 5 });
   }
+}
+
+/**
+ * Copies an upload into the folder.
+ *
+ * @returns whether it is still there.
+ */
+async function copyFile(access: Access, file: StoredFile, folder: string): Promise<boolean> {
+  const reply = await requestFile(access, file);
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  if (reply.ok) {
+    await mkdir(dirname(filePath(folder, file)), { recursive: true });
+    await writeFile(filePath(folder, file), bytes);
+    return true;
+  }
+  if (isNotFound(reply.status, bytes.toString())) return false;
+  throw new StackError(`${file.bucket}/${file.name} could not be read: ${String(reply.status)}.`);
+}
+
+/** Hosted storage says 400 for what is not there, with the true status in the body. */
+function isNotFound(status: number, body: string): boolean {
+  return status === 404 || (status === 400 && /"statusCode":\s*"?404\b/.test(body));
 }
 
 /** Writes what a query finds, batch by batch, so that no table has to fit into memory. */
@@ -70,14 +97,14 @@ async function writeRows(sql: TransactionSql, query: string, path: string): Prom
       `select to_json(found)::text as line from (${query}) as found`,
     );
     for await (const batch of rows.cursor(BATCH)) {
-      await file.write(batch.map(({ line }) => `${line}\n`).join(''));
+      await file.appendFile(batch.map(({ line }) => `${line}\n`).join(''));
     }
   } finally {
     await file.close();
   }
 }
 
-/** Tables with their columns, as SQL names them; computed columns are made anew. */
+/** Tables with their columns, as SQL names them; computed columns are left to the database. */
 async function listTables(sql: TransactionSql): Promise<Manifest['tables']> {
   const rows = await sql<{ name: string; columns: string[] }[]>`
     select format('%I.%I', nspname, relname) as name,
@@ -105,8 +132,12 @@ async function listFiles(sql: TransactionSql): Promise<Manifest['files']> {
 export async function run([folder]: readonly string[]): Promise<void> {
   if (folder === undefined) throw new StackError('Name a new folder: npm run backup -- <folder>.');
   const path = resolve(ROOT, folder);
-  const { tables, files } = await backUp(requireAccess(readHostedSettings()), path);
+  const { manifest, deleted } = await backUp(requireAccess(readHostedSettings()), path);
+  const { tables, files } = manifest;
   console.log(
     `${String(tables.length)} tables and ${String(files.length)} uploads are in ${path}.`,
   );
+  if (deleted.length === 0) return;
+  const names = deleted.map(({ bucket, name }) => `${bucket}/${name}`).join(', ');
+  console.log(`Left out, because they were deleted in the meantime: ${names}.`);
 }

@@ -1,76 +1,91 @@
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { StackError } from '../supabase/local/errors.ts';
 import {
   appliedMigrations,
   BATCH,
-  filePath,
   manifestPath,
   manifestSchema,
-  requestFile,
   requireAccess,
   rowsPath,
   type Access,
   type Manifest,
 } from './hosted/backup-format.ts';
 import { readHostedSettings } from './hosted/settings.ts';
+import { missingUploads, storeUploads } from './hosted/store-uploads.ts';
 import { ROOT } from './settings.ts';
 
-const COUNTERS = 'private.usage_counters';
+/** Columns that name an upload by its address. */
+const UPLOAD_ADDRESSES = [
+  { table: 'public.profiles', column: 'profile_photo_url' },
+  { table: 'public.service_provider_directory', column: 'logo_url' },
+  { table: 'public.events', column: 'image_url' },
+] as const;
 
 /**
  * Fills a project that has the same migrations and no accounts with the rows and uploads of a
  * backup. All rows come in one transaction, without triggers: nobody is told anything again.
  *
  * @throws StackError when the project holds accounts already or has other migrations, and
- *   when uploads were refused.
+ *   when uploads were not stored; then {@link restoreUploads} goes on.
  */
 export async function restore(access: Access, folder: string): Promise<Manifest> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(manifestPath(folder), 'utf8')));
+  const manifest = await readManifest(folder);
   const sql = postgres(access.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     await sql.begin(async (transaction) => {
       await requireNewProject(transaction, manifest);
       await transaction`set local session_replication_role = replica`;
       await writeRows(transaction, manifest.tables, folder);
+      await renameUploads(transaction, manifest.url, access.url);
       await raiseSequences(transaction);
     });
     // After the rows: a file without its account is deleted every hour.
-    await storeFiles(sql, access, manifest, folder);
+    await storeUploads(sql, access, manifest.files, folder);
   } finally {
     await sql.end({ timeout: 5 });
   }
   return manifest;
 }
 
-/** Storing counts as use and has a daily limit, so the counters begin anew and are put back. */
-async function storeFiles(
-  sql: Sql,
-  access: Access,
-  manifest: Manifest,
-  folder: string,
-): Promise<void> {
-  const refused: string[] = [];
-  for (const file of manifest.files) {
-    await sql.unsafe(`truncate ${COUNTERS}`);
-    const reply = await requestFile(access, file, {
-      method: 'POST',
-      headers: { 'content-type': file.type, 'x-upsert': 'true' },
-      body: await readFile(filePath(folder, file)),
-    });
-    if (!reply.ok) refused.push(`${file.bucket}/${file.name} (${String(reply.status)})`);
-    await reply.body?.cancel();
+/**
+ * Stores the uploads of a backup that a project does not hold yet, whose rows are back already.
+ *
+ * @returns how many were stored.
+ * @throws StackError when the project does not hold the rows of this backup, and when uploads
+ *   were not stored.
+ */
+export async function restoreUploads(access: Access, folder: string): Promise<number> {
+  const manifest = await readManifest(folder);
+  const sql = postgres(access.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await requireRestoredRows(sql, folder);
+    const files = await missingUploads(sql, manifest.files);
+    await storeUploads(sql, access, files, folder);
+    return files.length;
+  } finally {
+    await sql.end({ timeout: 5 });
   }
-  const counters = manifest.tables.filter(({ name }) => name === COUNTERS);
-  await sql.begin((transaction) => writeRows(transaction, counters, folder));
-  if (refused.length > 0) {
-    throw new StackError(
-      `All rows are back, but these uploads were refused: ${refused.join(', ')}. Upload them in the dashboard under Storage, from ${folder}/files.`,
-    );
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  return manifestSchema.parse(JSON.parse(await readFile(manifestPath(folder), 'utf8')));
+}
+
+/** In another project the uploads would be deleted, for want of the accounts they belong to. */
+async function requireRestoredRows(sql: Sql, folder: string): Promise<void> {
+  for await (const rows of readBatches(rowsPath(folder, 'auth.users'))) {
+    const found = await sql`
+      select from auth.users
+      where id in (select id from json_populate_recordset(null::auth.users, ${`[${rows.join(',')}]`}::text::json))
+      limit 1`;
+    if (found.length > 0) return;
   }
+  throw new StackError(
+    'This project holds none of the accounts of the backup. Run the command without --uploads first.',
+  );
 }
 
 async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promise<void> {
@@ -103,14 +118,33 @@ async function writeRows(
   }
 }
 
+/** Lines end with \n alone: texts may hold other line separators, at which readline would split. */
 async function* readBatches(path: string): AsyncGenerator<string[]> {
+  const chunks: AsyncIterable<string> = createReadStream(path, 'utf8');
   let batch: string[] = [];
-  for await (const line of createInterface({ input: createReadStream(path) })) {
-    if (batch.push(line) < BATCH) continue;
-    yield batch;
-    batch = [];
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (batch.push(line) < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
   }
   if (batch.length > 0) yield batch;
+}
+
+/** Pages show pictures of their own project alone, so the addresses follow the uploads. */
+async function renameUploads(sql: TransactionSql, from: string, to: string): Promise<void> {
+  const folder = '/storage/v1/object/public/';
+  for (const { table, column } of UPLOAD_ADDRESSES) {
+    await sql.unsafe(
+      `update ${table} set ${column} = $2::text || substr(${column}, length($1::text) + 1)
+        where starts_with(${column}, $1::text)`,
+      [from + folder, to + folder],
+    );
+  }
 }
 
 /** New rows get numbers after those of the backup. */
@@ -128,10 +162,16 @@ async function raiseSequences(sql: TransactionSql): Promise<void> {
   }
 }
 
-/** `npm run restore -- <folder>`. */
-export async function run([folder]: readonly string[]): Promise<void> {
+/** `npm run restore -- <folder>`; with `--uploads` after it, the uploads that are missing alone. */
+export async function run(args: readonly string[]): Promise<void> {
+  const folder = args.find((arg) => arg !== '--uploads');
   if (folder === undefined) throw new StackError('Name the backup: npm run restore -- <folder>.');
   const path = resolve(ROOT, folder);
-  const { tables, files } = await restore(requireAccess(readHostedSettings()), path);
+  const access = requireAccess(readHostedSettings());
+  if (args.includes('--uploads')) {
+    console.log(`${String(await restoreUploads(access, path))} uploads are back.`);
+    return;
+  }
+  const { tables, files } = await restore(access, path);
   console.log(`${String(tables.length)} tables and ${String(files.length)} uploads are back.`);
 }

@@ -9,6 +9,8 @@ export const BATCH = 500;
 
 /** What `manifest.json` of a backup says about the files beside it. */
 export const manifestSchema = z.object({
+  /** Address of the project's API, which the addresses of uploads in the rows begin with. */
+  url: z.string(),
   /** Versions of the migrations that made the tables. */
   migrations: z.array(z.string()),
   /** Rows of `rows/<table>.jsonl`, each a line of JSON. */
@@ -42,6 +44,9 @@ export function requireAccess({ url, secretKey, databaseUrl }: HostedSettings): 
   );
 }
 
+/** How long a file may take, in milliseconds. */
+const FILE_TIMEOUT = 120_000;
+
 /** A request for a stored file, with the secret key. */
 export function requestFile(
   { url, secretKey }: Access,
@@ -53,6 +58,7 @@ export function requestFile(
   headers.set('apikey', secretKey);
   headers.set('authorization', `Bearer ${secretKey}`);
   return fetch(`${url}/storage/v1/object/${bucket}/${path}`, {
+    signal: AbortSignal.timeout(FILE_TIMEOUT),
     ...init,
     headers,
   });

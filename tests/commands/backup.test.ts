@@ -1,15 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from '../../scripts/backup.ts';
-import { restore } from '../../scripts/restore.ts';
+import { restore, restoreUploads } from '../../scripts/restore.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { pushMigrations, startHostedServer } from '../../supabase/tests/hosted/hosted-project.ts';
 import { clientOf, startTestStack } from '../harness.ts';
 
 const BUCKET = 'event-images';
 const FILE = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11/1.png';
+const PLACE = `${BUCKET}/${FILE}`;
 const BYTES = Buffer.from('89504e470d0a1a0a0001ff', 'hex');
 
 let folder: string;
@@ -30,6 +31,15 @@ const accessTo = ({ url, secretKey, database }: Stack) => ({
   databaseUrl: database.url,
 });
 
+/** Addresses of uploads in a copy of `stack`. */
+const renamed = (rows: Map<string, string[]>, { url }: Stack) =>
+  new Map(
+    [...rows].map(([table, texts]) => [
+      table,
+      texts.map((text) => text.replaceAll(stack.url, url)).sort(),
+    ]),
+  );
+
 /** All rows of the project's tables and the accounts, as text, by the table's name. */
 async function rowsOf({ database }: Pick<Stack, 'database'>): Promise<Map<string, string[]>> {
   const { rows: tables } = await database.query<{ name: string }>(`
@@ -41,12 +51,33 @@ async function rowsOf({ database }: Pick<Stack, 'database'>): Promise<Map<string
     const { rows } = await database.query<{ row: string }>(
       `select t::text as row from ${name} as t order by 1`,
     );
-    contents.set(
-      name,
-      rows.map(({ row }) => row),
-    );
+    contents.set(name, rows.map(({ row }) => row).sort());
   }
   return contents;
+}
+
+/** Texts with line separators, and an address of an upload in each column that may hold one. */
+async function addOddRows({ database, url }: Stack): Promise<void> {
+  const folder = `${url}/storage/v1/object/public`;
+  const id = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
+  await database.exec(`
+    update public.resources set description = U&'one\\2028two\\2029three'
+    where id = (select id from public.resources order by id limit 1);
+    update public.profiles set profile_photo_url =
+      '${folder}/profile-photos/' || user_id || '/avatar.png?v=1';
+    update public.events set image_url = '${folder}/event-images/${id}/${id}.png';
+    update public.service_provider_directory set logo_url = '${folder}/provider-logos/${id}.png'`);
+}
+
+/** Has requests for one upload fail, as the given reply or for want of a connection. */
+function failRequestsFor(place: string, reply?: Response) {
+  const send = globalThis.fetch;
+  return vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    if (typeof input !== 'string' || !input.endsWith(place)) return send(input, init);
+    return reply === undefined
+      ? Promise.reject(new TypeError('fetch failed'))
+      : Promise.resolve(reply.clone());
+  });
 }
 
 it('a backup brings every row and every upload into a new project', async () => {
@@ -58,14 +89,15 @@ it('a backup brings every row and every upload into a new project', async () => 
   await stack.database.exec(
     `update private.usage_counters set used = 1000 where action = 'event_images.insert'`,
   );
+  await addOddRows(stack);
   const before = await rowsOf(stack);
   expect(before.get('public.resources')?.length).toBeGreaterThan(0);
 
-  const { files } = await backUp(accessTo(stack), folder);
-  expect(files).toContainEqual({ bucket: BUCKET, name: FILE, type: 'image/png' });
+  const { manifest } = await backUp(accessTo(stack), folder);
+  expect(manifest.files).toContainEqual({ bucket: BUCKET, name: FILE, type: 'image/png' });
   await restore(accessTo(empty), folder);
 
-  expect(await rowsOf(empty)).toEqual(before);
+  expect(await rowsOf(empty)).toEqual(renamed(before, empty));
   const { data } = await clientOf(empty, empty.secretKey).storage.from(BUCKET).download(FILE);
   expect(data?.type).toBe('image/png');
   expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(BYTES);
@@ -93,7 +125,8 @@ it('rows come back into a hosted project, whose owner is no superuser', async ()
   await pushMigrations(owner);
   // The uploads go to another project: this one is a database alone.
   await restore({ ...accessTo(empty), databaseUrl: owner.url }, folder);
-  const [restored, original] = [await rowsOf({ database: owner }), await rowsOf(stack)];
+  const restored = await rowsOf({ database: owner });
+  const original = renamed(await rowsOf(stack), empty);
   // The platform's tables have their columns in another order.
   for (const name of ['auth.users', 'auth.identities']) {
     expect(restored.get(name)).toHaveLength(original.get(name)?.length ?? 0);
@@ -106,4 +139,42 @@ it('rows come back into a hosted project, whose owner is no superuser', async ()
 
 it('a project with accounts is not overwritten', async () => {
   await expect(restore(accessTo(stack), folder)).rejects.toThrow('holds accounts already');
+});
+
+it('an upload that was not stored is named, and can be stored later', async () => {
+  const copy = await startTestStack({ content: 'schema' });
+  const lost = join(folder, 'files', PLACE);
+  await expect(restoreUploads(accessTo(copy), folder)).rejects.toThrow('none of the accounts');
+
+  const requests = failRequestsFor(PLACE);
+  await expect(restore(accessTo(copy), folder)).rejects.toThrow(`${PLACE} (fetch failed)`);
+  requests.mockRestore();
+  const counters = async ({ database }: Stack) =>
+    (await database.query('select * from private.usage_counters order by 1, 2, 3')).rows;
+  expect(await counters(copy)).toEqual(await counters(stack));
+
+  await rename(lost, `${lost}.moved`);
+  await expect(restoreUploads(accessTo(copy), folder)).rejects.toThrow(`${PLACE} (ENOENT`);
+  await rename(`${lost}.moved`, lost);
+  expect(await restoreUploads(accessTo(copy), folder)).toBe(1);
+  expect(await restoreUploads(accessTo(copy), folder)).toBe(0);
+  expect(await counters(copy)).toEqual(await counters(stack));
+  await copy.stop();
+});
+
+it('a folder that holds something is not overwritten', async () => {
+  await expect(backUp(accessTo(stack), folder)).rejects.toThrow('is not empty');
+});
+
+it.each([
+  { of: 'a hosted project', reply: Response.json({ statusCode: '404' }, { status: 400 }) },
+  { of: 'the embedded backend', reply: new Response(null, { status: 404 }) },
+])('an upload that was deleted meanwhile is left out: $of', async ({ reply }) => {
+  const place = await mkdtemp(join(tmpdir(), 'backup-test-'));
+  const requests = failRequestsFor(PLACE, reply);
+  const { manifest, deleted } = await backUp(accessTo(stack), place);
+  requests.mockRestore();
+  expect(deleted.map(({ name }) => name)).toEqual([FILE]);
+  expect(manifest.files).toEqual([]);
+  await rm(place, { recursive: true });
 });
