@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Sql } from 'postgres';
 import { StackError } from '../../supabase/local/errors.ts';
-import { reasonOf } from './finding.ts';
 import {
   filePath,
   requestFile,
@@ -9,6 +8,7 @@ import {
   type Manifest,
   type StoredFile,
 } from './backup-format.ts';
+import { reasonOf } from './finding.ts';
 
 const COUNTERS = 'private.usage_counters';
 
