@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { readConfig } from '../supabase/local/config.ts';
 import { StackError } from '../supabase/local/errors.ts';
+import { checkApi, checkFunctions, checkStorage } from './hosted/check-api.ts';
+import { checkDatabase } from './hosted/check-database.ts';
+import { checkSite } from './hosted/check-site.ts';
 import { report, type Finding } from './hosted/finding.ts';
-import { lookAtApi, lookAtFunctions, lookAtStorage } from './hosted/look-at-api.ts';
-import { lookAtDatabase } from './hosted/look-at-database.ts';
-import { lookAtSite } from './hosted/look-at-site.ts';
 import { readHostedSettings, type HostedSettings } from './hosted/settings.ts';
 import { ROOT } from './settings.ts';
 
@@ -18,11 +18,11 @@ export async function inspectHosted(
   functions: readonly string[],
 ): Promise<Finding[]> {
   const findings = await Promise.all([
-    lookAtApi(settings),
-    lookAtFunctions(settings, functions),
-    lookAtStorage(settings),
-    lookAtDatabase(settings),
-    lookAtSite(settings),
+    checkApi(settings),
+    checkFunctions(settings, functions),
+    checkStorage(settings),
+    checkDatabase(settings),
+    checkSite(settings),
   ]);
   return findings.flat();
 }

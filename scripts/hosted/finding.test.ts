@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { look, report } from './finding.ts';
+import { findOut, report } from './finding.ts';
 
 const finding = { part: 'API', subject: 'The schema is there', remedy: 'Push it.' } as const;
 
@@ -29,16 +29,18 @@ describe('the report', () => {
   });
 });
 
-describe('a look', () => {
+describe('a question', () => {
   it('finds what is there and what is not', async () => {
-    expect(await look(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
-    expect(await look(finding, () => Promise.resolve(false))).toMatchObject({ state: 'missing' });
+    expect(await findOut(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
+    expect(await findOut(finding, () => Promise.resolve(false))).toMatchObject({
+      state: 'missing',
+    });
   });
 
   it('does not know after a failure, and gives its reason', async () => {
     const ask = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
-    expect(await look(finding, ask)).toMatchObject({
+    expect(await findOut(finding, ask)).toMatchObject({
       state: 'unknown',
       remedy: 'Could not be asked: fetch failed: no route. Where it is missing: Push it.',
     });

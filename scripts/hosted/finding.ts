@@ -40,7 +40,7 @@ export function report(findings: readonly Finding[]): string {
  * @param ask resolves to whether it is there; after a failure that is not known, and the reason
  *   stands before the remedy.
  */
-export async function look(
+export async function findOut(
   finding: Pick<Finding, 'part' | 'subject' | 'remedy'>,
   ask: () => Promise<boolean>,
 ): Promise<Finding> {

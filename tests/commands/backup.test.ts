@@ -1,7 +1,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { backUp } from '../../scripts/backup.ts';
 import { restore, restoreUploads } from '../../scripts/restore.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
@@ -23,6 +23,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([stack.stop(), empty.stop()]);
   await rm(folder, { recursive: true, force: true });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
 });
 
 const accessTo = ({ url, secretKey, database }: Stack) => ({

@@ -1,5 +1,5 @@
 import { securityHeaders } from '../security-headers.ts';
-import { fetchInTime, look, type Finding } from './finding.ts';
+import { fetchInTime, findOut, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
@@ -7,7 +7,7 @@ const CHECKOUT_URL = 'https://checkout.stripe.com';
 const PAGE = '/about';
 
 /** The static host: pages, security headers, and the backend that the build was made for. */
-export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
+export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
   const part = 'Site';
   if (siteUrl === undefined) {
     const remedy = 'Set SITE_URL to ask.';
@@ -15,11 +15,11 @@ export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Find
   }
   const wanted = Object.entries(securityHeaders({ backendUrl: url, checkoutUrl: CHECKOUT_URL }));
   return Promise.all([
-    look(
+    findOut(
       { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
       async () => (await fetchInTime(`${siteUrl}/`)).ok,
     ),
-    look(
+    findOut(
       {
         part,
         subject: 'Every address leads to the application',
@@ -31,12 +31,12 @@ export async function lookAtSite({ url, siteUrl }: HostedSettings): Promise<Find
       },
     ),
     ...wanted.map(([name, value]) =>
-      look(
+      findOut(
         { part, subject: `${name} is sent`, remedy: `Set it to what dist/_headers says: ${value}` },
         async () => (await fetchInTime(`${siteUrl}/`)).headers.get(name) === value,
       ),
     ),
-    look(
+    findOut(
       {
         part,
         subject: 'The build was made for this project',

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { ROOT } from '../settings.ts';
-import { look, TIMEOUT, type Finding } from './finding.ts';
+import { findOut, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** The jobs of supabase/migrations/…_schedules.sql. */
@@ -22,7 +22,7 @@ const SCHEDULE =
   'Switch on pg_cron and pg_net under Database > Extensions, then run in the SQL editor: select private.schedule_jobs();';
 
 /** Migrations, jobs, names in Vault, one setting and who is there. Reads alone, in read-only transactions. */
-export async function lookAtDatabase({ databaseUrl }: HostedSettings): Promise<Finding[]> {
+export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Finding[]> {
   if (databaseUrl === undefined) {
     const remedy = 'Set SUPABASE_DB_URL to ask.';
     return [
@@ -52,7 +52,7 @@ export async function lookAtDatabase({ databaseUrl }: HostedSettings): Promise<F
 async function ask(sql: Sql): Promise<Finding[]> {
   const part = 'Database';
   const findings = [
-    await look(
+    await findOut(
       {
         part,
         subject: 'All migrations are applied',
@@ -63,7 +63,7 @@ async function ask(sql: Sql): Promise<Finding[]> {
         return (await migrationVersions()).every((version) => applied.includes(version));
       },
     ),
-    await look(
+    await findOut(
       {
         part,
         subject: 'Somebody is admin',
@@ -71,7 +71,7 @@ async function ask(sql: Sql): Promise<Finding[]> {
       },
       async () => (await names(sql, 'role', 'public.user_roles')).includes('admin'),
     ),
-    await look(
+    await findOut(
       {
         part,
         subject: 'No demo account is there, whose password everybody knows',
@@ -100,7 +100,7 @@ async function ask(sql: Sql): Promise<Finding[]> {
     },
   ];
   for (const { ask: isThere, ...finding } of listed) {
-    findings.push(await look({ part, ...finding }, isThere));
+    findings.push(await findOut({ part, ...finding }, isThere));
   }
   return findings;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchInTime, look, type Finding } from './finding.ts';
+import { fetchInTime, findOut, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** The buckets that migrations make. */
@@ -13,13 +13,13 @@ const authSettings = z.object({
 const buckets = z.array(z.object({ id: z.string(), public: z.boolean() }));
 
 /** The tables and the auth service, as a visitor sees them. */
-export async function lookAtApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
+export async function checkApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
   const ask = (path: string) =>
     fetchInTime(`${url}${path}`, { headers: { apikey: publishableKey } });
   const settings = async () => authSettings.parse(await (await ask('/auth/v1/settings')).json());
   const part = 'API';
   return Promise.all([
-    look(
+    findOut(
       {
         part,
         subject: 'Visitors read resources with the publishable key',
@@ -27,7 +27,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
       },
       async () => (await ask('/rest/v1/resources?select=id&limit=1')).ok,
     ),
-    look(
+    findOut(
       {
         part,
         subject: 'Visitors reach no table without a grant',
@@ -35,7 +35,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
       },
       async () => !(await ask('/rest/v1/user_roles?select=created_at&limit=1')).ok,
     ),
-    look(
+    findOut(
       {
         part,
         subject: 'People sign up with an e-mail address',
@@ -46,7 +46,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
         return !isClosed && external.email;
       },
     ),
-    look(
+    findOut(
       {
         part,
         subject: 'Addresses are confirmed by mail',
@@ -63,7 +63,7 @@ export async function lookAtApi({ url, publishableKey }: HostedSettings): Promis
  *
  * @param names functions of `supabase/config.toml`.
  */
-export async function lookAtFunctions(
+export async function checkFunctions(
   { url, siteUrl }: HostedSettings,
   names: readonly string[],
 ): Promise<Finding[]> {
@@ -74,7 +74,7 @@ export async function lookAtFunctions(
       headers: { 'access-control-request-method': 'POST', origin: siteUrl ?? url },
     });
   const deployed = names.map((name) =>
-    look(
+    findOut(
       { part, subject: name, remedy: `Run: npx supabase@3.1.0 functions deploy ${name}` },
       async () => (await preflight(name)).ok,
     ),
@@ -88,7 +88,7 @@ export async function lookAtFunctions(
     ...deployed,
     siteUrl === undefined
       ? { ...cors, state: 'not asked', remedy: 'Set SITE_URL to ask.' }
-      : look(cors, async () => {
+      : findOut(cors, async () => {
           const { headers } = await preflight('health');
           return headers.get('access-control-allow-origin') === siteUrl;
         }),
@@ -96,7 +96,7 @@ export async function lookAtFunctions(
 }
 
 /** The buckets, which only the secret key may list. */
-export async function lookAtStorage({ url, secretKey }: HostedSettings): Promise<Finding[]> {
+export async function checkStorage({ url, secretKey }: HostedSettings): Promise<Finding[]> {
   const part = 'Storage';
   const subjects = BUCKETS.map(
     (name) =>
@@ -122,7 +122,7 @@ export async function lookAtStorage({ url, secretKey }: HostedSettings): Promise
   };
   return Promise.all(
     subjects.map(({ name, ...finding }) =>
-      look(finding, async () =>
+      findOut(finding, async () =>
         (await list()).some((bucket) => bucket.id === name && bucket.public),
       ),
     ),
