@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { ROOT } from '../settings.ts';
-import { findOut, TIMEOUT, type Finding } from './finding.ts';
+import { findOut, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** The jobs of supabase/migrations/…_schedules.sql. */
@@ -17,6 +17,7 @@ export const JOBS = [
 const VAULT_NAMES = ['project_url', 'secret_key'] as const;
 /** What the platform sets itself on each request: docs/hosting.md, step 3. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
+const WHOLE = { part: 'Database', subject: 'Migrations, jobs, Vault and settings' } as const;
 const UNDEFINED_TABLE = '42P01';
 const SCHEDULE =
   'Switch on pg_cron and pg_net under Database > Extensions, then run in the SQL editor: select private.schedule_jobs();';
@@ -24,26 +25,19 @@ const SCHEDULE =
 /** Migrations, jobs, names in Vault, one setting and who is there. Reads alone, in read-only transactions. */
 export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Finding[]> {
   if (databaseUrl === undefined) {
-    const remedy = 'Set SUPABASE_DB_URL to ask.';
-    return [
-      {
-        part: 'Database',
-        subject: 'Migrations, jobs, Vault and settings',
-        state: 'not asked',
-        remedy,
-      },
-    ];
+    return [{ ...WHOLE, state: 'not asked', remedy: 'Set SUPABASE_DB_URL to ask.' }];
   }
   const sql = postgres(databaseUrl, {
     max: 1,
     connection: { default_transaction_read_only: true },
     onnotice: () => undefined,
     connect_timeout: TIMEOUT / 1000,
-    // Each question tries at once to connect.
-    backoff: () => 0,
   });
   try {
-    return await ask(sql);
+    const failure = await sql`select`.then(() => null, reasonOf);
+    if (failure === null) return await ask(sql);
+    const remedy = `Could not be asked: ${failure}. Check SUPABASE_DB_URL.`;
+    return [{ ...WHOLE, state: 'unknown', remedy }];
   } finally {
     await sql.end({ timeout: 5 });
   }

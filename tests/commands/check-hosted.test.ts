@@ -127,6 +127,16 @@ describe('the embedded backend, as a hosted project', () => {
     expect(database.at(-1)?.remedy).toContain('ECONNREFUSED');
   });
 
+  it('is not known where the role of the database may not read', async () => {
+    const databaseUrl = `${stack.database.url}?role=anon`;
+    const findings = await inspectHosted({ ...settings, databaseUrl }, []);
+    expect(subjects(findings, 'unknown', 'Database')).toEqual([
+      'All migrations are applied',
+      'No demo account is there, whose password everybody knows',
+      'Visitors are told apart by an address that they cannot make up',
+    ]);
+  });
+
   it('is known where a visitor address is set as the hosting guide says', async () => {
     await stack.database.exec(
       `update private.installation_settings set trusted_address_header = 'cf-connecting-ip'`,
