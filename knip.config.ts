@@ -14,7 +14,7 @@ const config: KnipConfig = {
   ignore: ['src/types/database.ts'],
   ignoreExportsUsedInFile: true,
   // Programs of the system.
-  ignoreBinaries: ['mount', 'umount'],
+  ignoreBinaries: ['mount', 'setpriv', 'umount'],
   ignoreDependencies: [
     // Programs, run by path.
     'deno',
