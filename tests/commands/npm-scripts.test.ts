@@ -181,7 +181,7 @@ describe('npm run', () => {
     });
     expect(await script.ended).toBe(1);
     expect(script.output()).toContain('npx supabase@3.1.0 db push --remote');
-    expect(script.output()).toContain('Something is missing');
+    expect(script.output()).toContain('Could not be asked');
   });
 
   it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
