@@ -12,11 +12,20 @@ export function stackOptions(settings: LocalSettings, reset: boolean): StackOpti
     data: { folder: settings.dataDir, reset },
     scheduler: true,
     behindProxy: process.env.BEHIND_PROXY === '1',
+    authLimitFactor: readAuthLimitFactor(),
     functionsEnvFile: process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env'),
     siteUrl: `http://localhost:${String(settings.sitePort)}`,
     ...(settings.apiPort === undefined ? {} : { apiPort: settings.apiPort }),
     ...(settings.mailPort === undefined ? {} : { mailPort: settings.mailPort }),
   };
+}
+
+/** `AUTH_LIMIT_FACTOR`: how many times as much one address may sign in, sign up and ask for mail. */
+function readAuthLimitFactor(): number {
+  const text = process.env.AUTH_LIMIT_FACTOR ?? '1';
+  const factor = Number(text);
+  if (factor >= 1) return factor;
+  throw new StackError(`AUTH_LIMIT_FACTOR must be a number from 1 on, not "${text}".`);
 }
 
 /** How often the launcher is looked for, in milliseconds. */

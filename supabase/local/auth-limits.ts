@@ -36,10 +36,14 @@ const HOUR = 3600;
 /** In an hour, whoever asks for them. */
 const MAILS_TO_ONE_ADDRESS = 20;
 
-/** Makes limits by `[auth.rate_limit]` of config.toml, whose numbers here count per address. */
-export function createAuthLimits(rates: StackConfig['auth']['rate_limit']): AuthLimits {
+/**
+ * Makes limits by `[auth.rate_limit]` of config.toml, whose numbers here count per address.
+ *
+ * @param factor multiplies all limits, for an address from which many people come.
+ */
+export function createAuthLimits(rates: StackConfig['auth']['rate_limit'], factor = 1): AuthLimits {
   const limiterOf = (points: number, duration: number) =>
-    new RateLimiterMemory({ points, duration });
+    new RateLimiterMemory({ points: points * factor, duration });
   const limiters: Readonly<Record<Counter, RateLimiterMemory>> = {
     signIn: limiterOf(rates.sign_in_sign_ups, FIVE_MINUTES),
     newPassword: limiterOf(rates.sign_in_sign_ups, FIVE_MINUTES),

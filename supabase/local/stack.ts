@@ -51,6 +51,8 @@ export interface StackOptions {
   readonly functionsEnvFile?: string;
   /** Whether a proxy in front of the API names the addresses of callers in `x-forwarded-for`. */
   readonly behindProxy?: boolean;
+  /** Multiplies the limits of sign-ins and mails; 1 by default. */
+  readonly authLimitFactor?: number;
   /** Send waiting notices and do what is due every day, as a hosted project's cron does. */
   readonly scheduler?: boolean;
   /** Gets what the stack has to tell; nothing is printed without it. */
@@ -167,7 +169,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       functions,
       stripe,
       uploadLimit: config.storage.file_size_limit,
-      authLimits: createAuthLimits(config.auth.rate_limit),
+      authLimits: createAuthLimits(config.auth.rate_limit, options.authLimitFactor),
       accounts,
       emailChange: config.auth.email.double_confirm_changes
         ? createEmailChange({ accounts, mailer: mailbox, url, siteUrl })
