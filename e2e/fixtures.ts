@@ -80,10 +80,11 @@ export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds nothing to fault on the page as it is now: by all rules in the light theme,
- * and by those about colours in the dark one.
+ * Expects that axe finds nothing to fault on the page as it is once it has its heading: by all rules
+ * in the light theme, and by those about colours in the dark one.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await inBothThemes(page, async (theme) => {
     const axe = axeFor(page);
     if (theme === 'dark') axe.withRules(COLOUR_RULES);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe } from 'vitest';
+import { isFullRun } from '../rounds.ts';
 import { startHttpWorld } from './http-world.ts';
 import { scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
-describe('at the same time, through the API', () => {
+/** The locks are proven on connections in every run; through the gateway too in the full one. */
+describe.runIf(isFullRun())('at the same time, through the API', () => {
   let world: World;
   beforeAll(async () => {
     world = await startHttpWorld();
