@@ -1,14 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
-import { Providers } from './providers';
-import { AppRoutes } from './routes';
+import { FreshData } from './fresh-data';
+import { prepareScreen } from './routes';
+import { SessionProvider } from '@/auth/session-provider';
+import { ToastHost } from '@/components/feedback/toast-host';
+import { PrepareContext } from '@/lib/prepare-context';
 
-/** The whole application. */
-export function App() {
+interface AppProps {
+  readonly queryClient: QueryClient;
+  /** The router with its screens. */
+  readonly children: ReactNode;
+}
+
+/** The whole application: data cache, session, screens and notices. */
+export function App({ queryClient, children }: AppProps) {
+  const prepare = useCallback(
+    (address: string) => {
+      void prepareScreen(queryClient, address);
+    },
+    [queryClient],
+  );
   return (
     <RootErrorBoundary>
-      <Providers>
-        <AppRoutes />
-      </Providers>
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <FreshData />
+          <PrepareContext value={prepare}>{children}</PrepareContext>
+          <ToastHost />
+        </SessionProvider>
+      </QueryClientProvider>
     </RootErrorBoundary>
   );
 }

@@ -1,24 +1,73 @@
+import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
-import { preloadScreen } from './routes';
-import { hearBackFirst } from '@/lib/back-guard';
+import { createRoutes } from './routes';
+import { readPageData, setPageData } from '@/lib/page-data';
+import type { PageData } from '@/lib/page-data';
+import { createQueryClient } from '@/lib/query-client';
 
 /**
- * Draws the application into `root`, with the code of the first screen already there: the page
- * appears at once instead of a spinner first.
+ * Starts the application in `root`: takes over the page where it was prerendered for this address,
+ * draws it otherwise. The code of the first screen is there by then, so nothing blinks.
  */
 export async function mount(root: HTMLElement): Promise<void> {
-  // A screen that cannot be loaded is the route's error boundary's to report.
-  await preloadScreen(window.location.pathname).catch(() => undefined);
-  hearBackFirst();
-  createRoot(root, {
-    onUncaughtError: (error) => {
-      console.error('Uncaught:', error);
-    },
-  }).render(
+  const routes = createRoutes();
+  await loadFirstScreen(routes);
+  const page = prerenderedPage();
+  const queryClient = createQueryClient();
+  const router = createBrowserRouter(routes, {
+    // Says that the page is there: it stays scrolled to where it is.
+    ...(page !== null && { hydrationData: { loaderData: {} } }),
+  });
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
+      <App queryClient={queryClient}>
+        {/* Without transitions the address and what is on screen never differ. */}
+        <RouterProvider router={router} useTransitions={false} />
+      </App>
+    </StrictMode>
   );
+  const onUncaughtError = (error: unknown) => {
+    console.error('Uncaught:', error);
+  };
+  if (page === null) {
+    root.replaceChildren();
+    createRoot(root, { onUncaughtError }).render(app);
+    return;
+  }
+  setPageData(page);
+  hydrate(queryClient, page.queries);
+  hydrateRoot(root, app, {
+    onUncaughtError,
+    onRecoverableError: (error) => {
+      console.error('The page differs from what was prerendered:', error);
+    },
+  });
+}
+
+/** The data of this page, if it was prerendered for the address that the browser is at. */
+function prerenderedPage(): PageData | null {
+  const page = readPageData();
+  return page === null || page.path === null || page.path === window.location.pathname
+    ? page
+    : null;
+}
+
+/**
+ * Puts the code of the first screen into its route. What cannot be loaded stays lazy: the router
+ * tries again and shows the failure in its place.
+ */
+async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(routes, window.location) ?? [];
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'function') continue;
+    try {
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    } catch (error) {
+      console.error('The first screen could not be loaded:', error);
+    }
+  }
 }

@@ -1,150 +1,193 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { matchPath, useRoutes } from 'react-router-dom';
+import type { ComponentType } from 'react';
+import { matchRoutes } from 'react-router-dom';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { Access } from './access';
+import { ScreenFailure } from './errors/screen-failure';
 import { ScreenFrame } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
-import { lazyScreen } from './lazy-screen';
-import type { LazyScreen } from './lazy-screen';
-import { PrepareContext } from '@/lib/prepare-context';
+import { loadChunk } from '@/lib/load-chunk';
 
 interface ScreenRoute {
   readonly path: string;
-  readonly screen: LazyScreen;
+  /** Fetches the code of the screen. */
+  readonly load: () => Promise<ComponentType>;
   readonly access: Access;
   readonly footer: boolean;
   /** Reads what the screen will ask for, ahead of a visit that seems likely. */
-  readonly prime?: (queryClient: QueryClient, params: Params) => Promise<void>;
+  readonly prepare?: Prepare;
 }
 
-const primeResource: ScreenRoute['prime'] = async (queryClient, { id = '' }) => {
-  const prime = await import('@/data/resources/prime-resource.lazy');
-  await prime.primeResource(queryClient, id);
+type Prepare = (queryClient: QueryClient, params: Params) => Promise<void>;
+
+const prepareResource: Prepare = async (queryClient, { id = '' }) => {
+  const { resourceDetailQuery } = await import('@/data/resources/resource-detail-queries');
+  await queryClient.prefetchQuery(resourceDetailQuery(id));
 };
 
-const primeProvider: ScreenRoute['prime'] = async (queryClient, { providerId = '' }) => {
-  const prime = await import('@/data/providers/prime-provider.lazy');
-  await prime.primeProvider(queryClient, providerId);
+const prepareProvider: Prepare = async (queryClient, { providerId = '' }) => {
+  const { providerDetailQuery } = await import('@/data/providers/provider-detail-query');
+  await queryClient.prefetchQuery(providerDetailQuery(providerId));
 };
 
-const primeEvents: ScreenRoute['prime'] = async (queryClient) => {
-  const prime = await import('@/data/events/prime-events.lazy');
-  await prime.primeEvents(queryClient);
+const prepareEvents: Prepare = async (queryClient) => {
+  const { upcomingEventsQuery } = await import('@/data/events/event-queries');
+  await queryClient.prefetchQuery(upcomingEventsQuery());
 };
 
-const primeEvent: ScreenRoute['prime'] = async (queryClient, { id = '' }) => {
-  const prime = await import('@/data/events/prime-events.lazy');
-  await prime.primeEvent(queryClient, id);
+const prepareEvent: Prepare = async (queryClient, { id = '' }) => {
+  const { eventDetailQuery } = await import('@/data/events/event-queries');
+  await queryClient.prefetchQuery(eventDetailQuery(id));
 };
-
-const home = lazyScreen(() => import('@/pages/home/home-page').then((m) => m.HomePage));
-const about = lazyScreen(() => import('@/pages/about/about-page').then((m) => m.AboutPage));
-const resource = lazyScreen(() =>
-  import('@/pages/resource/resource-page').then((m) => m.ResourcePage),
-);
-const reviews = lazyScreen(() => import('@/pages/reviews/reviews-page').then((m) => m.ReviewsPage));
-const review = lazyScreen(() => import('@/pages/review/review-page').then((m) => m.ReviewPage));
-const services = lazyScreen(() =>
-  import('@/pages/services/services-page').then((m) => m.ServicesPage),
-);
-const provider = lazyScreen(() =>
-  import('@/pages/provider/provider-page').then((m) => m.ProviderPage),
-);
-const listYourService = lazyScreen(() =>
-  import('@/pages/list-your-service/list-your-service-page').then((m) => m.ListYourServicePage),
-);
-const providerSubmit = lazyScreen(() =>
-  import('@/pages/provider-submit/provider-submit-page').then((m) => m.ProviderSubmitPage),
-);
-const admin = lazyScreen(() => import('@/pages/admin/admin-page').then((m) => m.AdminPage));
-const submit = lazyScreen(() => import('@/pages/submit/submit-page').then((m) => m.SubmitPage));
-const events = lazyScreen(() => import('@/pages/events/events-page').then((m) => m.EventsPage));
-const jobs = lazyScreen(() => import('@/pages/jobs/jobs-page').then((m) => m.JobsPage));
-const event = lazyScreen(() => import('@/pages/event/event-page').then((m) => m.EventPage));
-const profile = lazyScreen(() => import('@/pages/profile/profile-page').then((m) => m.ProfilePage));
-const onboarding = lazyScreen(() =>
-  import('@/pages/onboarding/onboarding-page').then((m) => m.OnboardingPage),
-);
-const auth = lazyScreen(() => import('@/pages/auth/auth-page').then((m) => m.AuthPage));
-const notFound = lazyScreen(() =>
-  import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage),
-);
 
 /** The route table of the specification (§2), row by row. */
 const screenRoutes: readonly ScreenRoute[] = [
-  { path: '/', screen: home, access: 'open', footer: true },
-  { path: '/about', screen: about, access: 'open', footer: true },
   {
-    path: '/resource/:id',
-    screen: resource,
-    access: 'open',
-    footer: false,
-    prime: primeResource,
-  },
-  { path: '/resource/:id/reviews', screen: reviews, access: 'open', footer: false },
-  { path: '/resource/:id/reviews/:reviewId', screen: review, access: 'open', footer: false },
-  { path: '/services', screen: services, access: 'open', footer: true },
-  {
-    path: '/provider/:providerId',
-    screen: provider,
+    path: '/',
+    load: () => import('@/pages/home/home-page').then((m) => m.HomePage),
     access: 'open',
     footer: true,
-    prime: primeProvider,
   },
-  { path: '/list-your-service', screen: listYourService, access: 'open', footer: true },
-  { path: '/provider-submit', screen: providerSubmit, access: 'open', footer: true },
-  { path: '/admin', screen: admin, access: 'open', footer: false },
-  { path: '/submit', screen: submit, access: 'open', footer: false },
-  { path: '/events', screen: events, access: 'open', footer: true, prime: primeEvents },
-  { path: '/jobs', screen: jobs, access: 'open', footer: true },
-  { path: '/event/:id', screen: event, access: 'open', footer: true, prime: primeEvent },
-  { path: '/profile/:userId', screen: profile, access: 'open', footer: false },
-  { path: '/onboarding', screen: onboarding, access: 'signed-in', footer: false },
-  { path: '/auth', screen: auth, access: 'signed-out', footer: false },
-  { path: '*', screen: notFound, access: 'open', footer: false },
-];
-
-const routes: RouteObject[] = [
   {
-    element: <SiteLayout />,
-    children: screenRoutes.map(({ path, screen: Screen, access, footer }) => ({
-      path,
-      element: (
-        <ScreenFrame access={access} footer={footer}>
-          <Screen />
-        </ScreenFrame>
-      ),
-    })),
+    path: '/about',
+    load: () => import('@/pages/about/about-page').then((m) => m.AboutPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/resource/:id',
+    load: () => import('@/pages/resource/resource-page').then((m) => m.ResourcePage),
+    access: 'open',
+    footer: false,
+    prepare: prepareResource,
+  },
+  {
+    path: '/resource/:id/reviews',
+    load: () => import('@/pages/reviews/reviews-page').then((m) => m.ReviewsPage),
+    access: 'open',
+    footer: false,
+  },
+  {
+    path: '/resource/:id/reviews/:reviewId',
+    load: () => import('@/pages/review/review-page').then((m) => m.ReviewPage),
+    access: 'open',
+    footer: false,
+  },
+  {
+    path: '/services',
+    load: () => import('@/pages/services/services-page').then((m) => m.ServicesPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/provider/:providerId',
+    load: () => import('@/pages/provider/provider-page').then((m) => m.ProviderPage),
+    access: 'open',
+    footer: true,
+    prepare: prepareProvider,
+  },
+  {
+    path: '/list-your-service',
+    load: () =>
+      import('@/pages/list-your-service/list-your-service-page').then((m) => m.ListYourServicePage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/provider-submit',
+    load: () =>
+      import('@/pages/provider-submit/provider-submit-page').then((m) => m.ProviderSubmitPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/admin',
+    load: () => import('@/pages/admin/admin-page').then((m) => m.AdminPage),
+    access: 'open',
+    footer: false,
+  },
+  {
+    path: '/submit',
+    load: () => import('@/pages/submit/submit-page').then((m) => m.SubmitPage),
+    access: 'open',
+    footer: false,
+  },
+  {
+    path: '/events',
+    load: () => import('@/pages/events/events-page').then((m) => m.EventsPage),
+    access: 'open',
+    footer: true,
+    prepare: prepareEvents,
+  },
+  {
+    path: '/jobs',
+    load: () => import('@/pages/jobs/jobs-page').then((m) => m.JobsPage),
+    access: 'open',
+    footer: true,
+  },
+  {
+    path: '/event/:id',
+    load: () => import('@/pages/event/event-page').then((m) => m.EventPage),
+    access: 'open',
+    footer: true,
+    prepare: prepareEvent,
+  },
+  {
+    path: '/profile/:userId',
+    load: () => import('@/pages/profile/profile-page').then((m) => m.ProfilePage),
+    access: 'open',
+    footer: false,
+  },
+  {
+    path: '/onboarding',
+    load: () => import('@/pages/onboarding/onboarding-page').then((m) => m.OnboardingPage),
+    access: 'signed-in',
+    footer: false,
+  },
+  {
+    path: '/auth',
+    load: () => import('@/pages/auth/auth-page').then((m) => m.AuthPage),
+    access: 'signed-out',
+    footer: false,
+  },
+  {
+    path: '*',
+    load: () => import('@/pages/not-found/not-found-page').then((m) => m.NotFoundPage),
+    access: 'open',
+    footer: false,
   },
 ];
 
-/** The screens by address, inside the one layout they share. */
-export function AppRoutes() {
-  const queryClient = useQueryClient();
-  const prepare = useCallback(
-    (address: string) => {
-      prepareScreen(queryClient, address).catch(() => undefined); // The visit itself will tell.
+/** The screens by address, inside the one layout they share; for the router. */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      element: <SiteLayout />,
+      children: screenRoutes.map(({ path, load, access, footer }) => ({
+        path,
+        element: <ScreenFrame access={access} footer={footer} />,
+        children: [
+          {
+            index: true,
+            lazy: async () => ({ Component: await loadChunk(load) }),
+            errorElement: <ScreenFailure />,
+          },
+        ],
+      })),
     },
-    [queryClient],
-  );
-  return <PrepareContext value={prepare}>{useRoutes(routes)}</PrepareContext>;
+  ];
 }
 
-/** Fetches code and data of the screen at `address` ahead of a visit. */
-async function prepareScreen(queryClient: QueryClient, address: string): Promise<void> {
-  const { pathname } = new URL(address, window.location.origin);
-  for (const { path, screen, prime } of screenRoutes) {
-    const match = matchPath(path, pathname);
-    if (match === null) continue;
-    await Promise.all([screen.preload(), prime?.(queryClient, match.params)]);
-    return;
-  }
-}
-
-/** Fetches the code of the screen at `pathname` ahead of drawing it. */
-export async function preloadScreen(pathname: string): Promise<void> {
-  const route = screenRoutes.find(({ path }) => matchPath(path, pathname) !== null);
-  await route?.screen.preload();
+/**
+ * Fetches code and data of the screen at `address` ahead of a visit. Never fails: the visit itself
+ * will tell.
+ */
+export async function prepareScreen(queryClient: QueryClient, address: string): Promise<void> {
+  const [match] =
+    matchRoutes(
+      screenRoutes.map((screen) => ({ path: screen.path, handle: screen })),
+      new URL(address, window.location.origin).pathname,
+    ) ?? [];
+  const screen = match?.route.handle;
+  await Promise.allSettled([screen?.load(), screen?.prepare?.(queryClient, match?.params ?? {})]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SessionContext } from './session-context';
 import type { Session, SessionState } from './session-context';
@@ -15,12 +15,16 @@ import {
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({
-    loading: hasStoredSession(),
+    loading: true,
     user: null,
     profile: null,
     roles: [],
     rolesLoaded: false,
   }));
+  // Before anything is painted. Not earlier: a prerendered page knows nothing of sessions.
+  useLayoutEffect(() => {
+    if (!hasStoredSession()) setState((known) => ({ ...known, loading: false }));
+  }, []);
   useEffect(() => followSession(setState), []);
 
   const session = useMemo(

@@ -1,44 +1,22 @@
 import { use } from 'react';
-import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import type { LinkProps } from 'react-router-dom';
+import { keepsPlace } from '@/lib/navigation-state';
 import { PrepareContext } from '@/lib/prepare-context';
 import { useIntent } from '@/lib/use-intent';
 
-interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target'> {
+interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {
   /** An address of `lib/paths`. */
   readonly to: string;
-  /** What the entry in the history is to say about the way there. */
+  /** What the entry in the history is to say about the way there (`lib/navigation-state`). */
   readonly state?: object;
 }
 
-/**
- * A link inside the site. The router's own Link would bring along its code for frameworks on
- * servers, which is half of the router.
- */
-export function SiteLink({ to, state, onClick, children, ...rest }: SiteLinkProps) {
-  const navigate = useNavigate();
+/** A link inside the site. What it leads to is fetched as soon as somebody is about to follow it. */
+export function SiteLink({ to, state, ...rest }: SiteLinkProps) {
   const prepare = use(PrepareContext);
   const intent = useIntent(() => prepare?.(to));
   return (
-    <a
-      {...intent}
-      {...rest}
-      href={to}
-      onClick={(event) => {
-        onClick?.(event);
-        if (event.defaultPrevented || !opensHere(event)) return;
-        event.preventDefault();
-        const { pathname, search, hash } = window.location;
-        void navigate(to, { replace: to === pathname + search + hash, state });
-      }}
-    >
-      {children}
-    </a>
+    <Link {...intent} to={to} state={state} preventScrollReset={keepsPlace(state)} {...rest} />
   );
-}
-
-/** Whether a click asks for this tab, not for a new one, a window or a download. */
-function opensHere(event: MouseEvent): boolean {
-  const modified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-  return event.button === 0 && !modified;
 }

@@ -9,7 +9,7 @@ import {
 } from './vocabularies';
 import type { Option } from './vocabularies';
 
-const SEARCH_PARAMETER = 'search';
+export const SEARCH_PARAMETER = 'search';
 
 // Longer than any name in the directory, short enough for links that survive e-mail and chat.
 const MAX_SEARCH_LENGTH = 200;

@@ -16,7 +16,14 @@ declare global {
 }
 
 /** '<' occurs in JSON inside strings only; escaped there, no text can end the block it stands in. */
-const rules = { createScript: (json: string) => json.replaceAll('<', String.raw`\u003c`) };
+export function escapeJsonForScript(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`);
+}
+
+const rules = { createScript: escapeJsonForScript };
+
+/** The mark of the blocks that came with the page: what takes it over replaces them. */
+export const PRERENDERED_MARK = 'data-prerendered';
 
 let policy: typeof rules | undefined;
 
@@ -27,6 +34,7 @@ let policy: typeof rules | undefined;
  * Trusted Types policy; appending a text node instead is reported as a violation (Chromium 156).
  */
 export function addJsonLd(json: string): () => void {
+  document.head.querySelector(`script[${PRERENDERED_MARK}]`)?.remove();
   policy ??= window.trustedTypes?.createPolicy('json-ld', rules) ?? rules;
   const block = document.createElement('script');
   block.type = 'application/ld+json';

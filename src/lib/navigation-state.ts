@@ -1,5 +1,5 @@
-/** State of a navigation that stays where it is, such as a filter choice: no scroll, no focus. */
-export const KEEP_PLACE = { keepPlace: true } as const;
+/** Options of a navigation that stays where it is, such as a filter choice: no scroll, no focus. */
+export const KEEP_PLACE = { state: { keepPlace: true }, preventScrollReset: true } as const;
 
 /** Whether a history entry was made with KEEP_PLACE. */
 export function keepsPlace(state: unknown): boolean {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useJsonLd } from './use-json-ld';
 import { usePageMeta } from './use-page-meta';
 import type { PageMeta } from './use-page-meta';
 
 const SITE_TITLE = 'Resource Directory: Your Guide to Business in Maine';
+const SITE_DESCRIPTION =
+  'Find funding, programs, offers and events for entrepreneurs in Maine: by stage, region and industry, free and without signing in.';
 
 function Page({ jsonLd, ...meta }: PageMeta & { readonly jsonLd?: string }) {
   usePageMeta(meta);
@@ -16,12 +18,6 @@ function Page({ jsonLd, ...meta }: PageMeta & { readonly jsonLd?: string }) {
 function DataBlock({ json }: { readonly json: string }) {
   useJsonLd(json);
   return null;
-}
-
-function tag(tagName: 'meta' | 'link', attributes: Readonly<Record<string, string>>): void {
-  const element = document.createElement(tagName);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  document.head.append(element);
 }
 
 /** The value of the one tag that matches; null without one. */
@@ -43,26 +39,27 @@ const inHead = () => ({
   ogSiteName: valueOf('meta[property="og:site_name"]'),
 });
 
+const theSite = {
+  title: SITE_TITLE,
+  description: SITE_DESCRIPTION,
+  robots: null,
+  canonical: null,
+  ogTitle: 'Your Guide to Business in Maine',
+  ogDescription: SITE_DESCRIPTION,
+  ogType: 'website',
+  ogUrl: null,
+  ogSiteName: 'Resource Directory',
+};
+
 const blocks = () =>
   [...document.head.querySelectorAll('script')].map(({ type, text }) => ({ type, text }));
-
-// What index.html brings.
-beforeEach(() => {
-  document.title = SITE_TITLE;
-  tag('meta', { name: 'description', content: 'All of the site.' });
-  tag('meta', { property: 'og:title', content: 'Your Guide to Business in Maine' });
-  tag('meta', { property: 'og:description', content: 'All of the site.' });
-  tag('meta', { property: 'og:type', content: 'website' });
-  tag('meta', { property: 'og:site_name', content: 'Resource Directory' });
-});
 
 afterEach(() => {
   document.head.replaceChildren();
 });
 
 describe('usePageMeta', () => {
-  it('says everything, and takes it back when the page leaves', () => {
-    const before = document.head.cloneNode(true);
+  it('says everything, and lets the site introduce itself when the page leaves', () => {
     const { unmount } = render(
       <Page
         title="About"
@@ -85,23 +82,14 @@ describe('usePageMeta', () => {
     });
     expect(blocks()).toEqual([{ type: 'application/ld+json', text: '{"@type":"Thing"}' }]);
     unmount();
-    expect(document.head.isEqualNode(before)).toBe(true);
+    expect(inHead()).toEqual(theSite);
+    expect(blocks()).toEqual([]);
   });
 
   it('lets the site introduce itself where a page says nothing', () => {
     document.title = '';
     render(<Page />);
-    expect(inHead()).toEqual({
-      title: SITE_TITLE,
-      description: 'All of the site.',
-      robots: null,
-      canonical: null,
-      ogTitle: 'Your Guide to Business in Maine',
-      ogDescription: 'All of the site.',
-      ogType: 'website',
-      ogUrl: null,
-      ogSiteName: 'Resource Directory',
-    });
+    expect(inHead()).toEqual(theSite);
     expect(blocks()).toEqual([]);
   });
 
@@ -115,7 +103,7 @@ describe('usePageMeta', () => {
       canonical: `${window.location.origin}/resource/boat`,
     });
     rerender(<Page title="Fish Lab" />);
-    expect(inHead()).toMatchObject({ description: 'All of the site.', canonical: null });
+    expect(inHead()).toMatchObject({ description: SITE_DESCRIPTION, canonical: null });
   });
 
   it('hands over from page to page without a trace of the one before', () => {
@@ -130,7 +118,6 @@ describe('usePageMeta', () => {
   });
 
   it('stays single when effects run twice', () => {
-    const before = document.head.cloneNode(true);
     const { unmount } = render(
       <StrictMode>
         <Page title="A" canonicalPath="/a" jsonLd="{}" noIndex />
@@ -139,15 +126,17 @@ describe('usePageMeta', () => {
     expect(inHead()).toMatchObject({ robots: 'noindex', canonical: `${window.location.origin}/a` });
     expect(blocks()).toHaveLength(1);
     unmount();
-    expect(document.head.isEqualNode(before)).toBe(true);
+    expect(inHead()).toEqual(theSite);
   });
 
-  it('makes the tags where the document brings none', () => {
-    document.head.replaceChildren();
-    const { unmount } = render(<Page title="A" description="Of A." />);
-    expect(inHead()).toMatchObject({ description: 'Of A.', ogTitle: 'A', ogDescription: 'Of A.' });
-    unmount();
-    expect(document.head.querySelectorAll('meta')).toHaveLength(0);
+  it('takes over what the page was sent with', () => {
+    document.head.innerHTML = `<title>A · Resource Directory</title>
+      <meta name="description" content="Of A."><link rel="canonical" href="/a">
+      <script type="application/ld+json" data-prerendered>{}</script>`;
+    render(<Page title="A" description="Of A." canonicalPath="/a" jsonLd="{}" />);
+    expect(inHead()).toMatchObject({ description: 'Of A.', ogTitle: 'A' });
+    expect(valueOf('link[rel="canonical"]')).toBe(`${window.location.origin}/a`);
+    expect(blocks()).toHaveLength(1);
   });
 
   it('writes hostile text as text', () => {

@@ -1,69 +1,91 @@
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { HeadContext } from './head-context';
+import { useSiteOrigin } from './site-origin';
 
 const SITE_NAME = 'Resource Directory';
 const TAGLINE = 'Your Guide to Business in Maine';
+const SITE_DESCRIPTION =
+  'Find funding, programs, offers and events for entrepreneurs in Maine: by stage, region and industry, free and without signing in.';
 
 /** What a page tells browsers, search engines and whoever shows a preview of it. */
 export interface PageMeta {
   /** Without it, the site introduces itself. */
-  readonly title?: string;
-  /** Without it, the description in index.html stays. */
-  readonly description?: string;
+  readonly title?: string | undefined;
+  /** Without it, the description of the site. */
+  readonly description?: string | undefined;
   /** The one address of this page, from `lib/paths`. */
-  readonly canonicalPath?: string;
+  readonly canonicalPath?: string | undefined;
   /** Whether search engines shall leave the page out. */
-  readonly noIndex?: boolean;
+  readonly noIndex?: boolean | undefined;
+}
+
+/** One element of the head: which one it is, and its value (null: it shall not be there). */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link';
+  readonly key: 'name' | 'property' | 'rel';
+  readonly name: string;
+  readonly attribute: 'content' | 'href';
+  readonly value: string | null;
+}
+
+/** The title of the document of a page. */
+export function documentTitle({ title }: PageMeta): string {
+  return title === undefined ? `${SITE_NAME}: ${TAGLINE}` : `${title} · ${SITE_NAME}`;
+}
+
+/** The elements of the head of a page on the site at `origin`. */
+export function headTags(
+  { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false }: PageMeta,
+  origin: string,
+): readonly HeadTag[] {
+  const address = canonicalPath === undefined ? null : origin + canonicalPath;
+  const meta = (key: 'name' | 'property', name: string, value: string | null): HeadTag => ({
+    tag: 'meta',
+    key,
+    name,
+    attribute: 'content',
+    value,
+  });
+  return [
+    meta('name', 'description', description),
+    meta('name', 'robots', noIndex ? 'noindex' : null),
+    { tag: 'link', key: 'rel', name: 'canonical', attribute: 'href', value: address },
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:url', address),
+    meta('property', 'og:site_name', SITE_NAME),
+  ];
 }
 
 /**
- * Says in the document's head what the page is, and takes it back when the page leaves. Once per
- * screen: of two at a time, the inner one may be overruled.
+ * Says in the document's head what the page is, until the next page says it. Once per screen: of
+ * two at a time, the inner one may be overruled.
  */
 export function usePageMeta({ title, description, canonicalPath, noIndex }: PageMeta = {}): void {
+  const origin = useSiteOrigin();
+  use(HeadContext)?.setMeta({ title, description, canonicalPath, noIndex }, origin);
   useEffect(() => {
-    const titleBefore = document.title;
-    document.title = title === undefined ? `${SITE_NAME}: ${TAGLINE}` : `${title} · ${SITE_NAME}`;
-    const address = canonicalPath && window.location.origin + canonicalPath;
-    const undo = [
-      setTag('meta', 'name', 'description', 'content', description),
-      setTag('meta', 'name', 'robots', 'content', noIndex ? 'noindex' : undefined),
-      setTag('link', 'rel', 'canonical', 'href', address),
-      ...(
-        [
-          ['title', title ?? TAGLINE],
-          ['description', description],
-          ['type', 'website'],
-          ['url', address],
-          ['site_name', SITE_NAME],
-        ] as const
-      ).map(([name, value]) => setTag('meta', 'property', `og:${name}`, 'content', value)),
-    ];
+    const meta = { title, description, canonicalPath, noIndex };
+    showInHead(meta, origin);
     return () => {
-      document.title = titleBefore;
-      for (const takeBack of undo) takeBack();
+      showInHead({}, origin);
     };
-  }, [title, description, canonicalPath, noIndex]);
+  }, [title, description, canonicalPath, noIndex, origin]);
 }
 
-/**
- * Gives the tag in the head with `key="name"` a value, making it where it is missing; `undefined`
- * leaves it as it is. Returns what puts it back.
- */
-function setTag(
-  tag: 'meta' | 'link',
-  key: string,
-  name: string,
-  attribute: string,
-  value: string | undefined,
-): () => void {
-  if (value === undefined) return () => undefined;
+function showInHead(meta: PageMeta, origin: string): void {
+  document.title = documentTitle(meta);
+  for (const tag of headTags(meta, origin)) showTag(tag);
+}
+
+function showTag({ tag, key, name, attribute, value }: HeadTag): void {
   const found = document.head.querySelector(`${tag}[${key}="${name}"]`);
+  if (value === null) {
+    found?.remove();
+    return;
+  }
   const element = found ?? document.head.appendChild(document.createElement(tag));
-  const before = element.getAttribute(attribute);
   element.setAttribute(key, name);
   element.setAttribute(attribute, value);
-  return () => {
-    if (found === null) element.remove();
-    else element.setAttribute(attribute, before ?? '');
-  };
 }

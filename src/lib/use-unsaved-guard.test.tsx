@@ -2,9 +2,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { hearBackFirst } from './back-guard';
+import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
 import { useUnsavedGuard } from './use-unsaved-guard';
 
 function Editor() {
@@ -63,6 +62,7 @@ function App() {
   return (
     <>
       <p>At {pathname}</p>
+      <Button name="Open" onClick={() => void navigate('/edit')} />
       <Button name="Link" onClick={() => void navigate('/linked')} />
       <Button name="Replace" onClick={() => void navigate('/replaced', { replace: true })} />
       {pathname === '/edit' && <Editor />}
@@ -73,24 +73,13 @@ function App() {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const expectAt = (path: string) => screen.findByText(`At ${path}`);
 
-beforeAll(hearBackFirst);
-
 beforeEach(async () => {
   window.history.replaceState(null, '', '/list'); // As a fresh visit.
-  render(
-    <BrowserRouter useTransitions={false}>
-      <Start />
-      <App />
-    </BrowserRouter>,
-  );
+  const router = createBrowserRouter([{ path: '*', element: <App /> }]);
+  render(<RouterProvider router={router} useTransitions={false} />);
   await press('Open');
   await expectAt('/edit');
 });
-
-function Start() {
-  const navigate = useNavigate();
-  return <Button name="Open" onClick={() => void navigate('/edit')} />;
-}
 
 it.each([
   ['Link', '/linked'],

@@ -1,7 +1,6 @@
-import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import type { Navigator } from 'react-router-dom';
-import { guardBack } from './back-guard';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useBlocker, useLocation } from 'react-router-dom';
+import type { Blocker } from 'react-router-dom';
 import { useLeaveWarning } from './use-leave-warning';
 
 /** What asks before something that is not saved is left behind. */
@@ -20,17 +19,26 @@ interface UnsavedGuard {
 
 /**
  * While `isNeeded`, holds up whatever would leave this address, until `leave` lets it go on: links,
- * tabs and all else that goes through the router, Back and Forward; about a reload or a closed tab
- * the browser itself asks. A held-up way goes on as well when what was guarded is gone, or once
- * nothing would be lost any more.
+ * tabs, Back and Forward; about a reload or a closed tab the browser itself asks. A held-up
+ * navigation goes on as well when what was guarded is gone, or once nothing would be lost any more.
  */
 export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
-  const { navigator } = use(NavigationContext);
   const { key } = useLocation();
-  const [isAsking, setAsking] = useState(false);
-  const waiting = useRef<(() => void) | null>(null);
   const isLifted = useRef(false);
   const hasLeft = useRef(false);
+  const [asked, setAsked] = useState<{ readonly proceed: () => void } | null>(null);
+  // Before the blocker's own effects: what it holds up goes on before it is taken away.
+  const held = useRef<Blocker | null>(null);
+  useEffect(
+    () => () => {
+      if (held.current?.state === 'blocked') held.current.proceed();
+    },
+    [],
+  );
+  const blocker = useBlocker(() => isNeeded && !isLifted.current);
+  useEffect(() => {
+    held.current = blocker;
+  }, [blocker]);
   useLeaveWarning(isNeeded);
   useEffect(() => {
     hasLeft.current = false;
@@ -38,111 +46,42 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
       hasLeft.current = true;
     };
   }, [key]);
-
   useEffect(() => {
-    if (!isNeeded) return;
-    isLifted.current = false;
-    const holdUp: HoldUp = (proceed) => {
-      if (isLifted.current) return false;
-      waiting.current = proceed;
-      setAsking(true);
-      return true;
-    };
-    const releases = [holdUpNavigator(navigator, holdUp), holdUpHistory(holdUp)];
-    return () => {
-      for (const release of releases) release();
-    };
-  }, [isNeeded, navigator]);
-  useEffect(
-    () => () => {
-      waiting.current?.();
-    },
-    [],
-  );
-  const stay = () => {
-    waiting.current = null;
-    setAsking(false);
-  };
-  const onSafe = useEffectEvent(() => {
-    const proceed = waiting.current;
-    if (proceed === null) return;
-    stay();
-    hasLeft.current = true;
-    proceed();
-  });
-  useEffect(() => {
-    if (!isNeeded) onSafe();
+    if (isNeeded) isLifted.current = false;
   }, [isNeeded]);
 
+  const stay = () => {
+    blocker.reset?.();
+    setAsked(null);
+  };
   const pass = (proceed: () => void) => {
     if (hasLeft.current) return; // Where one went meanwhile comes first.
     isLifted.current = true;
     proceed();
   };
   const leave = () => {
-    const proceed = waiting.current;
-    stay();
-    if (proceed !== null) pass(proceed);
+    setAsked(null);
+    if (blocker.state === 'blocked') {
+      held.current = null; // It goes on, once.
+      blocker.proceed();
+    } else if (asked !== null) pass(asked.proceed);
   };
-  const ask = (proceed: () => void) => {
-    if (isNeeded) {
-      waiting.current = proceed;
-      setAsking(true);
-    } else proceed();
-  };
-  return { isAsking, leave, stay, ask, pass };
-}
+  const onSafe = useEffectEvent(() => {
+    leave();
+    if (blocker.state === 'blocked') hasLeft.current = true;
+  });
+  useEffect(() => {
+    if (!isNeeded) onSafe();
+  }, [isNeeded]);
 
-/** Takes what would happen, and tells whether it has to wait. */
-type HoldUp = (proceed: () => void) => boolean;
-
-/** Holds up what the router is told to do. The plain router has no such thing. Returns the undo. */
-function holdUpNavigator(navigator: Navigator, holdUp: HoldUp): () => void {
-  const push = navigator.push.bind(navigator);
-  const replace = navigator.replace.bind(navigator);
-  const waitFor = (go: () => void) => {
-    if (!holdUp(go)) go();
+  return {
+    isAsking: blocker.state === 'blocked' || asked !== null,
+    leave,
+    stay,
+    ask: (proceed) => {
+      if (isNeeded) setAsked({ proceed });
+      else proceed();
+    },
+    pass,
   };
-  navigator.push = (...given) => {
-    waitFor(() => {
-      push(...given);
-    });
-  };
-  navigator.replace = (...given) => {
-    waitFor(() => {
-      replace(...given);
-    });
-  };
-  return () => {
-    Object.assign(navigator, { push, replace });
-  };
-}
-
-/**
- * Holds up Back and Forward: when they are told of, the address has changed already, so it is
- * changed back before the router hears of it. Returns the undo.
- */
-function holdUpHistory(holdUp: HoldUp): () => void {
-  const here = positionOf(window.history.state);
-  let isComingBack = false;
-  const onPopState = (event: PopStateEvent) => {
-    const there = positionOf(event.state);
-    // What is no entry of the router's is a section of this very page.
-    if (here === null || there === null) return;
-    const distance = there - here;
-    const proceed = () => {
-      window.history.go(distance);
-    };
-    if (!isComingBack && (distance === 0 || !holdUp(proceed))) return;
-    event.stopImmediatePropagation();
-    isComingBack = distance !== 0;
-    if (isComingBack) window.history.go(-distance);
-  };
-  return guardBack(onPopState);
-}
-
-/** Where in the history an entry of the router stands. */
-function positionOf(state: unknown): number | null {
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return null;
-  return typeof state.idx === 'number' ? state.idx : null;
 }

@@ -1,34 +1,20 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { useArrival } from './arrival-context';
 import { MAIN_ID } from './main-id';
 import { focusHeading } from '@/lib/focus-heading';
 import { keepsPlace } from '@/lib/navigation-state';
 import { scrollToSection } from '@/lib/scroll-to-section';
 
 /**
- * Stands beside a screen inside its boundary, so that it appears together with it, and then does
- * what a browser does on a page change: scrolls to the top, to the section that the address names,
- * or on Back to where one was; and moves focus, so that keyboard and screen reader follow.
+ * Stands beside a screen and moves focus when it arrives, as a browser does on a page change, so
+ * that keyboard and screen reader follow: to the section that the address names, or the heading.
  */
-export function RouteArrival() {
+export function RouteArrival({ isFirst }: { isFirst: boolean }) {
   const location = useLocation();
   const { hash, key } = location;
   const state: unknown = location.state;
   const returning = useNavigationType() === NavigationType.Pop;
-  const { scrollMemory, isFirst } = useArrival();
   const isNewScreen = useRef(true);
-
-  useLayoutEffect(() => {
-    scrollMemory.enter(key);
-    if (returning && scrollMemory.restore()) return;
-    if (keepsPlace(state)) {
-      scrollMemory.arrive(window.scrollY);
-      return;
-    }
-    if (!isFirst) window.scrollTo(0, 0); // The browser has placed the first screen.
-    scrollMemory.arrive(0);
-  }, [key, state, returning, isFirst, scrollMemory]);
 
   useEffect(() => {
     const stays = !isNewScreen.current && (returning || keepsPlace(state));

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { inputClass } from '@/components/form/field';
 import { Icon } from '@/components/icon/icon';
 import { useSearchText } from '@/lib/use-search-text';
+import { useTypedEarly } from '@/lib/use-typed-early';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -16,6 +17,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, search, setSearch }: SearchFieldProps) {
   const { text, type, submit } = useSearchText(search, setSearch);
   const inputRef = useRef<HTMLInputElement>(null);
+  useTypedEarly(inputRef, type);
   return (
     <div className="relative">
       <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />

@@ -4,6 +4,8 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
+import { START_LENGTH } from '@/data/list-start';
+import { useHydrated } from '@/lib/page-data';
 import { usePrinting } from '@/lib/use-printing';
 
 /** How far beyond the window rows are drawn, so that scrolling does not run into blanks. */
@@ -12,6 +14,8 @@ const OVERSCAN_PX = 1000;
 const FIRST_ESTIMATE_PX = 380;
 /** The rows of the very first pass, before anything has been measured. */
 const FIRST_RANGE: RowRange = { first: 0, last: 3 };
+/** The rows of a prerendered page: all the cards that it brings along, one to a row. */
+const PRERENDERED_RANGE: RowRange = { first: 0, last: START_LENGTH };
 /** A list this long needs no button; a longer one grows by as much, so that its end stays near. */
 const CARDS_PER_STEP = 96;
 const REMEMBERED_LISTS = 50;
@@ -35,11 +39,12 @@ const remembered = new Map<string, WindowState>();
 export function useListWindow(items: readonly unknown[], columns: number) {
   const { key } = useLocation();
   const listRef = useRef<HTMLUListElement>(null);
-  const [state, setState] = useState(() => startState(key, items, columns));
+  const firstRange = useHydrated() ? FIRST_RANGE : PRERENDERED_RANGE;
+  const [state, setState] = useState(() => startState(key, items, columns, firstRange));
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const isPrinting = usePrinting();
   if (state.items !== items || state.columns !== columns) {
-    setState(startState(key, items, columns, state));
+    setState(startState(key, items, columns, firstRange, state));
     setFocusedRow(null);
   }
 
@@ -102,6 +107,7 @@ function startState(
   key: string,
   items: readonly unknown[],
   columns: number,
+  firstRange: RowRange,
   previous?: WindowState,
 ): WindowState {
   const known = remembered.get(key);
@@ -115,7 +121,7 @@ function startState(
     columns,
     limit: CARDS_PER_STEP,
     heights: { width, measured: new Map(), estimate },
-    range: previous?.range.first === 0 ? previous.range : FIRST_RANGE,
+    range: previous?.range.first === 0 ? previous.range : firstRange,
   };
 }
 

@@ -1,20 +1,41 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
+import { renderedAt } from '@/lib/page-data';
 
 const ONE_MINUTE_MS = 60_000;
+/** A time that old is read anew when nobody has kept it up to date. */
+const FRESH_MS = 1_000;
+
+const listeners = new Set<() => void>();
+let current = Date.now();
+let timer: number | undefined;
 
 /** The time, to the minute. A page that stays open tells what has begun and what is over. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') setNow(new Date());
-    };
-    const timer = window.setInterval(look, ONE_MINUTE_MS);
+  const time = useSyncExternalStore(subscribe, readTime, renderedAt);
+  return useMemo(() => new Date(time), [time]);
+}
+
+function readTime(): number {
+  if (listeners.size === 0 && Date.now() - current > FRESH_MS) current = Date.now();
+  return current;
+}
+
+function look(): void {
+  if (document.visibilityState !== 'visible') return;
+  current = Date.now();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    timer = window.setInterval(look, ONE_MINUTE_MS);
     document.addEventListener('visibilitychange', look);
-    return () => {
-      window.clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, []);
-  return now;
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    window.clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+  };
 }

@@ -1,17 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { todayInMaine } from '@/domain/availability';
+import { renderedAt } from '@/lib/page-data';
 
 /** The day in Maine as yyyy-mm-dd. A page that stays open overnight wakes up to the new one. */
 export function useToday(): string {
-  const [today, setToday] = useState(() => todayInMaine());
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') setToday(todayInMaine());
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, []);
-  return today;
+  return useSyncExternalStore(
+    subscribe,
+    () => todayInMaine(),
+    () => todayInMaine(new Date(renderedAt())),
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => {
+    document.removeEventListener('visibilitychange', onChange);
+  };
 }

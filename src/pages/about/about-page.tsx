@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { Figures } from './figures';
 import { frequentQuestions } from './frequent-questions';
 import { Questions } from './questions';
@@ -7,8 +7,8 @@ import { Team } from './team';
 import { Trust } from './trust';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { directoryFigures, resourceClaim } from '@/domain/directory-figures';
+import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
+import { resourceClaim } from '@/domain/directory-figures';
 import { questionsJsonLd } from '@/domain/frequent-question';
 import { paths } from '@/lib/paths';
 import { useJsonLd } from '@/lib/use-json-ld';
@@ -25,9 +25,7 @@ export function AboutPage() {
     canonicalPath: paths.about(),
   });
   useJsonLd(jsonLd);
-  // The list that home shows: whoever comes from there has it already.
-  const { data, error } = useQuery(approvedResourcesQuery());
-  const figures = useMemo(() => (data === undefined ? null : directoryFigures(data)), [data]);
+  const { data: figures = null, error } = useQuery(directoryFiguresQuery());
   const claim = resourceClaim(figures?.resources ?? 0);
 
   useEffect(() => {

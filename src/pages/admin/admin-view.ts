@@ -34,7 +34,7 @@ function useChoice<Key extends string>(
   const choose = (key: Key) => {
     const next = new URLSearchParams([...search].filter(([other]) => kept.includes(other)));
     if (key !== keys[0]) next.set(name, key);
-    setSearch(next, { state: KEEP_PLACE });
+    setSearch(next, KEEP_PLACE);
   };
   return [keys.find((key) => key === given) ?? keys[0], choose];
 }

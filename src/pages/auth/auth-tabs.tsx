@@ -20,7 +20,7 @@ export function AuthTabs({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const current = tabs.find((tab) => tab.key === mode) ?? tabs[0];
 
   const open = (next: 'sign-in' | 'sign-up') => {
-    void navigate(authAddress(next, search), { state: KEEP_PLACE });
+    void navigate(authAddress(next, search), KEEP_PLACE);
   };
 
   return (

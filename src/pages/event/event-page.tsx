@@ -16,6 +16,7 @@ import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -58,7 +59,7 @@ function EventInState({ id }: { id: string }) {
 function LoadedEvent({ event }: { event: EventDetail }) {
   const now = useNow();
   const path = paths.event(event.id);
-  const page = window.location.origin + path;
+  const page = useSiteOrigin() + path;
   const image = environment.ok
     ? storedImage(event.image_url, 'event-images', environment.value.supabaseUrl)
     : null;

@@ -13,6 +13,8 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { Icon } from '@/components/icon/icon';
 import { useNow } from '@/components/today/use-now';
 import { linkClass } from '@/components/ui/link-class';
+import { useListStart } from '@/data/list-start';
+import { eventKeys } from '@/data/events/event-keys';
 import type { ListedEvent } from '@/data/events/event-list';
 import { upcomingEventsQuery } from '@/data/events/event-queries';
 import { filterEvents, hasEventFilters } from '@/domain/event-filters';
@@ -27,16 +29,26 @@ const DESCRIPTION =
 export function EventsPage() {
   const { data, error, refetch } = useQuery(upcomingEventsQuery());
   const now = useNow();
-  const upcoming = useMemo(
-    () => (data === undefined ? null : upcomingEvents(data, now)),
-    [data, now],
-  );
   const controls = useEventFilters();
+  const start = useListStart<ListedEvent>(eventKeys.upcoming());
+  const shownStart = error === null && !hasEventFilters(controls.filters) ? start : undefined;
+  const listed = data ?? shownStart?.rows;
+  const upcoming = useMemo(
+    () => (listed === undefined ? null : upcomingEvents(listed, now)),
+    [listed, now],
+  );
 
   if (upcoming?.length === 0) return <EventsPlaceholder description={DESCRIPTION} />;
   return (
     <EventsFrame controls={controls}>
-      {upcoming !== null && <Listing upcoming={upcoming} now={now} controls={controls} />}
+      {upcoming !== null && (
+        <Listing
+          upcoming={upcoming}
+          total={data === undefined ? (shownStart?.total ?? 0) : upcoming.length}
+          now={now}
+          controls={controls}
+        />
+      )}
       {upcoming === null && error === null && <EventsSkeleton />}
       {upcoming === null && error !== null && (
         <div className="mt-6">
@@ -65,11 +77,13 @@ function EventsFrame({ controls, children }: EventsFrameProps) {
 
 interface ListingProps {
   readonly upcoming: readonly ListedEvent[];
+  /** How many there are: more than `upcoming` while only the start is there. */
+  readonly total: number;
   readonly now: Date;
   readonly controls: EventFilterControls;
 }
 
-function Listing({ upcoming, now, controls }: ListingProps) {
+function Listing({ upcoming, total, now, controls }: ListingProps) {
   const { filters, clearAll } = controls;
   const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
   return (
@@ -77,7 +91,7 @@ function Listing({ upcoming, now, controls }: ListingProps) {
       <EventFilterBar events={upcoming} controls={controls} />
       <EventCount
         shown={visible.length}
-        total={upcoming.length}
+        total={total}
         onClear={hasEventFilters(filters) ? clearAll : null}
       />
       {visible.length === 0 ? (

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { noEventFilters, parseEventFilters, writeEventFilters } from '@/domain/event-filters';
 import type { EventFilter, EventFilters } from '@/domain/event-filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
+import { useAddressQuery } from '@/lib/use-address-query';
 
 /** The filters of the list and the ways to change them. */
 export interface EventFilterControls {
@@ -14,14 +15,14 @@ export interface EventFilterControls {
 
 /** The filters live in the address. Each choice is an entry of its own in the history. */
 export function useEventFilters(): EventFilterControls {
-  const { search } = useLocation();
+  const search = useAddressQuery();
   const navigate = useNavigate();
   return useMemo(() => {
     const params = new URLSearchParams(search);
     const filters = parseEventFilters(params);
     const change = (next: EventFilters) => {
       const written = writeEventFilters(params, next).toString();
-      void navigate({ search: written }, { state: KEEP_PLACE });
+      void navigate({ search: written }, KEEP_PLACE);
     };
     return {
       filters,

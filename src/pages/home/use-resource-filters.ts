@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { parseResourceFilters, writeResourceFilters } from '@/domain/resource-filter-codec';
 import { noFilters, toggleQuickSupportType } from '@/domain/resource-filters';
 import type { FilterGroup, ResourceFilters } from '@/domain/resource-filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
+import { useAddressQuery } from '@/lib/use-address-query';
 
 /** The filters of the list and the ways to change them. */
 export interface FilterControls {
@@ -23,7 +24,7 @@ export interface FilterControls {
  * is an entry of its own in the history: Back undoes it.
  */
 export function useResourceFilters(): FilterControls {
-  const { search } = useLocation();
+  const search = useAddressQuery();
   const navigate = useNavigate();
   const filters = useMemo(() => parseResourceFilters(new URLSearchParams(search)), [search]);
 
@@ -37,7 +38,7 @@ export function useResourceFilters(): FilterControls {
     (next: ResourceFilters, replace = false) => {
       latest.current = next;
       const params = writeResourceFilters(new URLSearchParams(search), next);
-      void navigate({ search: params.toString() }, { replace, state: KEEP_PLACE });
+      void navigate({ search: params.toString() }, { replace, ...KEEP_PLACE });
     },
     [search, navigate],
   );

@@ -32,7 +32,7 @@ export function useVisit() {
   // Before effects of the parts below, one of which may lead away from here.
   useLayoutEffect(() => {
     if (!namesVisit(new URLSearchParams(search))) return;
-    void navigate(paths.providerSubmit(), { replace: true, state: KEEP_PLACE });
+    void navigate(paths.providerSubmit(), { replace: true, ...KEEP_PLACE });
   }, [search, navigate]);
   useEffect(() => {
     keepVisit(visitToText(visit));

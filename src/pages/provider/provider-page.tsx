@@ -12,6 +12,7 @@ import { providerSummary } from '@/domain/provider-card';
 import { providerJsonLd } from '@/domain/provider-json-ld';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -55,7 +56,7 @@ function LoadedProvider({ provider }: { provider: ProviderDetail }) {
     canonicalPath: path,
     noIndex: provider.listing_status !== 'approved',
   });
-  useJsonLd(providerJsonLd(provider, window.location.origin + path, logoOf(provider)));
+  useJsonLd(providerJsonLd(provider, useSiteOrigin() + path, logoOf(provider)));
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
       <ProviderHeader provider={provider} />

@@ -15,6 +15,7 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { resourceJsonLd } from '@/domain/resource-json-ld';
 import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -55,7 +56,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const organization = shownOrganization(resource);
   const deadline = resource.application_deadline;
   const path = paths.resource(resource.slug);
-  const page = window.location.origin + path;
+  const page = useSiteOrigin() + path;
   usePageMeta({
     title: resource.name,
     description: shownDescription(resource),

@@ -17,7 +17,7 @@ export function ServicesPage() {
     canonicalPath: paths.services(),
   });
   const controls = useProviderFilters();
-  const { status, retry, total, visible } = useLiveProviders(controls.filters);
+  const { status, retry, total, visible, shown } = useLiveProviders(controls.filters);
   const isFiltered = hasProviderFilters(controls.filters);
 
   return (
@@ -26,7 +26,7 @@ export function ServicesPage() {
       <FilterForm controls={controls} />
       <ProviderCount
         status={status}
-        shown={visible.length}
+        shown={shown}
         total={total}
         onClear={isFiltered ? controls.clearAll : null}
       />

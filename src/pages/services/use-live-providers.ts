@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useListStart } from '@/data/list-start';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
+import { providerKeys } from '@/data/providers/provider-keys';
 import type { ProviderCardRow } from '@/data/providers/provider-list';
 import { buildProviderIndex, filterProviders } from '@/domain/provider-directory';
+import { hasProviderFilters } from '@/domain/provider-filters';
 import type { ProviderFilters } from '@/domain/provider-filters';
 
 /** The directory and what the filters leave of it. */
@@ -12,27 +15,37 @@ export interface LiveProviders {
   readonly retry: () => void;
   readonly total: number;
   readonly visible: readonly ProviderCardRow[];
+  /** How many match: more than `visible` while only the start is there. */
+  readonly shown: number;
 }
 
-/** Reads the directory, prepares it for search once, and filters it. */
+const nobody: readonly ProviderCardRow[] = [];
+
+/**
+ * Reads the directory, prepares it for search once, and filters it. Until it is there, a prerendered
+ * page shows its start where nothing is filtered.
+ */
 export function useLiveProviders(filters: ProviderFilters): LiveProviders {
   const { data, error, refetch } = useQuery(liveProvidersQuery());
   const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
-  const visible = useMemo(
-    () => (index === null ? [] : filterProviders(index, filters)),
+  const start = useListStart<ProviderCardRow>(providerKeys.live());
+  const matching = useMemo(
+    () => (index === null ? null : filterProviders(index, filters)),
     [index, filters],
   );
+  const shownStart = error === null && !hasProviderFilters(filters) ? start : undefined;
 
   useEffect(() => {
     if (error !== null) console.error('The service providers could not be loaded:', error);
   }, [error]);
 
   return {
-    status: index !== null ? 'ready' : error === null ? 'loading' : 'error',
+    status: (index ?? shownStart) ? 'ready' : error === null ? 'loading' : 'error',
     retry: () => {
       void refetch();
     },
-    total: index?.length ?? 0,
-    visible,
+    total: index?.length ?? shownStart?.total ?? 0,
+    visible: matching ?? shownStart?.rows ?? nobody,
+    shown: matching?.length ?? shownStart?.total ?? 0,
   };
 }

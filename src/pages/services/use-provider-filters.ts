@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import {
   noProviderFilters,
   parseProviderFilters,
@@ -7,6 +7,7 @@ import {
 } from '@/domain/provider-filters';
 import type { ProviderFilters } from '@/domain/provider-filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
+import { useAddressQuery } from '@/lib/use-address-query';
 
 /** The filters of the directory and the ways to change them. */
 export interface ProviderFilterControls {
@@ -20,7 +21,7 @@ export interface ProviderFilterControls {
 
 /** The filters live in the address, so that a list can be sent, kept and gone back to. */
 export function useProviderFilters(): ProviderFilterControls {
-  const { search } = useLocation();
+  const search = useAddressQuery();
   const navigate = useNavigate();
   const filters = useMemo(() => parseProviderFilters(new URLSearchParams(search)), [search]);
 
@@ -34,7 +35,7 @@ export function useProviderFilters(): ProviderFilterControls {
     (next: ProviderFilters, replace = false) => {
       latest.current = next;
       const params = writeProviderFilters(new URLSearchParams(search), next);
-      void navigate({ search: params.toString() }, { replace, state: KEEP_PLACE });
+      void navigate({ search: params.toString() }, { replace, ...KEEP_PLACE });
     },
     [search, navigate],
   );

@@ -44,7 +44,7 @@ export function useEditView(): EditView {
     close: () => {
       if (comesFromList(state)) void navigate(-1);
       else if (isSubmission) toSubmissions(editedId);
-      else void navigate(addressWith(search, {}), { replace: true, state: KEEP_PLACE });
+      else void navigate(addressWith(search, {}), { replace: true, ...KEEP_PLACE });
     },
     toQueue: () => {
       toSubmissions(null);

@@ -40,7 +40,7 @@ export function useSubmissionsView() {
       void navigate(addressOf(changes), { replace: true, state: TAKE_FOCUS });
     },
     narrowTo: (kind: SubmissionKind | null) => {
-      void navigate(addressOf({ kind }), { state: KEEP_PLACE });
+      void navigate(addressOf({ kind }), KEEP_PLACE);
     },
   };
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { KEEP_PLACE, keepsPlace } from '@/lib/navigation-state';
 
 /** State of a navigation within the tab that something else on the screen takes over. */
-export const TAKE_FOCUS = { ...KEEP_PLACE, takesFocus: true } as const;
+export const TAKE_FOCUS = { ...KEEP_PLACE.state, takesFocus: true } as const;
 
 /**
  * For the heading of what takes the place of something else within the tab: focus goes there when

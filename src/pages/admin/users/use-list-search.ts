@@ -13,7 +13,7 @@ export function useListSearch() {
     const next = new URLSearchParams(params);
     if (term === '') next.delete(PARAMETER);
     else next.set(PARAMETER, term);
-    setParams(next, { replace: how === 'typing', state: KEEP_PLACE });
+    setParams(next, { replace: how === 'typing', ...KEEP_PLACE });
   };
   return [search, setSearch] as const;
 }

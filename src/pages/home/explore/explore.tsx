@@ -30,7 +30,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
         </h2>
         <QuickToggles selected={filters.supportType} onToggle={toggleQuick} />
       </div>
-      <FilterBar controls={controls} index={directory.index} count={directory.visible.length} />
+      <FilterBar controls={controls} index={directory.index} count={directory.shown} />
       <div className="mx-auto max-w-site gap-8 px-4 pt-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <RegionFilter
           counts={directory.regionCounts}
@@ -42,8 +42,8 @@ export function Explore({ controls }: { controls: FilterControls }) {
         <div ref={resultsRef} className="min-w-0">
           <ResultCount
             status={directory.status}
-            shown={directory.visible.length}
-            total={directory.index?.size ?? 0}
+            shown={directory.shown}
+            total={directory.total}
             onClear={hasActiveFilters(filters) ? clearAll : null}
           />
           <Results directory={directory} onClear={clearAll} />

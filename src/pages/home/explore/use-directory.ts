@@ -1,12 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useListStart } from '@/data/list-start';
 import { useToday } from '@/components/today/use-today';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { hasActiveFilters } from '@/domain/resource-filters';
 import type { ResourceFilters } from '@/domain/resource-filters';
 import { buildResourceIndex, countByRegion, filterResources } from '@/domain/resource-index';
 import type { ResourceIndex } from '@/domain/resource-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
+
+const nothing: readonly ResourceCardRow[] = [];
 
 /** The public list and what the filters leave of it. */
 export interface Directory {
@@ -16,10 +21,16 @@ export interface Directory {
   readonly today: string;
   readonly index: ResourceIndex<ResourceCardRow> | null;
   readonly visible: readonly ResourceCardRow[];
+  /** How many match, and how many there are: more than `visible` while only the start is there. */
+  readonly shown: number;
+  readonly total: number;
   readonly regionCounts: Readonly<Record<GeographicRegion, number>> | null;
 }
 
-/** Reads the list, prepares it for search once, and filters it. */
+/**
+ * Reads the list, prepares it for search once, and filters it. Until it is there, a prerendered page
+ * shows its start where nothing is filtered.
+ */
 export function useDirectory(filters: ResourceFilters): Directory {
   const { data, error, refetch } = useQuery(approvedResourcesQuery());
   const today = useToday();
@@ -27,10 +38,13 @@ export function useDirectory(filters: ResourceFilters): Directory {
     () => (data === undefined ? null : buildResourceIndex(data, today)),
     [data, today],
   );
-  const visible = useMemo(
-    () => (index === null ? [] : filterResources(index, filters)),
+  const start = useListStart<ResourceCardRow>(resourceKeys.approved());
+  const matching = useMemo(
+    () => (index === null ? null : filterResources(index, filters)),
     [index, filters],
   );
+  const shownStart = error === null && !hasActiveFilters(filters) ? start : undefined;
+  const visible = matching ?? shownStart?.rows ?? nothing;
   const regionCounts = useMemo(
     () => (index === null ? null : countByRegion(index, filters)),
     [index, filters],
@@ -41,13 +55,15 @@ export function useDirectory(filters: ResourceFilters): Directory {
   }, [error]);
 
   return {
-    status: index !== null ? 'ready' : error === null ? 'loading' : 'error',
+    status: (index ?? shownStart) ? 'ready' : error === null ? 'loading' : 'error',
     retry: () => {
       void refetch();
     },
     today,
     index,
     visible,
+    shown: matching?.length ?? shownStart?.total ?? 0,
+    total: index?.size ?? shownStart?.total ?? 0,
     regionCounts,
   };
 }

@@ -1,32 +1,33 @@
-import { useState } from 'react';
 import { Icon } from '@/components/icon/icon';
+import { SEARCH_PARAMETER } from '@/domain/resource-filter-codec';
+import { paths } from '@/lib/paths';
 
-/** The search of the welcome. It searches for text only: an empty or blank field does nothing. */
+/**
+ * The search of the welcome. It searches for text only: an empty or blank field does nothing. The
+ * form works before the application has arrived: then the browser opens the address it leads to.
+ */
 export function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
-  const [term, setTerm] = useState('');
   return (
     <form
       role="search"
       aria-label="Directory"
+      action={paths.home()}
       className="mt-6 flex max-w-xl gap-2 sm:mt-8"
       onSubmit={(event) => {
         event.preventDefault();
-        const trimmed = term.trim();
-        if (trimmed !== '') onSearch(trimmed);
+        const term = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
+        if (typeof term === 'string' && term.trim() !== '') onSearch(term.trim());
       }}
     >
       <input
         type="text"
+        name={SEARCH_PARAMETER}
         aria-label="Search the directory"
         placeholder="Try “seafood”"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        value={term}
-        onChange={(event) => {
-          setTerm(event.target.value);
-        }}
         className="min-h-12 w-full min-w-0 rounded border border-transparent bg-surface px-4 text-ink focus-visible:outline-on-hero"
       />
       <button

@@ -30,7 +30,7 @@ export function UnsubscribeLink({ token }: { token: string }) {
         });
       },
       onSettled: () => {
-        void navigate(pathname, { replace: true, state: KEEP_PLACE });
+        void navigate(pathname, { replace: true, ...KEEP_PLACE });
       },
     });
   });

@@ -36,7 +36,7 @@ export function useAdminList(): AdminListControls {
     (part: Partial<AdminResourceList>, replace = false) => {
       latest.current = { ...latest.current, ...part };
       const params = writeAdminList(new URLSearchParams(search), latest.current);
-      void navigate({ search: params.toString() }, { replace, state: KEEP_PLACE });
+      void navigate({ search: params.toString() }, { replace, ...KEEP_PLACE });
     },
     [search, navigate],
   );

@@ -1,22 +1,18 @@
-import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { ChunkLoadError } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
-/** Keeps the failure of one screen inside its frame: the header stays usable. */
-export function ScreenErrorBoundary({ children }: { children: ReactNode }) {
-  return (
-    <ErrorBoundary
-      renderError={(error, reset) =>
-        error instanceof ChunkLoadError ? <LostChunk /> : <BrokenScreen onRetry={reset} />
-      }
-    >
-      {children}
-    </ErrorBoundary>
-  );
+/** In place of a screen that failed, or whose code did not arrive: the header stays usable. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  useEffect(() => {
+    console.error('A screen failed:', error);
+  }, [error]);
+  return error instanceof ChunkLoadError ? <LostChunk /> : <BrokenScreen />;
 }
 
 function LostChunk() {
@@ -42,13 +38,19 @@ function LostChunk() {
   );
 }
 
-function BrokenScreen({ onRetry }: { onRetry: () => void }) {
+function BrokenScreen() {
+  const location = useLocation();
+  const navigate = useNavigate();
   return (
     <SimplePage
       title="Something went wrong on this page"
       actions={
         <>
-          <button type="button" className={buttonClass('primary')} onClick={onRetry}>
+          <button
+            type="button"
+            className={buttonClass('primary')}
+            onClick={() => void navigate(location, { replace: true })}
+          >
             Try again
           </button>
           <SiteLink to={paths.home()} className={buttonClass('secondary')}>
