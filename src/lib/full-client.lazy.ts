@@ -1,7 +1,7 @@
 import { createClient, isAuthApiError } from '@supabase/supabase-js';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Environment } from './env';
 import { freshFetch } from './fresh-fetch';
+import type { Environment } from './read-environment';
 import type { Database } from '@/types/database';
 
 /** What the library appends to its storage key for the secret of a link (PKCE). */

@@ -1,6 +1,6 @@
 import { environment } from './env';
-import type { Environment } from './env';
 import { AppError, toAppError } from './errors';
+import type { Environment } from './read-environment';
 
 // The list of the home page is read by hand: the query builder of Supabase would be 4 kB more that
 // every visitor waits for, to build one address.
