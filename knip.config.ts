@@ -1,7 +1,12 @@
 import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
-  entry: ['scripts/*.ts', 'supabase/functions/*/index.ts', 'supabase/functions/**/*.test.ts'],
+  entry: [
+    'vercel.ts',
+    'scripts/*.ts',
+    'supabase/functions/*/index.ts',
+    'supabase/functions/**/*.test.ts',
+  ],
   project: [
     'src/**/*.{ts,tsx,css}',
     'scripts/**/*.ts',

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, loadEnv } from 'vite';
+import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
-import { PAGE_HEADERS, securityHeaders } from './security-headers.ts';
+import { hostFiles } from './prerender/host-files.ts';
+import { robotsTxt } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
-import { FOR_A_WEEK, FOR_A_YEAR } from './site-server.ts';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/;
 /** Smaller files gain nothing. */
 const SMALLEST_COMPRESSED = 512;
-const CHECKOUT_URL = 'https://checkout.stripe.com';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -20,6 +20,8 @@ export interface BuildTarget {
   /** Address of the Supabase API that the browser will call. */
   readonly backendUrl: string;
   readonly publishableKey: string;
+  /** Origin of the published site; null leaves out the sitemap. */
+  readonly siteUrl: string | null;
   /** Folder of the result; emptied first. */
   readonly outDir: string;
 }
@@ -36,51 +38,36 @@ export function wantsSourceMaps(): boolean {
 export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = target.publishableKey;
+  process.env.VITE_SITE_URL = target.siteUrl ?? '';
   await build({
     root: ROOT,
     logLevel: 'warn',
     build: { outDir: target.outDir, emptyOutDir: true, sourcemap: wantsSourceMaps() },
   });
-  await writeFile(join(target.outDir, '_headers'), hostingHeaders(target.backendUrl));
-  await writeFile(join(target.outDir, '_redirects'), '/*  /index.html  200\n');
+  const files = { ...hostFiles(target.backendUrl), 'robots.txt': robotsTxt(target.siteUrl) };
+  for (const [name, text] of Object.entries(files)) {
+    await writeFile(join(target.outDir, name), text);
+  }
   await compressFiles(target.outDir);
 }
 
 /** `npm run build`: builds into `dist/`, or `SITE_DIR`, for the backend that the environment names. */
 export async function run(): Promise<void> {
-  const { VITE_SUPABASE_URL: backendUrl, VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey } = loadEnv(
-    'production',
-    ROOT,
-    'VITE_SUPABASE_',
-  );
+  const {
+    VITE_SUPABASE_URL: backendUrl,
+    VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_SITE_URL: siteUrl,
+  } = loadEnv('production', ROOT, ['VITE_SUPABASE_', 'VITE_SITE_URL']);
   if (backendUrl === undefined || publishableKey === undefined) {
     throw new StackError(
       'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the project that the site shall use. "npm start" builds for the embedded backend by itself.',
     );
   }
+  const environment = readEnvironment(backendUrl, publishableKey, siteUrl);
+  if (!environment.ok) throw new StackError(environment.problem);
   const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
-  await buildSite({ backendUrl, publishableKey, outDir });
+  await buildSite({ backendUrl, publishableKey, siteUrl: environment.value.siteUrl, outDir });
   console.log(`The site is in ${outDir}.`);
-}
-
-function hostingHeaders(backendUrl: string): string {
-  const lines = (headers: Readonly<Record<string, string>>) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  const pages = Object.entries(PAGE_HEADERS).flatMap(([page, headers]) => [
-    page,
-    ...Object.keys(headers).map((name) => `  ! ${name}`),
-    ...lines(headers),
-  ]);
-  return [
-    '/*',
-    ...lines(securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL })),
-    '/assets/*',
-    `  Cache-Control: ${FOR_A_YEAR}`,
-    '/fonts/*',
-    `  Cache-Control: ${FOR_A_WEEK}`,
-    ...pages,
-    '',
-  ].join('\n');
 }
 
 async function compressFiles(folder: string): Promise<void> {

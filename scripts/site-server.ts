@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { FOR_A_WEEK, FOR_A_YEAR } from './cache-headers.ts';
 import {
   FILE_HEADERS,
   PAGE_HEADERS,
@@ -11,9 +12,6 @@ import {
 const FILE_FOLDERS = /^\/(assets|fonts)\//;
 /** Files in it carry a hash of their content in their name. */
 const HASHED_FOLDER = '/assets/';
-export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** Fonts keep their name when they change, which they hardly do. */
-export const FOR_A_WEEK = 'public, max-age=604800';
 
 /**
  * Serves a production build as a host would: precompressed files, hashed names for a year, pages

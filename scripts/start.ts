@@ -33,7 +33,12 @@ export async function run(args: readonly string[]): Promise<void> {
     log: console.log,
   });
   const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
-  await buildWhenStale({ backendUrl: stack.url, publishableKey: stack.publishableKey, outDir });
+  await buildWhenStale({
+    backendUrl: stack.url,
+    publishableKey: stack.publishableKey,
+    siteUrl: null,
+    outDir,
+  });
   const site = await serveSite(outDir, settings.sitePort, {
     backendUrl: stack.url,
     checkoutUrl: stack.url,

@@ -3,8 +3,8 @@ import { fetchInTime, findOut, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
-/** An address that only the application knows, not the host. */
-const PAGE = '/about';
+/** An address of the application for which no host has a file. */
+const PAGE = '/resource/newer-than-the-build';
 
 /** The static host: pages, security headers, and the backend that the build was made for. */
 export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
@@ -22,8 +22,9 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
     findOut(
       {
         part,
-        subject: 'Every address leads to the application',
-        remedy: 'Have the host answer unknown addresses with index.html, as dist/_redirects says',
+        subject: 'A resource that is newer than the build opens',
+        remedy:
+          'Have the host answer the routes of scripts/prerender/application-routes.ts with shell.html where no file exists: docs/hosting.md, step 7',
       },
       async () => {
         const reply = await fetchInTime(`${siteUrl}${PAGE}`);

@@ -143,9 +143,13 @@ describe('npm run', () => {
       SITE_DIR: join(folder, 'site'),
       VITE_SUPABASE_URL: 'https://project.supabase.co',
       VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+      VITE_SITE_URL: 'https://directory.example',
     });
     expect(await readFile(join(folder, 'site/_headers'), 'utf8')).toContain(
       'https://project.supabase.co',
+    );
+    expect(await readFile(join(folder, 'site/robots.txt'), 'utf8')).toContain(
+      'Sitemap: https://directory.example/sitemap.xml',
     );
   });
 

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'smol-toml';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../settings.ts';
+import { rewrittenRoutes, SHELL_FILE } from './application-routes.ts';
+import { BUILD_COMMAND, hostFiles, vercelConfig } from './host-files.ts';
+
+const BACKEND = 'https://project.supabase.co';
+const SITE = 'https://directory.example';
+const files = hostFiles(BACKEND);
+
+describe('_headers', () => {
+  it('protects every page, keeps files, and hides the payment session', () => {
+    const text = files._headers ?? '';
+    expect(text).toMatch(/^\/\*\n {2}Content-Security-Policy: .*https:\/\/project\.supabase\.co/u);
+    expect(text).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+    expect(text).toContain('/social.png\n  Cache-Control: public, max-age=604800\n');
+    expect(text).toContain(
+      '/provider-submit\n  ! Referrer-Policy\n  Referrer-Policy: no-referrer\n',
+    );
+  });
+
+  it('keeps to the limits of Cloudflare Pages: 100 rules, 2,000 characters a line', () => {
+    const lines = (files._headers ?? '').split('\n');
+    expect(lines.filter((line) => line.startsWith('/')).length).toBeLessThan(100);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000);
+  });
+});
+
+describe('the worker for Cloudflare Pages', () => {
+  const replySchema = z.object({
+    default: z.object({
+      fetch: z.custom<
+        (request: Request, env: { ASSETS: { fetch: typeof fetchAsset } }) => Promise<Response>
+      >((value) => typeof value === 'function'),
+    }),
+  });
+
+  /** A folder with one resource, as the platform serves it. */
+  function fetchAsset(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const name = { '/resource/boat-loan': 'boat-loan', '/shell': 'shell' }[pathname];
+    return Promise.resolve(
+      name === undefined ? new Response('404', { status: 404 }) : new Response(name),
+    );
+  }
+
+  async function visit(path: string): Promise<[number, string]> {
+    const source = `data:text/javascript,${encodeURIComponent(files['_worker.js'] ?? '')}`;
+    const worker = replySchema.parse(await import(/* @vite-ignore */ source)).default;
+    const reply = await worker.fetch(new Request(SITE + path), { ASSETS: { fetch: fetchAsset } });
+    return [reply.status, await reply.text()];
+  }
+
+  it.each([
+    ['/resource/boat-loan', 200, 'boat-loan'],
+    ['/resource/newer', 200, 'shell'],
+    ['/resource/newer/', 200, 'shell'],
+    ['/resource/boat-loan/reviews', 200, 'shell'],
+    ['/profile/1?tab=account', 200, 'shell'],
+    ['/resource/newer/edit', 404, '404'],
+    ['/resource/', 404, '404'],
+    ['/nowhere', 404, '404'],
+  ])('answers %s with %i %s', async (path, status, text) => {
+    expect(await visit(path)).toEqual([status, text]);
+  });
+
+  it('is asked only about addresses that may have no file', () => {
+    expect(JSON.parse(files['_routes.json'] ?? '')).toEqual({
+      version: 1,
+      include: ['/profile/*', '/resource/*', '/event/*', '/provider/*'],
+      exclude: [],
+    });
+  });
+});
+
+it('netlify.toml rewrites the routes without a file, and files come first', () => {
+  const config = z
+    .object({
+      build: z.object({ command: z.string(), publish: z.string() }),
+      redirects: z.array(
+        z.object({ from: z.string(), to: z.string(), status: z.number() }).strict(),
+      ),
+    })
+    .strict()
+    .parse(parse(readFileSync(join(ROOT, 'netlify.toml'), 'utf8')));
+  expect(config).toEqual({
+    build: { command: BUILD_COMMAND, publish: 'dist' },
+    redirects: rewrittenRoutes.map((from) => ({ from, to: `/${SHELL_FILE}`, status: 200 })),
+  });
+});
+
+it('the configuration for Vercel rewrites the same routes and sends the same headers', () => {
+  const config = vercelConfig(BACKEND);
+  expect(config.rewrites).toEqual(
+    rewrittenRoutes.map((source) => ({ source, destination: '/shell' })),
+  );
+  const headersOf = (source: string) =>
+    config.headers.find((rule) => rule.source === source)?.headers ?? [];
+  for (const { key, value } of headersOf('/(.*)')) {
+    expect(files._headers).toContain(`  ${key}: ${value}\n`);
+  }
+  expect(headersOf('/(.*)').length).toBeGreaterThan(5);
+  expect(headersOf('/assets/(.*)')).toEqual([
+    { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+  ]);
+  expect(headersOf('/provider-submit')).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
+});
