@@ -51,9 +51,8 @@ export async function mount(root: HTMLElement): Promise<void> {
 /** The data of this page, if it was prerendered for the address that the browser is at. */
 function prerenderedPage(): PageData | null {
   const page = readPageData();
-  return page === null || page.path === null || page.path === window.location.pathname
-    ? page
-    : null;
+  const isOfThisAddress = page?.path == null || page.path === window.location.pathname;
+  return isOfThisAddress ? page : null;
 }
 
 /**

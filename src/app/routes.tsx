@@ -22,22 +22,22 @@ type Prepare = (queryClient: QueryClient, params: Params) => Promise<void>;
 
 const prepareResource: Prepare = async (queryClient, { id = '' }) => {
   const { resourceDetailQuery } = await import('@/data/resources/resource-detail-queries');
-  await queryClient.prefetchQuery(resourceDetailQuery(id));
+  await queryClient.query(resourceDetailQuery(id));
 };
 
 const prepareProvider: Prepare = async (queryClient, { providerId = '' }) => {
   const { providerDetailQuery } = await import('@/data/providers/provider-detail-query');
-  await queryClient.prefetchQuery(providerDetailQuery(providerId));
+  await queryClient.query(providerDetailQuery(providerId));
 };
 
 const prepareEvents: Prepare = async (queryClient) => {
   const { upcomingEventsQuery } = await import('@/data/events/event-queries');
-  await queryClient.prefetchQuery(upcomingEventsQuery());
+  await queryClient.query(upcomingEventsQuery());
 };
 
 const prepareEvent: Prepare = async (queryClient, { id = '' }) => {
   const { eventDetailQuery } = await import('@/data/events/event-queries');
-  await queryClient.prefetchQuery(eventDetailQuery(id));
+  await queryClient.query(eventDetailQuery(id));
 };
 
 /** The route table of the specification (§2), row by row. */

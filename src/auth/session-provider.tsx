@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SessionContext } from './session-context';
 import type { Session, SessionState } from './session-context';
+import { useHydrated } from '@/lib/page-data';
 import {
   SESSION_STORAGE_KEY,
   hasStoredSession,
@@ -15,26 +16,25 @@ import {
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({
-    loading: true,
+    loading: hasStoredSession(),
     user: null,
     profile: null,
     roles: [],
     rolesLoaded: false,
   }));
-  // Before anything is painted. Not earlier: a prerendered page knows nothing of sessions.
-  useLayoutEffect(() => {
-    if (!hasStoredSession()) setState((known) => ({ ...known, loading: false }));
-  }, []);
   useEffect(() => followSession(setState), []);
+  // A prerendered page knows nothing of sessions.
+  const isKnown = useHydrated();
 
   const session = useMemo(
     (): Session => ({
       ...state,
+      loading: state.loading || !isKnown,
       isAdmin: () => state.roles.includes('admin'),
       isServiceAdmin: () => state.roles.includes('service_admin'),
       signOut: async () => (await import('./sign-out.lazy')).signOut(state.user?.id),
     }),
-    [state],
+    [state, isKnown],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

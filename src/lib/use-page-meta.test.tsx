@@ -2,6 +2,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PRERENDERED_MARK } from './json-ld';
 import { useJsonLd } from './use-json-ld';
 import { usePageMeta } from './use-page-meta';
 import type { PageMeta } from './use-page-meta';
@@ -130,9 +131,13 @@ describe('usePageMeta', () => {
   });
 
   it('takes over what the page was sent with', () => {
-    document.head.innerHTML = `<title>A · Resource Directory</title>
-      <meta name="description" content="Of A."><link rel="canonical" href="/a">
-      <script type="application/ld+json" data-prerendered>{}</script>`;
+    document.head.append(
+      Object.assign(document.createElement('meta'), { name: 'description', content: 'Of B.' }),
+      Object.assign(document.createElement('link'), { rel: 'canonical', href: '/b' }),
+    );
+    const block = document.createElement('script');
+    block.setAttribute(PRERENDERED_MARK, '');
+    document.head.append(block);
     render(<Page title="A" description="Of A." canonicalPath="/a" jsonLd="{}" />);
     expect(inHead()).toMatchObject({ description: 'Of A.', ogTitle: 'A' });
     expect(valueOf('link[rel="canonical"]')).toBe(`${window.location.origin}/a`);

@@ -26,18 +26,20 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
   const { key } = useLocation();
   const isLifted = useRef(false);
   const hasLeft = useRef(false);
-  const [asked, setAsked] = useState<{ readonly proceed: () => void } | null>(null);
+  const asked = useRef<(() => void) | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  if (isAsked && !isNeeded) setAsked(false);
   // Before the blocker's own effects: what it holds up goes on before it is taken away.
-  const held = useRef<Blocker | null>(null);
+  const latest = useRef<Blocker | null>(null);
   useEffect(
     () => () => {
-      if (held.current?.state === 'blocked') held.current.proceed();
+      if (latest.current?.state === 'blocked') latest.current.proceed();
     },
     [],
   );
   const blocker = useBlocker(() => isNeeded && !isLifted.current);
   useEffect(() => {
-    held.current = blocker;
+    latest.current = blocker;
   }, [blocker]);
   useLeaveWarning(isNeeded);
   useEffect(() => {
@@ -52,22 +54,24 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
 
   const stay = () => {
     blocker.reset?.();
-    setAsked(null);
+    asked.current = null;
+    setAsked(false);
   };
   const pass = (proceed: () => void) => {
     if (hasLeft.current) return; // Where one went meanwhile comes first.
     isLifted.current = true;
     proceed();
   };
-  const leave = () => {
-    setAsked(null);
+  const proceed = () => {
+    const held = asked.current;
+    asked.current = null;
     if (blocker.state === 'blocked') {
-      held.current = null; // It goes on, once.
+      latest.current = null; // It goes on, once.
       blocker.proceed();
-    } else if (asked !== null) pass(asked.proceed);
+    } else if (held !== null) pass(held);
   };
   const onSafe = useEffectEvent(() => {
-    leave();
+    proceed();
     if (blocker.state === 'blocked') hasLeft.current = true;
   });
   useEffect(() => {
@@ -75,12 +79,19 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
   }, [isNeeded]);
 
   return {
-    isAsking: blocker.state === 'blocked' || asked !== null,
-    leave,
+    isAsking: blocker.state === 'blocked' || isAsked,
+    leave: () => {
+      setAsked(false);
+      proceed();
+    },
     stay,
-    ask: (proceed) => {
-      if (isNeeded) setAsked({ proceed });
-      else proceed();
+    ask: (go) => {
+      if (!isNeeded) {
+        go();
+        return;
+      }
+      asked.current = go;
+      setAsked(true);
     },
     pass,
   };

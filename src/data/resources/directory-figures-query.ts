@@ -9,7 +9,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function directoryFiguresQuery() {
   return queryOptions({
     queryKey: [...resourceKeys.approved(), 'figures'],
-    queryFn: async ({ client }) => directoryFigures(await client.fetchQuery(approvedResourcesQuery())),
+    queryFn: async ({ client }) => directoryFigures(await client.query(approvedResourcesQuery())),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });
