@@ -28,7 +28,6 @@ const config: KnipConfig = {
     '@electric-sql/pglite-pgtap',
     // Data, read as files by scripts/make-*.ts.
     '@fontsource-variable/besley',
-    'lucide-static',
     'us-atlas',
   ],
 };

@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import {
-  drawings,
   leanClient,
   leanRouter,
   preloadApplication,
@@ -23,7 +22,6 @@ export default defineConfig({
     leanRouter(),
     papaparseAsModule(),
     reactAsModule(),
-    drawings(),
     preloadApplication(),
   ],
   resolve: {

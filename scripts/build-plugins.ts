@@ -207,18 +207,3 @@ export function preloadApplication(): Plugin {
     },
   };
 }
-
-/** Puts the icons and the outlines of the region map into the page; components refer to them. */
-export function drawings(): Plugin {
-  const files = [
-    'src/components/icon/icons.generated.svg',
-    'src/pages/home/region-map/region-shapes.generated.svg',
-  ];
-  return {
-    name: 'drawings',
-    transformIndexHtml(html) {
-      const markup = files.map((file) => readFileSync(join(ROOT, file), 'utf8').trim()).join('\n');
-      return html.replace('</body>', () => `${markup}\n</body>`);
-    },
-  };
-}

@@ -1,7 +1,6 @@
 /**
  * Draws the region map of the home page: merges Maine's counties into the six regions of the
- * directory. Writes the outlines as SVG symbols, which the build puts into index.html (markup costs
- * the browser less than code), and what the components need to know of them.
+ * directory, and writes their outlines as SVG paths.
  *
  * Run with: node --import tsx scripts/make-region-map.ts
  *
@@ -129,30 +128,21 @@ async function main(): Promise<void> {
     (a, b) => a !== b && regionOf(a) === regionOf(b),
   );
 
-  const symbol = (id: string, d: string): string =>
-    `<symbol id="map-${id}" viewBox="0 0 ${WIDTH} ${height}"><path d="${d}"/></symbol>`;
-  const symbols = [
-    ...shapes.map((shape) => symbol(shape.region, shape.path)),
-    symbol('counties', compactPath(inner.coordinates, projection, '')),
-  ].join('');
-  writeFileSync(
-    new URL('region-shapes.generated.svg', FOLDER),
-    `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols}</svg>\n`,
-  );
-
-  const labels = shapes.map(({ region, labelX, labelY }) => ({ region, labelX, labelY }));
   const source = `// Made by scripts/make-region-map.ts. Do not edit.
 
 /** Width and height of the drawing, in its own units. */
 export const mapSize = { width: ${WIDTH}, height: ${height} } as const;
 
-/** The regions from north to south, each with the point where its label goes. */
-export const mapRegions = ${JSON.stringify(labels)} as const;
+/** The regions from north to south, each with its outline and the point where its label goes. */
+export const mapRegions = ${JSON.stringify(shapes)} as const;
+
+/** The lines between the counties of a region. */
+export const countyLines = ${JSON.stringify(compactPath(inner.coordinates, projection, ''))};
 `;
   const target = new URL('map-regions.generated.ts', FOLDER);
   const options = await resolveConfig(target);
   writeFileSync(target, await format(source, { ...options, parser: 'typescript' }));
-  console.log(`Wrote ${symbols.length} characters of outlines to ${FOLDER.pathname}`);
+  console.log(`Wrote ${source.length} characters to ${target.pathname}`);
 }
 
 await main();

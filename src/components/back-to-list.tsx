@@ -1,6 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { comesFromList } from '@/lib/navigation-state';
@@ -25,7 +25,7 @@ export function BackToList({ to, children }: BackToListProps) {
       }}
       className={buttonClass('quiet', '-ml-3 print:hidden')}
     >
-      <Icon name="chevron-left" className="size-4" />
+      <ChevronLeft className="size-4" />
       {children}
     </SiteLink>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Award, Tag } from 'lucide-react';
 
 /** Says in words that a listing is paid for, and whether it is featured. */
 export function ListingMarks({ isFeatured }: { isFeatured: boolean }) {
@@ -6,12 +6,12 @@ export function ListingMarks({ isFeatured }: { isFeatured: boolean }) {
     <ul aria-label="About this listing" className="flex flex-wrap items-center gap-2 text-sm">
       {isFeatured && (
         <li className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint px-2.5 py-0.5 font-semibold text-accent">
-          <Icon name="award" className="size-4" />
+          <Award className="size-4" />
           Featured
         </li>
       )}
       <li className="inline-flex items-center gap-1.5 text-soft">
-        <Icon name="tag" className="size-4" />
+        <Tag className="size-4" />
         Paid listing
       </li>
     </ul>

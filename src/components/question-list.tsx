@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { ChevronDown } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
 import type { FrequentQuestion } from '@/domain/frequent-question';
 
@@ -10,10 +10,7 @@ export function QuestionList({ questions }: { questions: readonly FrequentQuesti
         <details key={question} className="group">
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-5 py-3 hover:bg-sunk [&::-webkit-details-marker]:hidden">
             <h3 className="text-lg">{question}</h3>
-            <Icon
-              name="chevron-down"
-              className="size-5 text-soft transition-transform duration-150 group-open:rotate-180"
-            />
+            <ChevronDown className="size-5 text-soft transition-transform duration-150 group-open:rotate-180" />
           </summary>
           <div className="max-w-measure space-y-2 px-5 pt-1 pb-5">
             {answer.map((paragraph) => (

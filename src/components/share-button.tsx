@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { LinkIcon, Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { copyAddress } from '@/lib/copy-address';
 
@@ -17,7 +17,7 @@ export function ShareButton({ name, page }: ShareButtonProps) {
       onClick={() => void (shares ? share(name, page) : copyAddress(page))}
       className={buttonClass('quiet')}
     >
-      <Icon name={shares ? 'share-2' : 'link'} className="size-4" />
+      {shares ? <Share2 className="size-4" /> : <LinkIcon className="size-4" />}
       {shares ? 'Share' : 'Copy Link'}
     </button>
   );

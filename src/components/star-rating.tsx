@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Star } from 'lucide-react';
 import { reviewLimits } from '@/domain/limits';
 
 const { min, max } = reviewLimits.rating;
@@ -15,9 +15,8 @@ export function StarRating({ rating, size = 'size-5' }: StarRatingProps) {
   return (
     <span role="img" aria-label={`Rated ${rating} out of ${max}`} className="inline-flex gap-0.5">
       {STARS.map((star) => (
-        <Icon
+        <Star
           key={star}
-          name="star"
           className={`${size} ${star <= rating ? 'fill-current text-brand' : 'text-edge'}`}
         />
       ))}

@@ -1,8 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { Avatar } from '@/components/avatar';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { fullName } from '@/domain/person-name';
 import { paths } from '@/lib/paths';
@@ -47,7 +47,7 @@ export function AccountMenu({ inline }: { inline: boolean }) {
           size="small"
         />
         <span className="sr-only">Account: {name}</span>
-        <Icon name="chevron-down" className="size-4 text-soft" />
+        <ChevronDown className="size-4 text-soft" />
       </button>
       <div
         id={panelId}

@@ -1,10 +1,11 @@
+import { Menu, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MobileMenu } from './mobile-menu';
 import { navLinks } from './nav-links';
 import { SessionCorner } from './session-corner';
 import { useMobileMenu } from './use-mobile-menu';
-import { Icon } from '@/components/icon/icon';
+import { LogoMark } from '@/components/logo-mark';
 import { SiteLink } from '@/components/site-link';
 import { paths } from '@/lib/paths';
 
@@ -25,7 +26,7 @@ export function SiteHeader() {
           to={paths.home()}
           className="-ml-1 flex min-h-11 items-center gap-2.5 rounded px-1 text-ink"
         >
-          <Icon name="logo" className="size-8 text-brand" />
+          <LogoMark className="size-8 text-brand" />
           <span className="font-display text-base leading-5 font-semibold whitespace-nowrap">
             Resource Directory
           </span>
@@ -51,7 +52,7 @@ export function SiteHeader() {
           className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden print:hidden"
         >
           <span className="sr-only">Menu</span>
-          {isOpen ? <Icon name="x" className="size-6" /> : <Icon name="menu" className="size-6" />}
+          {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
         </button>
       </div>
       {isOpen && <MobileMenu id={MENU_ID} onClose={close} />}

@@ -1,6 +1,6 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ComboboxEntry } from './use-combobox';
-import { Icon } from '@/components/icon/icon';
 
 interface ComboboxListProps {
   /** The options have this id and their position: what aria-activedescendant needs. */
@@ -81,7 +81,7 @@ function Entry({ entry, isChosen }: { entry: ComboboxEntry; isChosen: boolean })
   return (
     <>
       <span className="min-w-0 flex-1 break-words">{entry.option.name}</span>
-      {isChosen && <Icon name="check" className="size-5 text-brand" />}
+      {isChosen && <Check className="size-5 text-brand" />}
     </>
   );
 }

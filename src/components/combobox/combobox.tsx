@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { Ref } from 'react';
 import { ComboboxList } from './combobox-list';
@@ -5,7 +6,6 @@ import { useCombobox } from './use-combobox';
 import type { ComboboxEntry, ComboboxOption } from './use-combobox';
 import { inputClass } from '@/components/form/field';
 import type { FieldControlProps } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 import { useDismiss } from '@/lib/use-dismiss';
 
 interface ComboboxProps {
@@ -75,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
         }}
         className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
       >
-        <Icon name="chevron-down" className="size-5" />
+        <ChevronDown className="size-5" />
       </button>
       {box.isOpen && (
         <ComboboxList

@@ -1,8 +1,8 @@
+import { ImageIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ChosenImage } from './use-image';
 import { ExternalLink } from '@/components/external-link';
 import { FieldError } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { displayLink, safeHref } from '@/domain/links';
@@ -46,7 +46,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
           }}
           className={buttonClass('secondary')}
         >
-          <Icon name="image" className="size-4" />
+          <ImageIcon className="size-4" />
           {address === '' ? 'Upload Image' : 'Change Image'}
         </button>
         {address !== '' && (

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { CalendarClock, Hourglass } from 'lucide-react';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPhase } from '@/domain/event-times';
 
@@ -47,7 +47,7 @@ function Phase({ phase }: { phase: ReturnType<typeof eventPhase> }) {
     <p
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
     >
-      <Icon name={phase === 'over' ? 'hourglass' : 'calendar-clock'} className="size-4" />
+      {phase === 'over' ? <Hourglass className="size-4" /> : <CalendarClock className="size-4" />}
       {words}
     </p>
   );

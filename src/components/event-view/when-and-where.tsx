@@ -1,7 +1,7 @@
+import { CalendarDays, ExternalLinkIcon, LinkIcon, MapPin } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
@@ -44,7 +44,7 @@ function When({ event }: { event: EventDetail }) {
   const zone = isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   const there = zone === null ? null : eventTimeThere(event, zone);
   return (
-    <Line icon="calendar-days" label="When">
+    <Line icon={CalendarDays} label="When">
       <time dateTime={maineIso(event.start_date) ?? undefined}>{eventTime(event, 'long')}</time>
       <span className="block text-sm text-soft">
         {there === null ? 'Eastern Time, as in Maine' : `Eastern Time. In your time zone: ${there}`}
@@ -58,26 +58,26 @@ function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
   return (
     <>
       {(address !== null || !isOnline) && (
-        <Line icon="map-pin" label="Where">
+        <Line icon={MapPin} label="Where">
           <span className="whitespace-pre-line">{address ?? 'The place is not known yet.'}</span>
           {map !== null && (
             <span className="block print:hidden">
               <ExternalLink href={map} className={linkClass}>
                 Find on a map
-                <Icon name="external-link" className="size-4" />
+                <ExternalLinkIcon className="size-4" />
               </ExternalLink>
             </span>
           )}
         </Line>
       )}
       {isOnline && (
-        <Line icon="link" label="Where">
+        <Line icon={LinkIcon} label="Where">
           {address === null ? 'Online' : 'Also online'}
           {joinLink !== null && !isOver && (
             <span className="block">
               <ExternalLink href={joinLink} className={linkClass}>
                 Join online
-                <Icon name="external-link" className="size-4" />
+                <ExternalLinkIcon className="size-4" />
               </ExternalLink>
             </span>
           )}
@@ -94,22 +94,22 @@ function Registration({ event, isOver }: { event: EventDetail; isOver: boolean }
   return (
     <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
       Register for Event
-      <Icon name="external-link" className="size-4" />
+      <ExternalLinkIcon className="size-4" />
     </ExternalLink>
   );
 }
 
 interface LineProps {
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   /** For people who do not see the icon. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-function Line({ icon, label, children }: LineProps) {
+function Line({ icon: Icon, label, children }: LineProps) {
   return (
     <div className="flex items-start gap-3">
-      <Icon name={icon} className="mt-0.5 size-5 text-brand" />
+      <Icon className="mt-0.5 size-5 text-brand" />
       <div className="min-w-0 wrap-anywhere">
         <span className="sr-only">{label}: </span>
         {children}

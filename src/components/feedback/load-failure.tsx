@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { CloudOff } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { sentenceFor } from '@/lib/error-sentences';
 
@@ -11,7 +11,7 @@ interface LoadFailureProps {
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="cloud-off" className="mb-4 size-10 text-closed" />
+      <CloudOff className="mb-4 size-10 text-closed" />
       <p role="alert" className="text-lg">
         {sentenceFor(error)}
       </p>

@@ -1,5 +1,5 @@
+import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 /** Says that the connection is lost, for as long as it is. */
 export function OfflineNotice() {
@@ -12,7 +12,7 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-buoy-tint px-4 py-2 text-sm text-ink">
-          <Icon name="wifi-off" className="size-4 text-buoy" />
+          <WifiOff className="size-4 text-buoy" />
           You are offline. What is on screen stays; new pages need a connection.
         </p>
       )}

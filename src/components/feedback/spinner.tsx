@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { LoaderCircle } from 'lucide-react';
 
 interface SpinnerProps {
   /** What is being waited for, for people who do not see the spinner. */
@@ -10,7 +10,7 @@ interface SpinnerProps {
 export function Spinner({ label, className = '' }: SpinnerProps) {
   return (
     <div role="status" className={`flex justify-center text-soft ${className}`}>
-      <Icon name="loader-circle" className="size-8 animate-spin" />
+      <LoaderCircle className="size-8 animate-spin" />
       <span className="sr-only">{label}</span>
     </div>
   );

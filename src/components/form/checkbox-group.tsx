@@ -1,8 +1,8 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
 import { FieldError } from './field';
 import { FieldLegend } from './field-legend';
-import { Icon } from '@/components/icon/icon';
 import type { Option } from '@/domain/vocabularies';
 
 interface CheckboxGroupProps<V extends string> {
@@ -77,7 +77,7 @@ export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
                   isChosen ? 'border-accent text-accent' : 'border-edge'
                 }`}
               >
-                {isChosen && <Icon name="check" className="size-3.5" />}
+                {isChosen && <Check className="size-3.5" />}
               </span>
               {label}
             </label>

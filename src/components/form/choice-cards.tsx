@@ -1,14 +1,13 @@
+import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { FieldLegend } from './field-legend';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 
 /** One of a few things to choose from, with what it means. */
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly description?: string;
-  readonly icon?: IconName;
+  readonly icon?: LucideIcon;
 }
 
 interface ChoiceCardsProps<V extends string> {
@@ -60,9 +59,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                   onChange(choice.value);
                 }}
               />
-              {choice.icon !== undefined && (
-                <Icon name={choice.icon} className="mt-0.5 size-6 text-brand" />
-              )}
+              {choice.icon !== undefined && <choice.icon className="mt-0.5 size-6 text-brand" />}
               <span className="min-w-0 grow">
                 <span id={`${id}-label`} className="block font-semibold">
                   {choice.label}

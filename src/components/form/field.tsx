@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 /** What an input must carry to belong to its label, hint and error. */
 export interface FieldControlProps {
@@ -67,7 +67,7 @@ interface FieldErrorProps {
 export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-closed">
-      <Icon name="circle-alert" className="mt-0.5 size-4" />
+      <CircleAlert className="mt-0.5 size-4" />
       {message}
     </p>
   );

@@ -1,6 +1,6 @@
+import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { inputClass } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 import { useSearchText } from '@/lib/use-search-text';
 import { useTypedEarly } from '@/lib/use-typed-early';
 
@@ -20,7 +20,7 @@ export function SearchField({ label, placeholder, search, setSearch }: SearchFie
   useTypedEarly(inputRef, type);
   return (
     <div className="relative">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         ref={inputRef}
         type="text"
@@ -49,7 +49,7 @@ export function SearchField({ label, placeholder, search, setSearch }: SearchFie
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
         >
-          <Icon name="x" className="size-5" />
+          <X className="size-5" />
         </button>
       )}
     </div>

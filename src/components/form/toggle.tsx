@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 interface ToggleProps {
   readonly label: string;
@@ -46,7 +46,7 @@ export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
             isOn ? 'border-accent text-accent' : 'border-edge'
           }`}
         >
-          {isOn && <Icon name="check" className="size-3.5" />}
+          {isOn && <Check className="size-3.5" />}
         </span>
       </span>
     </label>

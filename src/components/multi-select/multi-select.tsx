@@ -1,6 +1,6 @@
+import { ChevronDown } from 'lucide-react';
 import { lazy, useId, useRef, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { Icon } from '@/components/icon/icon';
 import { summarizeSelection } from '@/domain/resource-filters';
 import type { Option } from '@/domain/vocabularies';
 import { useDismiss } from '@/lib/use-dismiss';
@@ -83,7 +83,7 @@ export function MultiSelect(props: MultiSelectProps) {
             <span className="shrink-0 whitespace-pre">{more}</span>
           </span>
         )}
-        <Icon name="chevron-down" className="size-4 text-soft" />
+        <ChevronDown className="size-4 text-soft" />
       </button>
       {isOpen && (
         <OptionalPart>

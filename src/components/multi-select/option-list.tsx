@@ -1,5 +1,5 @@
+import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/icon/icon';
 import type { Option } from '@/domain/vocabularies';
 
 interface OptionListProps {
@@ -62,7 +62,7 @@ export function OptionList(props: OptionListProps) {
                 isSelected ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface'
               }`}
             >
-              {isSelected && <Icon name="check" className="size-4" />}
+              {isSelected && <Check className="size-4" />}
             </span>
             {option.label}
           </button>

@@ -1,6 +1,7 @@
+import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
@@ -17,7 +18,7 @@ export function ContactSection({ provider }: { provider: ProviderDetail }) {
     <Card title="Contact Information">
       <dl className="-my-1 space-y-1">
         {website_url !== null && (
-          <Fact icon="external-link" term="Website">
+          <Fact icon={ExternalLinkIcon} term="Website">
             {website === null ? (
               displayLink(website_url)
             ) : (
@@ -27,7 +28,7 @@ export function ContactSection({ provider }: { provider: ProviderDetail }) {
             )}
           </Fact>
         )}
-        <Fact icon="mail" term="Email">
+        <Fact icon={Mail} term="Email">
           {mail === null ? (
             contact_email
           ) : (
@@ -36,7 +37,7 @@ export function ContactSection({ provider }: { provider: ProviderDetail }) {
             </a>
           )}
         </Fact>
-        <Fact icon="map-pin" term="Region served">
+        <Fact icon={MapPin} term="Region served">
           {regionServed(region_served)}
         </Fact>
       </dl>
@@ -45,16 +46,16 @@ export function ContactSection({ provider }: { provider: ProviderDetail }) {
 }
 
 interface FactProps {
-  readonly icon: 'external-link' | 'mail' | 'map-pin';
+  readonly icon: LucideIcon;
   readonly term: string;
   readonly children: ReactNode;
 }
 
-function Fact({ icon, term, children }: FactProps) {
+function Fact({ icon: Icon, term, children }: FactProps) {
   return (
     <div className="flex min-h-11 items-center gap-3">
       <dt className="shrink-0 text-soft">
-        <Icon name={icon} className="size-5" />
+        <Icon className="size-5" />
         <span className="sr-only">{term}</span>
       </dt>
       <dd className="min-w-0 grow wrap-anywhere">{children}</dd>

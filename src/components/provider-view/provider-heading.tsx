@@ -1,5 +1,5 @@
+import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { ListingMarks } from '@/components/listing-marks';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
@@ -30,7 +30,7 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
             {name}
           </Heading>
           <p className="mt-2 flex gap-1.5 text-soft">
-            <Icon name="map-pin" className="mt-1 size-4" />
+            <MapPin className="mt-1 size-4" />
             <span className="sr-only">Region served: </span>
             {regionServed(provider.region_served)}
           </p>
@@ -40,12 +40,12 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
         {website !== null && (
           <ExternalLink href={website} className={buttonClass('primary')}>
             Visit Website
-            <Icon name="external-link" className="size-4" />
+            <ExternalLinkIcon className="size-4" />
           </ExternalLink>
         )}
         {mail !== null && (
           <a href={mail} className={buttonClass(website === null ? 'primary' : 'secondary')}>
-            <Icon name="mail" className="size-4" />
+            <Mail className="size-4" />
             Contact
           </a>
         )}

@@ -1,6 +1,6 @@
+import { Clock, ExternalLinkIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -77,7 +77,7 @@ function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: strin
   return (
     <ExternalLink href={href} className={buttonClass('primary', 'w-full')}>
       {text}
-      <Icon name="external-link" className="size-4" />
+      <ExternalLinkIcon className="size-4" />
     </ExternalLink>
   );
 }
@@ -93,7 +93,7 @@ function Deadline({ resource, today, deadlineAction }: DeadlineProps) {
       </p>
       {notice !== null && (
         <p className="mt-1 flex items-center gap-1.5 font-semibold text-buoy">
-          <Icon name="clock" className="size-4" />
+          <Clock className="size-4" />
           {notice}
         </p>
       )}

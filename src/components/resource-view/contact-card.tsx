@@ -1,5 +1,6 @@
+import { Mail, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { Avatar } from '@/components/avatar';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
@@ -41,8 +42,8 @@ export function ContactCard({ title, profile, fallback }: ContactCardProps) {
         </div>
       </div>
       <ul className="mt-1">
-        <Way icon="mail" text={email} href={mailtoHref(email)} />
-        <Way icon="phone" text={phone} href={telHref(phone)} />
+        <Way icon={Mail} text={email} href={mailtoHref(email)} />
+        <Way icon={Phone} text={phone} href={telHref(phone)} />
       </ul>
       {profile !== null && (
         <SiteLink to={paths.profile(profile.user_id)} className={linkClass}>
@@ -54,24 +55,24 @@ export function ContactCard({ title, profile, fallback }: ContactCardProps) {
 }
 
 interface WayProps {
-  readonly icon: 'mail' | 'phone';
+  readonly icon: LucideIcon;
   readonly text: string | null;
   readonly href: string | null;
 }
 
 /** One way to get in touch; one that cannot be linked to shows as it was typed. */
-function Way({ icon, text, href }: WayProps) {
+function Way({ icon: Icon, text, href }: WayProps) {
   if ((text?.trim() ?? '') === '') return null;
   return (
     <li>
       {href === null ? (
         <span className="inline-flex min-h-11 max-w-full items-center gap-2">
-          <Icon name={icon} className="size-4" />
+          <Icon className="size-4" />
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </span>
       ) : (
         <a href={href} className={linkClass}>
-          <Icon name={icon} className="size-4" />
+          <Icon className="size-4" />
           <span className="min-w-0 wrap-anywhere">{text}</span>
         </a>
       )}

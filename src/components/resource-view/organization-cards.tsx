@@ -1,5 +1,5 @@
+import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceOrganization } from '@/data/resources/resource-detail';
@@ -41,20 +41,20 @@ function OrganizationFacts({ organization }: { organization: Organization }) {
       )}
       {address !== null && (
         <p className="mt-2 flex gap-2 text-soft">
-          <Icon name="map-pin" className="mt-0.5 size-4" />
+          <MapPin className="mt-0.5 size-4" />
           <span className="whitespace-pre-line">{address}</span>
         </p>
       )}
       <div className="flex flex-wrap gap-x-6">
         {href !== null && (
           <ExternalLink href={href} className={linkClass}>
-            <Icon name="external-link" className="size-4" />
+            <ExternalLinkIcon className="size-4" />
             <span className="min-w-0 wrap-anywhere">{displayLink(href)}</span>
           </ExternalLink>
         )}
         {mail !== null && (
           <a href={mail} className={linkClass}>
-            <Icon name="mail" className="size-4" />
+            <Mail className="size-4" />
             <span className="min-w-0 wrap-anywhere">{contact_email}</span>
           </a>
         )}

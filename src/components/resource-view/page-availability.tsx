@@ -1,23 +1,23 @@
-import { Icon } from '@/components/icon/icon';
+import { CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
 import { pageAvailabilityBadge } from '@/domain/resource-availability';
 
 // Colours as specified (§4), each with an icon and the words beside it.
 const looks = {
-  open: { icon: 'circle-check', className: 'bg-open-tint text-open' },
-  closed: { icon: 'circle-x', className: 'bg-closed-tint text-closed' },
-  soon: { icon: 'hourglass', className: 'bg-buoy-tint text-buoy' },
-  unknown: { icon: 'circle-question-mark', className: 'bg-unknown-tint text-unknown' },
+  open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
+  closed: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  soon: { icon: Hourglass, className: 'bg-buoy-tint text-buoy' },
+  unknown: { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' },
 } as const;
 
 /** Whether the resource can be used now. Takes the effective availability. */
 export function PageAvailability({ status }: { status: string | null }) {
   const { label, tone } = pageAvailabilityBadge(status);
-  const { icon, className } = looks[tone];
+  const { icon: Icon, className } = looks[tone];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
     >
-      <Icon name={icon} className="size-4" />
+      <Icon className="size-4" />
       <span className="sr-only">Availability: </span>
       {label}
     </span>

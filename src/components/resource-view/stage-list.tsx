@@ -1,5 +1,5 @@
+import { Info } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { Icon } from '@/components/icon/icon';
 import { stageDefinitions } from '@/domain/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage, Option } from '@/domain/vocabularies';
@@ -35,7 +35,7 @@ export function StageList({ stages }: { stages: readonly Option<BusinessStage>[]
         }}
         className="inline-flex min-h-11 items-center gap-1.5 rounded px-1 text-sm text-soft underline underline-offset-4 hover:no-underline print:hidden"
       >
-        <Icon name="info" className="size-4" />
+        <Info className="size-4" />
         What the stages mean
       </button>
       <div

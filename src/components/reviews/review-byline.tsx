@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { CircleX, Hourglass, UserRound } from 'lucide-react';
 import { StarRating } from '@/components/star-rating';
 import type { Review } from '@/data/reviews/review-queries';
 import { longDate } from '@/domain/long-date';
@@ -39,7 +39,7 @@ function ReviewMark({ status, isOwn }: { status: string; isOwn: boolean }) {
   if (status === 'declined') {
     return (
       <span className={`${markClass} bg-closed-tint text-closed`}>
-        <Icon name="circle-x" className="size-4" />
+        <CircleX className="size-4" />
         Declined
       </span>
     );
@@ -47,14 +47,14 @@ function ReviewMark({ status, isOwn }: { status: string; isOwn: boolean }) {
   if (status !== 'approved') {
     return (
       <span className={`${markClass} bg-soon-tint text-soon`}>
-        <Icon name="hourglass" className="size-4" />
+        <Hourglass className="size-4" />
         Waiting for approval
       </span>
     );
   }
   return isOwn ? (
     <span className={`${markClass} bg-brand-tint text-brand`}>
-      <Icon name="user-round" className="size-4" />
+      <UserRound className="size-4" />
       Your review
     </span>
   ) : null;

@@ -1,6 +1,6 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewSkeletons } from './review-skeletons';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { usePageMeta } from '@/lib/use-page-meta';
@@ -38,7 +38,7 @@ export function ReviewFrame({ title, back, children }: ReviewFrameProps) {
         {back.map(({ to, label }) => (
           <li key={label} className="min-w-0">
             <SiteLink to={to} className={buttonClass('quiet', 'max-w-full text-left')}>
-              <Icon name="chevron-left" className="size-4" />
+              <ChevronLeft className="size-4" />
               <span className="min-w-0">{label}</span>
             </SiteLink>
           </li>

@@ -1,10 +1,10 @@
+import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ReviewSkeletons } from './review-skeletons';
 import type { ReviewedResource, ReviewedResourceState } from './use-reviewed-resource';
 import type { SessionUser } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -40,7 +40,7 @@ function LoginRequired() {
   const { pathname } = useLocation();
   return (
     <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="lock" className="mb-4 size-10 text-brand" />
+      <Lock className="mb-4 size-10 text-brand" />
       <h2 className="text-xl">Login Required</h2>
       <p className="mt-2 text-soft">Please sign in to view reviews and community feedback</p>
       <SiteLink to={paths.auth(pathname)} className={buttonClass('primary', 'mt-6')}>

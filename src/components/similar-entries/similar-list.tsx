@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { ExternalLinkIcon } from 'lucide-react';
 import { linkClass } from '@/components/ui/link-class';
 import { similarityLabel } from '@/domain/similarity';
 
@@ -21,7 +21,7 @@ export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <a href={address} target="_blank" rel="noopener" className={linkClass}>
               <span className="min-w-0 wrap-anywhere">{name}</span>
-              <Icon name="external-link" className="size-4" />
+              <ExternalLinkIcon className="size-4" />
               <span className="sr-only">(opens in a new tab)</span>
             </a>
             <span className="text-sm">Similarity: {similarityLabel(score)}</span>

@@ -1,8 +1,8 @@
+import { CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useFieldMark, useReviewedReading } from './reading-context';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { confidenceLabel } from '@/domain/confidence';
 import type { FieldMark } from '@/domain/extraction-reading';
 
@@ -11,24 +11,25 @@ interface ConfidenceMarkProps<Values extends FieldValues> {
   readonly name: FieldPath<Values>;
 }
 
-const looks: Readonly<Record<FieldMark, { readonly icon: IconName; readonly colours: string }>> = {
-  high: { icon: 'circle-check', colours: 'bg-open-tint text-open' },
-  medium: { icon: 'info', colours: 'bg-soon-tint text-soon' },
-  low: { icon: 'circle-alert', colours: 'bg-closed-tint text-closed' },
-  changed: { icon: 'pencil', colours: 'bg-unknown-tint text-unknown' },
-};
+const looks: Readonly<Record<FieldMark, { readonly icon: LucideIcon; readonly colours: string }>> =
+  {
+    high: { icon: CircleCheck, colours: 'bg-open-tint text-open' },
+    medium: { icon: Info, colours: 'bg-soon-tint text-soon' },
+    low: { icon: CircleAlert, colours: 'bg-closed-tint text-closed' },
+    changed: { icon: Pencil, colours: 'bg-unknown-tint text-unknown' },
+  };
 
 /** How sure the reading was of the value of a field, in colour, shape and words. */
 export function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<Values>) {
   const value: unknown = useWatch({ control: props.control, name: props.name });
   const mark = useFieldMark(props.name, value);
   if (mark === null) return null;
-  const { icon, colours } = looks[mark];
+  const { icon: Icon, colours } = looks[mark];
   return (
     <span
       className={`inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold ${colours}`}
     >
-      <Icon name={icon} className="size-3.5" />
+      <Icon className="size-3.5" />
       {mark === 'changed' ? 'Changed by you' : confidenceLabel(mark)}
     </span>
   );

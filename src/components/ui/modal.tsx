@@ -1,6 +1,6 @@
+import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 interface ModalProps {
   readonly title: string;
@@ -59,7 +59,7 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
             onClick={onClose}
             className="grid size-11 shrink-0 place-items-center rounded hover:bg-sunk"
           >
-            <Icon name="x" className="size-6" />
+            <X className="size-6" />
             <span className="sr-only">Close</span>
           </button>
         </div>

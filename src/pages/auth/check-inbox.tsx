@@ -1,5 +1,5 @@
+import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 /** Stands in place of the sign-up form where an address has to be confirmed first. */
 export function CheckInbox({ email }: { email: string }) {
@@ -9,7 +9,7 @@ export function CheckInbox({ email }: { email: string }) {
   }, []);
   return (
     <div className="text-center">
-      <Icon name="mail" className="mx-auto mb-3 size-10 text-brand" />
+      <Mail className="mx-auto mb-3 size-10 text-brand" />
       <h2 ref={ref} tabIndex={-1} className="text-xl">
         Check your inbox
       </h2>

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 interface FailureAlertProps {
   /** Nothing, while nothing is wrong. */
@@ -20,7 +20,7 @@ export function FailureAlert({ message }: FailureAlertProps) {
       role="alert"
       className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
     >
-      <Icon name="circle-alert" className="mt-0.5 size-5" />
+      <CircleAlert className="mt-0.5 size-5" />
       {message}
     </p>
   );

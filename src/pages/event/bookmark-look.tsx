@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface BookmarkLookProps {
@@ -16,7 +16,7 @@ export function BookmarkLook({ isSaved, onPress }: BookmarkLookProps) {
       onClick={() => onPress?.()}
       className={buttonClass('secondary', 'w-full')}
     >
-      <Icon name={isSaved ? 'bookmark-check' : 'bookmark'} className="size-5" />
+      {isSaved ? <BookmarkCheck className="size-5" /> : <Bookmark className="size-5" />}
       {isSaved ? 'Bookmarked' : 'Bookmark Event'}
       {isSaved && <span className="sr-only"> (press to remove)</span>}
     </button>

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { CalendarPlus } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { loadChunk } from '@/lib/load-chunk';
@@ -26,7 +26,7 @@ export function CalendarButton({ event, page }: CalendarButtonProps) {
   };
   return (
     <button type="button" onClick={() => void save()} className={buttonClass('quiet')}>
-      <Icon name="calendar-plus" className="size-4" />
+      <CalendarPlus className="size-4" />
       Add to Calendar
     </button>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Icon } from '@/components/icon/icon';
+import { Info } from 'lucide-react';
 import { eventModerationQuery } from '@/data/events/event-queries';
 
 /** For the person who sent an event in, and for staff: why nobody else sees this page. */
@@ -7,7 +7,7 @@ export function NotPublicNote({ eventId }: { eventId: string }) {
   const { data: moderation } = useQuery(eventModerationQuery(eventId));
   return (
     <p className="mt-4 flex max-w-measure items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Icon name="info" className="mt-0.5 size-5 text-soft" />
+      <Info className="mt-0.5 size-5 text-soft" />
       <span>
         <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong>{' '}
         Only the person who sent this event in and the directory’s staff see this page.

@@ -1,6 +1,6 @@
+import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { SiteLink } from '@/components/site-link';
 import type { ListedEvent } from '@/data/events/event-list';
 import { shownRegions } from '@/domain/card-facts';
@@ -38,18 +38,18 @@ export function EventEntry({ event, now }: EventEntryProps) {
           </SiteLink>
         </h3>
         <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-          <Fact icon="clock" label="When" isLine>
+          <Fact icon={Clock} label="When" isLine>
             <time dateTime={maineIso(event.start_date) ?? undefined}>
               {eventTime(event, 'short')}
             </time>
           </Fact>
-          <Fact icon="map-pin" label="Where" isLine>
+          <Fact icon={MapPin} label="Where" isLine>
             {placeLine(event)}
           </Fact>
-          <Fact icon="map" label="Region">
+          <Fact icon={MapIcon} label="Region">
             {regions}
           </Fact>
-          <Fact icon="users" label="Host">
+          <Fact icon={Users} label="Host">
             {event.host_organization}
           </Fact>
         </ul>
@@ -79,14 +79,14 @@ function Phase({ event, now }: EventEntryProps) {
   if (phase !== 'now' && phase !== 'today') return null;
   return (
     <p className="inline-flex items-center gap-1.5 rounded-full bg-buoy-tint px-2.5 py-0.5 font-semibold text-buoy">
-      <Icon name="calendar-clock" className="size-4" />
+      <CalendarClock className="size-4" />
       {phase === 'now' ? 'Now' : 'Today'}
     </p>
   );
 }
 
 interface FactProps {
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   /** For people who do not see the icon. */
   readonly label: string;
   /** Whether it has a line to itself. */
@@ -94,11 +94,11 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-function Fact({ icon, label, isLine = false, children }: FactProps) {
+function Fact({ icon: Icon, label, isLine = false, children }: FactProps) {
   if (children === null || children === '') return null;
   return (
     <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full' : ''}`}>
-      <Icon name={icon} className="mt-1 size-4 text-soft" />
+      <Icon className="mt-1 size-4 text-soft" />
       <span className="min-w-0 wrap-anywhere">
         <span className="sr-only">{label}: </span>
         {children}

@@ -1,6 +1,6 @@
+import { CalendarPlus, ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { SubscribePanel } from './subscribe-panel';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
@@ -27,9 +27,9 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           }}
           className={buttonClass('secondary')}
         >
-          <Icon name="calendar-plus" className="size-5" />
+          <CalendarPlus className="size-5" />
           Subscribe to Calendar
-          <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <SiteLink to={paths.submit()} className={linkClass}>
           Submit an Event

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { EventCount, focusEventCount } from './event-count';
@@ -10,7 +11,6 @@ import { EventsSkeleton } from './events-skeleton';
 import { useEventFilters } from './use-event-filters';
 import type { EventFilterControls } from './use-event-filters';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { Icon } from '@/components/icon/icon';
 import { useNow } from '@/components/today/use-now';
 import { linkClass } from '@/components/ui/link-class';
 import { useListStart } from '@/data/list-start';
@@ -106,7 +106,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <div className="mt-2 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="search-x" className="mb-4 size-10 text-soft" />
+      <SearchX className="mb-4 size-10 text-soft" />
       <p className="text-lg">No events found matching your criteria.</p>
       <button
         type="button"

@@ -1,5 +1,5 @@
+import { CalendarDays } from 'lucide-react';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -10,7 +10,7 @@ export function EventsPlaceholder({ description }: { description: string }) {
     <SimplePage
       title="Events are coming soon"
       meta={{ description, canonicalPath: paths.events() }}
-      mark={<Icon name="calendar-days" className="mb-4 size-10 text-brand" />}
+      mark={<CalendarDays className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { LinkIcon } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
@@ -21,7 +21,7 @@ export function SubscribePanel({ region }: { region: GeographicRegion | null }) 
           onClick={() => void copyAddress(address)}
           className={buttonClass('secondary')}
         >
-          <Icon name="link" className="size-4" />
+          <LinkIcon className="size-4" />
           Copy Feed Link
         </button>
       </div>

@@ -1,5 +1,5 @@
+import { Briefcase } from 'lucide-react';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -14,7 +14,7 @@ export function JobsPage() {
           'Openings at young companies in Maine will be listed here. Until then, find funding, programs, offers and events for your own business.',
         canonicalPath: paths.jobs(),
       }}
-      mark={<Icon name="briefcase" className="mb-4 size-10 text-brand" />}
+      mark={<Briefcase className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>

@@ -1,23 +1,23 @@
-import { Icon } from '@/components/icon/icon';
+import { BadgeCheck, Building2, CalendarDays, Mail } from 'lucide-react';
 
 const benefits = [
   {
-    icon: 'calendar-days',
+    icon: CalendarDays,
     title: 'A place for a year',
     text: 'People find you by what you do, by your region and by words in your description.',
   },
   {
-    icon: 'building-2',
+    icon: Building2,
     title: 'A page of your own',
     text: 'Your description, services, specializations and logo, at an address that you can send to others.',
   },
   {
-    icon: 'mail',
+    icon: Mail,
     title: 'Mail straight to you',
     text: 'Contact and Visit Website lead to you, with nobody in between and no fee for an inquiry.',
   },
   {
-    icon: 'badge-check',
+    icon: BadgeCheck,
     title: 'Read before it appears',
     text: 'A person reads every listing before it goes live. That goes for yours and for those beside it.',
   },
@@ -31,10 +31,10 @@ export function Benefits() {
         What you get
       </h2>
       <ul className="mt-6 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {benefits.map(({ icon, title, text }) => (
+        {benefits.map(({ icon: Icon, title, text }) => (
           <li key={title} className="flex gap-4">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-tint text-brand">
-              <Icon name={icon} className="size-5" />
+              <Icon className="size-5" />
             </span>
             <div className="min-w-0">
               <h3 className="text-lg">{title}</h3>

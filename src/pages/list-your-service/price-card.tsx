@@ -1,5 +1,5 @@
+import { Check, LoaderCircle, Lock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/listing-offer';
 
@@ -22,7 +22,7 @@ export function PriceCard() {
       <ul className="mt-5 space-y-2">
         {terms.map((term) => (
           <li key={term} className="flex gap-2">
-            <Icon name="check" className="mt-0.5 size-5 text-open" />
+            <Check className="mt-0.5 size-5 text-open" />
             {term}
           </li>
         ))}
@@ -33,14 +33,14 @@ export function PriceCard() {
         onClick={start}
         className={buttonClass('primary', 'mt-6 min-h-12 w-full text-lg')}
       >
-        {isStarting && <Icon name="loader-circle" className="size-5 animate-spin" />}
+        {isStarting && <LoaderCircle className="size-5 animate-spin" />}
         {isStarting ? 'Opening the checkout…' : 'Pay Now'}
       </button>
       <p role="status" className="sr-only">
         {isStarting ? 'Opening the checkout' : ''}
       </p>
       <p className="mt-3 flex gap-2 text-sm text-soft">
-        <Icon name="lock" className="mt-0.5 size-4" />
+        <Lock className="mt-0.5 size-4" />
         You pay on a page of our payment provider. Your card number does not reach us.
       </p>
     </section>

@@ -1,5 +1,5 @@
+import { CircleCheck } from 'lucide-react';
 import type { StepProps } from './step-props';
-import { Icon } from '@/components/icon/icon';
 
 /** Step 5: what has been set up, in a few words. */
 export function DoneStep({ answers }: StepProps) {
@@ -23,7 +23,7 @@ export function DoneStep({ answers }: StepProps) {
 function Point({ children }: { children: string }) {
   return (
     <li className="flex items-start gap-3">
-      <Icon name="circle-check" className="mt-0.5 size-5 text-open" />
+      <CircleCheck className="mt-0.5 size-5 text-open" />
       {children}
     </li>
   );

@@ -1,3 +1,4 @@
+import { HandCoins, Sprout, Users } from 'lucide-react';
 import type { StepProps } from './step-props';
 import { ChoiceCards } from '@/components/form/choice-cards';
 import type { Choice } from '@/components/form/choice-cards';
@@ -7,15 +8,15 @@ type Role = (typeof roleInterests)[number]['value'];
 
 const meanings: Readonly<Record<Role, Pick<Choice<Role>, 'icon' | 'description'>>> = {
   entrepreneur: {
-    icon: 'sprout',
+    icon: Sprout,
     description: 'You run a business in Maine, or want to start one.',
   },
   resource_provider: {
-    icon: 'hand-coins',
+    icon: HandCoins,
     description: 'You offer funding, programs or other help to businesses.',
   },
   community_member: {
-    icon: 'users',
+    icon: Users,
     description: 'You want to follow, support or meet the people who build businesses here.',
   },
 };

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { ChevronLeft } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface WizardButtonsProps {
@@ -24,7 +24,7 @@ export function WizardButtons(props: WizardButtonsProps) {
           if (!isSaving) onBack();
         }}
       >
-        <Icon name="chevron-left" className="size-5" />
+        <ChevronLeft className="size-5" />
         Back
       </button>
       <button

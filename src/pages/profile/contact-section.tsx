@@ -1,5 +1,5 @@
+import { ExternalLinkIcon, Mail, MessageSquareText } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { ProfileLink } from '@/domain/profile-links';
@@ -10,7 +10,7 @@ interface ContactSectionProps {
   readonly name: string;
 }
 
-const icons = { email: 'mail', web: 'external-link', slack: 'message-square-text' } as const;
+const icons = { email: Mail, web: ExternalLinkIcon, slack: MessageSquareText } as const;
 
 /** 'Contact & Social': every way that the person gave. */
 export function ContactSection({ links, name }: ContactSectionProps) {
@@ -31,9 +31,10 @@ export function ContactSection({ links, name }: ContactSectionProps) {
 
 /** One way to get in touch; one that cannot be linked to shows as it was typed. */
 function Way({ link: { kind, href, text } }: { link: ProfileLink }) {
+  const Icon = icons[kind];
   const content = (
     <>
-      <Icon name={icons[kind]} className="size-4 shrink-0" />
+      <Icon className="size-4 shrink-0" />
       <span className="min-w-0">{text}</span>
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, CircleCheck, Clock, Info, Users } from 'lucide-react';
 import { EditProfileButton } from './edit/edit-profile-button';
 import { Avatar } from '@/components/avatar';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { profileRolesQuery } from '@/data/profiles/profile-queries';
@@ -23,7 +23,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
   return (
     <header>
       <SiteLink to={paths.resources()} className={buttonClass('quiet', '-ml-3 print:hidden')}>
-        <Icon name="chevron-left" className="size-4" />
+        <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
       {isSample && <Notice>This is a sample. The person on it is invented.</Notice>}
@@ -55,7 +55,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
 function Notice({ children }: { children: string }) {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Icon name="info" className="mt-0.5 size-5 shrink-0 text-soft" />
+      <Info className="mt-0.5 size-5 shrink-0 text-soft" />
       {children}
     </p>
   );
@@ -93,17 +93,18 @@ function Openness({ profile }: { profile: Profile }) {
               : 'bg-open-tint text-open'
           }`}
         >
-          <Icon
-            name={profile.availability_status === 'busy' ? 'clock' : 'circle-check'}
-            className="size-4"
-          />
+          {profile.availability_status === 'busy' ? (
+            <Clock className="size-4" />
+          ) : (
+            <CircleCheck className="size-4" />
+          )}
           <span className="sr-only">Availability: </span>
           {availability}
         </li>
       )}
       {profile.open_to_connecting && (
         <li className="inline-flex items-center gap-1.5 rounded-full bg-brand-tint px-3 py-1 text-brand">
-          <Icon name="users" className="size-4" />
+          <Users className="size-4" />
           Open to connecting
         </li>
       )}

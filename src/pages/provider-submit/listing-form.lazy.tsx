@@ -1,7 +1,7 @@
+import { CircleAlert, LoaderCircle } from 'lucide-react';
 import type { ListingFormProps } from './listing-form-props';
 import { LogoField } from './logo-field';
 import { useListingForm } from './use-listing-form';
-import { Icon } from '@/components/icon/icon';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
 
@@ -29,12 +29,12 @@ export function ListingForm(props: ListingFormProps) {
       <ListingFormFields form={form} logo={<LogoField control={form.control} logo={logo} />} />
       {failure !== undefined && (
         <p className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed">
-          <Icon name="circle-alert" className="mt-0.5 size-5" />
+          <CircleAlert className="mt-0.5 size-5" />
           <span>{failure} What you typed is kept.</span>
         </p>
       )}
       <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-        {isSubmitting && <Icon name="loader-circle" className="size-5 animate-spin" />}
+        {isSubmitting && <LoaderCircle className="size-5 animate-spin" />}
         {isSubmitting ? 'Submitting…' : props.sendLabel}
       </button>
     </form>

@@ -1,9 +1,9 @@
+import { ImageIcon, LoaderCircle } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import type { Logo } from './use-logo';
 import { FieldError } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
 import type { CheckedListing, ListingForm } from '@/domain/listing-form';
@@ -45,10 +45,11 @@ export function LogoField({ control, logo }: LogoFieldProps) {
             }}
             className={buttonClass('secondary')}
           >
-            <Icon
-              name={isBusy ? 'loader-circle' : 'image'}
-              className={`size-4 ${isBusy ? 'animate-spin' : ''}`}
-            />
+            {isBusy ? (
+              <LoaderCircle className="size-4 animate-spin" />
+            ) : (
+              <ImageIcon className="size-4" />
+            )}
             {isChosen ? 'Change Logo' : 'Upload Logo'}
           </button>
           {isChosen && (

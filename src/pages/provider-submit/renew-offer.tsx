@@ -1,6 +1,6 @@
+import { CircleCheck, Clock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
@@ -77,7 +77,7 @@ function StateMark({ live }: { live: boolean }) {
         live ? 'bg-brand-tint text-brand' : 'bg-unknown-tint text-unknown'
       }`}
     >
-      <Icon name={live ? 'circle-check' : 'clock'} className="size-4" />
+      {live ? <CircleCheck className="size-4" /> : <Clock className="size-4" />}
       {live ? 'In the directory' : 'No longer in the directory'}
     </p>
   );

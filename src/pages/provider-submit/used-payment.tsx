@@ -1,6 +1,6 @@
+import { CircleCheck } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -16,7 +16,7 @@ export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
   return (
     <SimplePage
       title="This payment has been used"
-      mark={<Icon name="circle-check" className="mb-4 size-12 text-open" />}
+      mark={<CircleCheck className="mb-4 size-12 text-open" />}
       meta={{ noIndex: true }}
       actions={
         <>

@@ -1,5 +1,5 @@
+import { Info } from 'lucide-react';
 import { BackToList } from '@/components/back-to-list';
-import { Icon } from '@/components/icon/icon';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { paths } from '@/lib/paths';
@@ -18,7 +18,7 @@ export function ProviderHeader({ provider }: { provider: ProviderDetail }) {
 function NotPublic() {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Icon name="info" className="mt-0.5 size-5 text-soft" />
+      <Info className="mt-0.5 size-5 text-soft" />
       This listing is not public. Only the directory’s staff see this page.
     </p>
   );

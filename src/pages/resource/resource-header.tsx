@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Info, Pencil, Star } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { PrintButton } from './actions/print-button';
 import { ClaimButton } from './claim/claim-button';
 import { useSession } from '@/auth/session-context';
-import { Icon } from '@/components/icon/icon';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
@@ -43,7 +43,7 @@ export function ResourceHeader(props: ResourceHeaderProps) {
         <PrintButton />
         {suggestEdit !== null && (
           <a href={suggestEdit} className={buttonClass('quiet')}>
-            <Icon name="pencil" className="size-4" />
+            <Pencil className="size-4" />
             Suggest Edit
           </a>
         )}
@@ -68,7 +68,7 @@ function BackLink() {
       }}
       className={buttonClass('quiet', '-ml-3')}
     >
-      <Icon name="chevron-left" className="size-4" />
+      <ChevronLeft className="size-4" />
       Back
     </SiteLink>
   );
@@ -96,7 +96,7 @@ function Breadcrumbs({ name, organization }: { name: string; organization: strin
 function Crumb({ children, isCurrent = false }: { children: string; isCurrent?: boolean }) {
   return (
     <li aria-current={isCurrent ? 'page' : undefined} className="flex min-w-0 items-center gap-2">
-      <Icon name="chevron-right" className="size-4" />
+      <ChevronRight className="size-4" />
       <span className="max-w-64 truncate">{children}</span>
     </li>
   );
@@ -105,7 +105,7 @@ function Crumb({ children, isCurrent = false }: { children: string; isCurrent?: 
 function NotPublicYet() {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Icon name="info" className="mt-0.5 size-5 text-soft" />
+      <Info className="mt-0.5 size-5 text-soft" />
       This resource is not public. Only the person who sent it in and the directory’s staff see this
       page.
     </p>
@@ -117,7 +117,7 @@ function ReviewsLink({ resource }: { resource: ResourceDetail }) {
   const { data: count } = useQuery(reviewCountQuery(resource.id));
   return (
     <SiteLink to={paths.resourceReviews(resource.slug)} className={buttonClass('quiet')}>
-      <Icon name="star" className="size-4" />
+      <Star className="size-4" />
       {count === undefined ? 'Reviews' : `Reviews (${String(count)})`}
     </SiteLink>
   );

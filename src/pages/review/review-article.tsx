@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -31,7 +31,7 @@ export function ReviewArticle({ review, reason, previous, next, address }: Revie
               to={paths.resourceReview(address, previous.id)}
               className={buttonClass('secondary')}
             >
-              <Icon name="chevron-left" className="size-4" />
+              <ChevronLeft className="size-4" />
               Previous Review
             </SiteLink>
           )}
@@ -41,7 +41,7 @@ export function ReviewArticle({ review, reason, previous, next, address }: Revie
               className={buttonClass('secondary', 'ml-auto')}
             >
               Next Review
-              <Icon name="chevron-right" className="size-4" />
+              <ChevronRight className="size-4" />
             </SiteLink>
           )}
         </nav>

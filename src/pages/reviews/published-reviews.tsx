@@ -1,6 +1,6 @@
+import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { ReviewCard } from './review-card';
-import { Icon } from '@/components/icon/icon';
 import type { Review } from '@/data/reviews/review-queries';
 import type { SortedReviews } from '@/domain/reviews';
 
@@ -71,7 +71,7 @@ function ReviewSection({ title, about, none, reviews, ownId, address }: ReviewSe
 function NoReviews({ ownStatus }: { ownStatus: string | undefined }) {
   return (
     <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="message-square-text" className="mb-4 size-10 text-brand" />
+      <MessageSquareText className="mb-4 size-10 text-brand" />
       <h2 className="text-xl">No Reviews Yet</h2>
       <p className="mt-2 text-soft">{invitation(ownStatus)}</p>
     </section>

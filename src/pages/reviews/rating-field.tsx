@@ -1,8 +1,8 @@
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ReviewValues } from './review-form-schema';
 import { FieldError } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
@@ -38,8 +38,7 @@ export function RatingField({ form }: { form: UseFormReturn<ReviewValues> }) {
                 className="absolute inset-0 cursor-pointer opacity-0"
                 {...form.register('rating')}
               />
-              <Icon
-                name="star"
+              <Star
                 className={`size-8 ${star <= chosen ? 'fill-current text-brand' : 'text-edge'}`}
               />
             </label>

@@ -1,5 +1,5 @@
+import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/icon/icon';
 import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -29,7 +29,7 @@ export function ReviewCard({ review, address, isOwn = false, children }: ReviewC
         className={buttonClass('quiet', '-ml-3 mt-2')}
       >
         Read Full Review
-        <Icon name="arrow-right" className="size-4" />
+        <ArrowRight className="size-4" />
       </SiteLink>
     </article>
   );

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContentField } from './content-field';
@@ -7,7 +8,6 @@ import { reviewDraftPlace } from './review-draft-place';
 import { emptyReview, reviewDraftSchema, reviewSchema, toReviewDraft } from './review-form-schema';
 import { ReviewTypeField } from './review-type-field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { useReviewCreate } from '@/data/reviews/use-review-create';
 import { dailyLimits } from '@/domain/limits';
@@ -89,7 +89,7 @@ export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: R
           role="alert"
           className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
         >
-          <Icon name="circle-alert" className="mt-0.5 size-5" />
+          <CircleAlert className="mt-0.5 size-5" />
           {failure}
         </p>
       )}

@@ -1,9 +1,9 @@
+import { Pencil } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { reviewDraftPlace } from './review-draft-place';
 import { useSession } from '@/auth/session-context';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { hasDraft } from '@/lib/draft';
 import { loadChunk } from '@/lib/load-chunk';
@@ -37,7 +37,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
             setOpen(true);
           }}
         >
-          <Icon name="pencil" className="size-4" />
+          <Pencil className="size-4" />
           Write a Review
         </button>
         {isStarted && <p className="text-sm text-soft">What you have typed so far is kept.</p>}

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { ArrowRight } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { paths } from '@/lib/paths';
@@ -17,7 +17,7 @@ export function DirectoryHeader() {
       </p>
       <SiteLink to={paths.listYourService()} className={linkClass}>
         List Your Service
-        <Icon name="arrow-right" className="size-4" />
+        <ArrowRight className="size-4" />
       </SiteLink>
     </header>
   );

@@ -1,6 +1,6 @@
+import { ArrowRight, ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { Icon } from '@/components/icon/icon';
 import { ListingMarks } from '@/components/listing-marks';
 import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
@@ -27,7 +27,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
         <div className="min-w-0">
           <h2 className="text-lg wrap-anywhere">{name}</h2>
           <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
-            <Icon name="map-pin" className="mt-0.5 size-4" />
+            <MapPin className="mt-0.5 size-4" />
             <span className="sr-only">Region served: </span>
             {regionServed(provider.region_served)}
           </p>
@@ -90,7 +90,7 @@ function Actions({ provider }: CardProps) {
         className={buttonClass('tinted', 'mr-1')}
       >
         View Details
-        <Icon name="arrow-right" className="size-4" />
+        <ArrowRight className="size-4" />
       </SiteLink>
       {website !== null && (
         <ExternalLink
@@ -98,13 +98,13 @@ function Actions({ provider }: CardProps) {
           label={`Visit Website of ${name} (opens in a new tab)`}
           className={buttonClass('quiet')}
         >
-          <Icon name="external-link" className="size-4" />
+          <ExternalLinkIcon className="size-4" />
           Visit Website
         </ExternalLink>
       )}
       {mail !== null && (
         <a href={mail} aria-label={`Contact ${name} by e-mail`} className={buttonClass('quiet')}>
-          <Icon name="mail" className="size-4" />
+          <Mail className="size-4" />
           Contact
         </a>
       )}

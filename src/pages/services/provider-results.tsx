@@ -1,10 +1,10 @@
+import { CloudOff, SearchX } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { focusProviderCount } from './focus-provider-count';
 import { ProviderCard } from './provider-card';
 import { ProviderSkeletons } from './provider-skeletons';
 import type { LiveProviders } from './use-live-providers';
-import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -43,7 +43,7 @@ const ProviderGrid = memo(function ProviderGrid({
 
 function Failure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Message icon={<Icon name="cloud-off" className="size-10 text-closed" />}>
+    <Message icon={<CloudOff className="size-10 text-closed" />}>
       <div role="alert">
         <h2 className="text-xl">Error</h2>
         <p className="mt-2 text-soft">Failed to load service providers</p>
@@ -64,7 +64,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
 
 function Nobody({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
   return (
-    <Message icon={<Icon name="search-x" className="size-10 text-soft" />}>
+    <Message icon={<SearchX className="size-10 text-soft" />}>
       <h2 className="text-xl">No providers found</h2>
       <p className="mt-2 max-w-measure text-soft">
         {onClear === null
@@ -91,7 +91,7 @@ function Nobody({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
   );
 }
 
-function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Message({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <div className="mb-4">{icon}</div>

@@ -1,5 +1,5 @@
+import { CircleCheck } from 'lucide-react';
 import { useStepArrival } from './use-step-arrival';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ContentType } from '@/domain/extraction-reading';
@@ -18,7 +18,7 @@ export function DoneStep({ userId, kind, title, onStartAgain }: DoneStepProps) {
   useStepArrival(true);
   return (
     <div className="mx-auto max-w-measure px-4 py-12 wrap-anywhere sm:px-6 sm:py-20">
-      <Icon name="circle-check" className="mb-4 size-12 text-open" />
+      <CircleCheck className="mb-4 size-12 text-open" />
       <h1 className="text-2xl sm:text-3xl">Submitted for Review</h1>
       <div className="mt-4 space-y-3 text-lg text-soft">
         <p>

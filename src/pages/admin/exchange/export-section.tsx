@@ -1,7 +1,7 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { FieldError } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { ExportedList } from '@/data/exchange/exported-columns';
@@ -57,7 +57,7 @@ export function ExportSection() {
             }}
             className={buttonClass('secondary', 'max-sm:w-full sm:min-w-48')}
           >
-            <Icon name="download" className="size-4" />
+            <Download className="size-4" />
             {gather.isPending && last?.list === list ? 'Gathering…' : `Export ${label}`}
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { FileText, TriangleAlert } from 'lucide-react';
 import type { ChosenFile } from '@/data/exchange/read-import-file';
 import { delimiterNames } from '@/domain/csv';
 
@@ -9,7 +9,7 @@ export function FileFacts({ file }: { file: ChosenFile }) {
   return (
     <>
       <p className="flex items-start gap-2 font-semibold wrap-anywhere">
-        <Icon name="file-text" className="mt-0.5 size-5 text-brand" />
+        <FileText className="mt-0.5 size-5 text-brand" />
         {name}
       </p>
       <p className="mt-1 text-sm text-soft">
@@ -40,7 +40,7 @@ export function FileFacts({ file }: { file: ChosenFile }) {
 function Warning({ children }: { children: React.ReactNode }) {
   return (
     <p className="mt-2 flex items-start gap-2 text-sm wrap-anywhere">
-      <Icon name="triangle-alert" className="mt-0.5 size-4 text-soon" />
+      <TriangleAlert className="mt-0.5 size-4 text-soon" />
       <span>{children}</span>
     </p>
   );

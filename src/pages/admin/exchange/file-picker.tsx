@@ -1,6 +1,6 @@
+import { Download, Upload } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { DragEvent } from 'react';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceTemplate } from '@/domain/resource-csv';
 import { saveFile } from '@/lib/save-file';
@@ -45,7 +45,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           }}
           className={buttonClass(hasFile ? 'secondary' : 'primary', 'max-sm:w-full')}
         >
-          <Icon name="upload" className="size-4" />
+          <Upload className="size-4" />
           {hasFile ? 'Choose Another File' : 'Choose File'}
         </button>
         <button
@@ -55,7 +55,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
           }}
           className={buttonClass('quiet', 'max-sm:w-full')}
         >
-          <Icon name="download" className="size-4" />
+          <Download className="size-4" />
           Download Template
         </button>
       </div>

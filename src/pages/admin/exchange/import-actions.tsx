@@ -1,6 +1,6 @@
+import { Search, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FieldError } from '@/components/form/field';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ImportProgress } from '@/data/exchange/own-import';
 import { countOutcomes, isToImport } from '@/domain/resource-import';
@@ -53,7 +53,7 @@ export function ImportActions(props: ImportActionsProps) {
           }}
           className={buttonClass('primary', 'mt-3 max-sm:w-full')}
         >
-          <Icon name={isDryRun ? 'search' : 'upload'} className="size-4" />
+          {isDryRun ? <Search className="size-4" /> : <Upload className="size-4" />}
           {isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}
         </button>
       )}

@@ -1,6 +1,6 @@
+import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LineCard } from './line-card';
-import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ChosenFile } from '@/data/exchange/read-import-file';
@@ -56,7 +56,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
           }}
           className={buttonClass('quiet', 'mt-2')}
         >
-          <Icon name="download" className="size-4" />
+          <Download className="size-4" />
           Download Refused Lines
         </button>
       )}

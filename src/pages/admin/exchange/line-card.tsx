@@ -1,22 +1,30 @@
+import {
+  Check,
+  ChevronDown,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  Pencil,
+  TriangleAlert,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { columnLabel, excerpts, importOutcomes, shownValue } from '@/domain/resource-import';
 import type { ImportOutcome, LineResult, ValueChange } from '@/domain/resource-import';
 import { labelOf } from '@/domain/vocabularies';
 
-const looks: Readonly<Record<ImportOutcome, { icon: IconName; className: string }>> = {
-  added: { icon: 'circle-check', className: 'bg-open-tint text-open' },
-  changed: { icon: 'pencil', className: 'bg-soon-tint text-soon' },
-  unchanged: { icon: 'check', className: 'bg-unknown-tint text-unknown' },
-  refused: { icon: 'circle-x', className: 'bg-closed-tint text-closed' },
-  waiting: { icon: 'hourglass', className: 'bg-sunk text-ink' },
+const looks: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: string }>> = {
+  added: { icon: CircleCheck, className: 'bg-open-tint text-open' },
+  changed: { icon: Pencil, className: 'bg-soon-tint text-soon' },
+  unchanged: { icon: Check, className: 'bg-unknown-tint text-unknown' },
+  refused: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },
 };
 
 /** One line of a file and what becomes of it. */
 export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
   const { line, outcome, problems, changes, slug, isDone, isOutdated } = result;
-  const { icon, className } = looks[outcome];
+  const { icon: Icon, className } = looks[outcome];
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -27,7 +35,7 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
         <p
           className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}
         >
-          <Icon name={icon} className="size-4" />
+          <Icon className="size-4" />
           {labelOf(importOutcomes, outcome)}
           {isDone && ' · imported'}
         </p>
@@ -44,7 +52,7 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
       )}
       {isOutdated && !isDone && (
         <p className="mt-1 flex items-start gap-2 text-sm">
-          <Icon name="triangle-alert" className="mt-0.5 size-4 text-soon" />
+          <TriangleAlert className="mt-0.5 size-4 text-soon" />
           Somebody has changed this resource since the file was written; the import writes over it.
         </p>
       )}
@@ -87,7 +95,7 @@ function NewValues({ changes }: { changes: readonly ValueChange[] }) {
   return (
     <details className="group mt-1">
       <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-brand">
-        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        <ChevronDown className="size-4 group-open:rotate-180" />
         {changes.length === 1 ? '1 value' : `${changes.length} values`}
       </summary>
       <dl className="divide-y divide-line">

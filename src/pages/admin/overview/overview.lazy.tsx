@@ -1,9 +1,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { WaitingSection } from './waiting-section';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditKeys } from '@/data/audit/audit-keys';
 import { overviewKeys } from '@/data/overview/overview-keys';
@@ -53,10 +53,7 @@ function Refresh() {
         onClick={() => void refresh()}
         className={buttonClass('secondary', 'aria-disabled:opacity-60')}
       >
-        <Icon
-          name="rotate-cw"
-          className={`size-4 ${isBusy || fetching > 0 ? 'animate-spin' : ''}`}
-        />
+        <RotateCw className={`size-4 ${isBusy || fetching > 0 ? 'animate-spin' : ''}`} />
         Refresh
       </button>
       <p role="status" className="text-sm text-soft">

@@ -1,8 +1,8 @@
+import { CircleCheck, LoaderCircle, RotateCw, Sparkles } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSummaryRun } from './use-summary-run';
 import type { SummaryRunState } from './use-summary-run';
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
@@ -22,17 +22,18 @@ interface SummaryButtonProps {
 
 const names = { targeted: 'AI Summary', funding: 'Funding Summary' } as const;
 
-const icons: Readonly<Record<SummaryRunState, IconName>> = {
-  idle: 'sparkles',
-  generating: 'loader-circle',
-  success: 'circle-check',
-  error: 'rotate-cw',
+const icons: Readonly<Record<SummaryRunState, LucideIcon>> = {
+  idle: Sparkles,
+  generating: LoaderCircle,
+  success: CircleCheck,
+  error: RotateCw,
 };
 
 /** Has a summary of one resource written: idle, generating, success, error (spec §4). */
 export function SummaryButton({ resource, kind, isTyped = false, onStart }: SummaryButtonProps) {
   const { state, start } = useSummaryRun(kind, resource, onStart);
   const [isAsking, setAsking] = useState(false);
+  const Icon = icons[state];
   const stored = kind === 'targeted' ? resource.summary_state : resource.funding_summary_state;
   const labels: Readonly<Record<SummaryRunState, string>> = {
     idle: `${stored === 'missing' ? 'Generate' : 'Regenerate'} ${names[kind]}`,
@@ -51,10 +52,7 @@ export function SummaryButton({ resource, kind, isTyped = false, onStart }: Summ
         }}
         className={buttonClass('quiet', 'text-left aria-disabled:opacity-60')}
       >
-        <Icon
-          name={icons[state]}
-          className={`size-4 ${state === 'generating' ? 'animate-spin' : ''}`}
-        />
+        <Icon className={`size-4 ${state === 'generating' ? 'animate-spin' : ''}`} />
         <span>
           {labels[state]}{' '}
           <span className="sr-only">

@@ -1,12 +1,13 @@
-import type { IconName } from '@/components/icon/icon-name.generated';
+import { Briefcase, CalendarDays, HandCoins, Star } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { SubmissionKind } from '@/domain/submission-queue';
 
 /** The icon of each kind, and what several of it are called. */
 export const kindLooks: Readonly<
-  Record<SubmissionKind, { readonly icon: IconName; readonly plural: string }>
+  Record<SubmissionKind, { readonly icon: LucideIcon; readonly plural: string }>
 > = {
-  resource: { icon: 'hand-coins', plural: 'Resources' },
-  event: { icon: 'calendar-days', plural: 'Events' },
-  listing: { icon: 'briefcase', plural: 'Listings' },
-  review: { icon: 'star', plural: 'Reviews' },
+  resource: { icon: HandCoins, plural: 'Resources' },
+  event: { icon: CalendarDays, plural: 'Events' },
+  listing: { icon: Briefcase, plural: 'Listings' },
+  review: { icon: Star, plural: 'Reviews' },
 };

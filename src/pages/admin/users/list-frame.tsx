@@ -1,7 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
-import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -51,16 +51,16 @@ export function ListFrame<Item extends { readonly id: string }>(props: ListFrame
 }
 
 interface EmptyListProps {
-  readonly icon: 'inbox' | 'search-x';
+  readonly icon: LucideIcon;
   readonly title: string;
   readonly children?: ReactNode;
 }
 
 /** Says that a list is empty, and why. */
-export function EmptyList({ icon, title, children }: EmptyListProps) {
+export function EmptyList({ icon: Icon, title, children }: EmptyListProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name={icon} className="mb-4 size-10 text-soft" />
+      <Icon className="mb-4 size-10 text-soft" />
       <p className="text-lg font-semibold">{title}</p>
       {children !== undefined && <div className="mt-2 max-w-measure text-soft">{children}</div>}
     </div>

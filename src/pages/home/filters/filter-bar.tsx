@@ -1,9 +1,9 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { SearchBox } from '../search/search-box';
 import type { FilterControls } from '../use-resource-filters';
 import { FilterGroups } from './filter-groups';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { Icon } from '@/components/icon/icon';
 import { activeGroupCount } from '@/domain/resource-filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
 import { useMediaQuery } from '@/lib/use-media-query';
@@ -43,7 +43,7 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
 function FilterBadge({ count }: { count: number }) {
   return (
     <p className="relative grid size-9 shrink-0 place-items-center text-soft">
-      <Icon name="sliders-horizontal" className="size-5" />
+      <SlidersHorizontal className="size-5" />
       {count > 0 && (
         <span
           aria-hidden="true"
@@ -75,7 +75,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
         }}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk"
       >
-        <Icon name="sliders-horizontal" className="size-5" />
+        <SlidersHorizontal className="size-5" />
         Filters
         {active > 0 && (
           <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-surface">

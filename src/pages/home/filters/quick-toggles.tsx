@@ -1,9 +1,9 @@
-import { Icon } from '@/components/icon/icon';
+import { HandCoins, Sprout } from 'lucide-react';
 import type { SupportType } from '@/domain/vocabularies';
 
 const toggles = [
-  { type: 'funding', label: 'Funding', icon: 'hand-coins' },
-  { type: 'program', label: 'Programs', icon: 'sprout' },
+  { type: 'funding', label: 'Funding', icon: HandCoins },
+  { type: 'program', label: 'Programs', icon: Sprout },
 ] as const;
 
 interface QuickTogglesProps {
@@ -15,7 +15,7 @@ interface QuickTogglesProps {
 export function QuickToggles({ selected, onToggle }: QuickTogglesProps) {
   return (
     <div role="group" aria-label="Quick filters" className="flex gap-2">
-      {toggles.map(({ type, label, icon }) => (
+      {toggles.map(({ type, label, icon: Icon }) => (
         <button
           key={type}
           type="button"
@@ -25,7 +25,7 @@ export function QuickToggles({ selected, onToggle }: QuickTogglesProps) {
           }}
           className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
-          <Icon name={icon} className="size-5" />
+          <Icon className="size-5" />
           {label}
         </button>
       ))}

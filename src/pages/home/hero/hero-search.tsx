@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Search } from 'lucide-react';
 import { SEARCH_PARAMETER } from '@/domain/resource-filter-codec';
 import { paths } from '@/lib/paths';
 
@@ -34,7 +34,7 @@ export function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         type="submit"
         className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded bg-on-hero px-5 font-semibold text-hero hover:bg-on-hero-soft focus-visible:outline-on-hero"
       >
-        <Icon name="search" className="size-5" />
+        <Search className="size-5" />
         Search
       </button>
     </form>

@@ -1,13 +1,12 @@
+import { MapPin, MessageSquareText, Users } from 'lucide-react';
 import { memo } from 'react';
-import { mapRegions, mapSize } from '../region-map/map-regions.generated';
-import { RegionShape } from '../region-map/region-shape';
+import { countyLines, mapRegions, mapSize } from '../region-map/map-regions.generated';
 import { HeroSearch } from './hero-search';
-import { Icon } from '@/components/icon/icon';
 
 const highlights = [
-  { icon: 'map-pin', label: 'State-based resources' },
-  { icon: 'message-square-text', label: 'Entrepreneur reviewed' },
-  { icon: 'users', label: 'Community driven' },
+  { icon: MapPin, label: 'State-based resources' },
+  { icon: MessageSquareText, label: 'Entrepreneur reviewed' },
+  { icon: Users, label: 'Community driven' },
 ] as const;
 
 /** The welcome: what this site is, and its search. */
@@ -25,9 +24,9 @@ export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) 
         </p>
         <HeroSearch onSearch={onSearch} />
         <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-hero-soft sm:text-base">
-          {highlights.map(({ icon, label }) => (
+          {highlights.map(({ icon: Icon, label }) => (
             <li key={label} className="flex items-center gap-2">
-              <Icon name={icon} className="size-5" />
+              <Icon className="size-5" />
               {label}
             </li>
           ))}
@@ -45,10 +44,10 @@ function StateOutline() {
       aria-hidden="true"
       className="absolute -top-10 right-[max(1rem,calc(50%-36rem))] hidden h-[34rem] fill-none stroke-hero-line lg:block"
     >
-      {mapRegions.map(({ region }) => (
-        <RegionShape key={region} of={region} strokeWidth="4" />
+      {mapRegions.map(({ region, path }) => (
+        <path key={region} d={path} strokeWidth="4" />
       ))}
-      <RegionShape of="counties" strokeWidth="1.5" />
+      <path d={countyLines} strokeWidth="1.5" />
     </svg>
   );
 }

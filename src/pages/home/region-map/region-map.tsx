@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { mapRegions, mapSize } from './map-regions.generated';
-import { RegionShape } from './region-shape';
+import { countyLines, mapRegions, mapSize } from './map-regions.generated';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 
@@ -63,8 +62,8 @@ export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
           }}
         />
       ))}
-      <RegionShape
-        of="counties"
+      <path
+        d={countyLines}
         aria-hidden="true"
         className="pointer-events-none fill-none stroke-line"
       />
@@ -97,8 +96,8 @@ function RegionButton({ position, count, isStop, isSelected, ...rest }: RegionBu
       aria-label={count === null ? label : `${label}, ${count} resources`}
       className="group outline-none"
     >
-      <RegionShape
-        of={place.region}
+      <path
+        d={place.path}
         strokeWidth="3"
         strokeLinejoin="round"
         className="fill-surface stroke-edge group-hover:fill-brand-tint group-focus-visible:stroke-accent group-focus-visible:[stroke-width:14] group-aria-pressed:fill-brand"

@@ -1,20 +1,20 @@
-import { Icon } from '@/components/icon/icon';
+import { CalendarClock, CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
 import { useTooltip } from '@/components/tooltip/use-tooltip';
 import { listAvailabilityBadge } from '@/domain/availability';
 
 // Colours as specified (§4), each with an icon and the words beside it.
 const looks = {
-  open: { icon: 'circle-check', className: 'bg-open-tint text-open' },
-  'open-deadline': { icon: 'calendar-clock', className: 'bg-open-tint text-open shadow-glow' },
-  closed: { icon: 'circle-x', className: 'bg-closed-tint text-closed' },
-  'coming-soon': { icon: 'hourglass', className: 'bg-soon-tint text-soon' },
-  unknown: { icon: 'circle-question-mark', className: 'bg-unknown-tint text-unknown' },
+  open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
+  'open-deadline': { icon: CalendarClock, className: 'bg-open-tint text-open shadow-glow' },
+  closed: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  'coming-soon': { icon: Hourglass, className: 'bg-soon-tint text-soon' },
+  unknown: { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' },
 } as const;
 
 /** Whether a resource can be used now. Takes the effective availability. */
 export function AvailabilityBadge({ status }: { status: string | null }) {
   const { label, tone } = listAvailabilityBadge(status);
-  const { icon, className } = looks[tone];
+  const { icon: Icon, className } = looks[tone];
   const { isOpen, tooltipId, rootProps, buttonProps } = useTooltip();
   return (
     <span className="relative shrink-0" {...rootProps}>
@@ -24,7 +24,7 @@ export function AvailabilityBadge({ status }: { status: string | null }) {
         {...buttonProps}
         className={`relative inline-flex items-center gap-1.5 rounded-full after:absolute after:-inset-x-1 after:-inset-y-2 px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${className}`}
       >
-        <Icon name={icon} className="size-4" />
+        <Icon className="size-4" />
         {label}
       </button>
       {isOpen && (

@@ -1,5 +1,5 @@
-import { Icon } from '@/components/icon/icon';
-import type { IconName } from '@/components/icon/icon-name.generated';
+import { ArrowRight, ExternalLinkIcon, Mail, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
@@ -19,24 +19,24 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
         className={buttonClass('tinted', 'mr-1')}
       >
         Discover More
-        <Icon name="arrow-right" className="size-4" />
+        <ArrowRight className="size-4" />
       </SiteLink>
       <Action
         href={safeHref(resource.website)}
-        icon="external-link"
+        icon={ExternalLinkIcon}
         text="Visit Website"
         label={`Visit Website of ${name} (opens in a new tab)`}
         leavesSite
       />
       <Action
         href={mailtoHref(resource.contact_email)}
-        icon="mail"
+        icon={Mail}
         text="Email"
         label={`Email about ${name}`}
       />
       <Action
         href={telHref(resource.contact_phone)}
-        icon="phone"
+        icon={Phone}
         text="Call"
         label={`Call about ${name}`}
       />
@@ -47,21 +47,21 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
 interface ActionProps {
   /** Null where the resource lacks what the button needs. */
   readonly href: string | null;
-  readonly icon: IconName;
+  readonly icon: LucideIcon;
   readonly text: string;
   /** The text, and for those who do not see the card around it, whose it is. */
   readonly label: string;
   readonly leavesSite?: boolean;
 }
 
-function Action({ href, icon, text, label, leavesSite = false }: ActionProps) {
+function Action({ href, icon: Icon, text, label, leavesSite = false }: ActionProps) {
   if (href === null) return null;
   const target = leavesSite
     ? { target: '_blank', rel: 'noopener noreferrer nofollow ugc' }
     : undefined;
   return (
     <a href={href} {...target} aria-label={label} className={buttonClass('quiet')}>
-      <Icon name={icon} className="size-4" />
+      <Icon className="size-4" />
       {text}
     </a>
   );

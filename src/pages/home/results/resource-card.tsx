@@ -1,8 +1,8 @@
+import { Clock, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { AvailabilityBadge } from './availability-badge';
 import { CardActions } from './card-actions';
 import { CardFacts } from './card-facts';
-import { Icon } from '@/components/icon/icon';
 import type { ResourceCardRow } from '@/data/resources/resource-columns';
 import { deadlineNotice, effectiveAvailability } from '@/domain/availability';
 import { shownRegions, shownStages } from '@/domain/card-facts';
@@ -37,7 +37,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
       <h3 className="mt-1.5 text-lg sm:text-xl">{resource.name}</h3>
       {place !== '' && (
         <p className="mt-1 flex gap-1.5 text-sm text-soft">
-          <Icon name="map-pin" className="mt-0.5 size-4" />
+          <MapPin className="mt-0.5 size-4" />
           <span className="line-clamp-2">{place}</span>
         </p>
       )}
@@ -62,7 +62,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
       <CardFacts resource={resource} today={today} />
       {notice !== null && (
         <p className="mt-3 flex items-center gap-1.5 text-sm font-semibold text-buoy">
-          <Icon name="clock" className="size-4" />
+          <Clock className="size-4" />
           {notice}
         </p>
       )}

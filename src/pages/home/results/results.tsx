@@ -1,9 +1,9 @@
+import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Directory } from '../explore/use-directory';
 import { CardSkeletons } from './card-skeletons';
 import { focusResultCount } from './focus-result-count';
 import { ResourceGrid } from './resource-grid';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface ResultsProps {
@@ -17,7 +17,7 @@ export function Results({ directory, onClear }: ResultsProps) {
   if (status === 'loading') return <CardSkeletons />;
   if (status === 'error') {
     return (
-      <Message icon={<Icon name="cloud-off" className="size-10 text-closed" />}>
+      <Message icon={<CloudOff className="size-10 text-closed" />}>
         <div role="alert">
           <h3 className="text-xl">Error Loading Resources</h3>
           <p className="mt-2 text-soft">
@@ -39,7 +39,7 @@ export function Results({ directory, onClear }: ResultsProps) {
   }
   if (visible.length === 0) {
     return (
-      <Message icon={<Icon name="search-x" className="size-10 text-soft" />}>
+      <Message icon={<SearchX className="size-10 text-soft" />}>
         <p className="text-lg">No resources found matching your criteria.</p>
         <button
           type="button"
@@ -57,7 +57,7 @@ export function Results({ directory, onClear }: ResultsProps) {
   return <ResourceGrid resources={visible} today={today} />;
 }
 
-function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Message({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <div className="mb-4">{icon}</div>

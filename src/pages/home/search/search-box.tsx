@@ -1,7 +1,7 @@
+import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { FilterControls } from '../use-resource-filters';
 import { useSearchBox } from './use-search-box';
-import { Icon } from '@/components/icon/icon';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
 
 interface SearchBoxProps {
@@ -18,7 +18,7 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
 
   return (
     <div className="relative">
-      <Icon name="search" className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
+      <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         {...field}
         ref={inputRef}
@@ -49,7 +49,7 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
         >
-          <Icon name="x" className="size-5" />
+          <X className="size-5" />
         </button>
       )}
       {isOpen && SuggestionList !== null && (

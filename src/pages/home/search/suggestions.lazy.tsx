@@ -1,12 +1,12 @@
-import { Icon } from '@/components/icon/icon';
+import { Building2, FileText, Tag } from 'lucide-react';
 import type { Suggestion } from '@/domain/suggestions';
 
 export { suggest } from '@/domain/suggestions';
 
 const kinds = {
-  organization: { word: 'Organization', icon: 'building-2' },
-  name: { word: 'Resource', icon: 'file-text' },
-  industry: { word: 'Industry', icon: 'tag' },
+  organization: { word: 'Organization', icon: Building2 },
+  name: { word: 'Resource', icon: FileText },
+  industry: { word: 'Industry', icon: Tag },
 } as const;
 
 interface SuggestionListProps {
@@ -27,7 +27,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
       className="appear absolute top-full left-0 z-10 mt-1 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-1 shadow-float"
     >
       {suggestions.map((suggestion, index) => {
-        const { word, icon } = kinds[suggestion.kind];
+        const { word, icon: Icon } = kinds[suggestion.kind];
         return (
           <button
             key={`${suggestion.kind} ${suggestion.value}`}
@@ -44,7 +44,7 @@ export function SuggestionList({ id, suggestions, activeIndex, onChoose }: Sugge
               onChoose(suggestion);
             }}
           >
-            <Icon name={icon} className="size-5 text-soft" />
+            <Icon className="size-5 text-soft" />
             <span className="min-w-0 flex-1 truncate">{suggestion.label}</span>
             <span className="shrink-0 text-sm text-soft">{word}</span>
           </button>

@@ -1,6 +1,6 @@
+import { Pencil } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Profile } from '@/data/profiles/profile-queries';
 
@@ -26,7 +26,7 @@ export function EditProfileButton({ profile }: EditProfileButtonProps) {
         }}
         className={buttonClass('primary', 'print:hidden')}
       >
-        <Icon name="pencil" className="size-4" />
+        <Pencil className="size-4" />
         Edit Profile
       </button>
       {isOpen && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
 import { OwnList, titleLinkClass } from './own-list';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { savedEventsQuery } from '@/data/events/saved-events-query';
@@ -87,7 +87,7 @@ function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: Event
       </h3>
       {event !== null && (
         <p className="mt-2 flex items-start gap-2 text-soft">
-          <Icon name="calendar-days" className="mt-1 size-4 shrink-0" />
+          <CalendarDays className="mt-1 size-4 shrink-0" />
           <span>
             <time dateTime={maineIso(event.start_date) ?? undefined}>
               {eventTime(event, 'long')}

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { CalendarPlus } from 'lucide-react';
 import { linkClass } from '@/components/ui/link-class';
 import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
@@ -28,7 +28,7 @@ export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
   };
   return (
     <button type="button" onClick={() => void save()} className={`${linkClass} print:hidden`}>
-      <Icon name="calendar-plus" className="size-4" />
+      <CalendarPlus className="size-4" />
       Add deadline to calendar
     </button>
   );

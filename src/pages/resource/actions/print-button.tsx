@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Printer } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 
 /** Prints the page, which leaves out what paper cannot do. */
@@ -11,7 +11,7 @@ export function PrintButton() {
       }}
       className={buttonClass('quiet')}
     >
-      <Icon name="printer" className="size-4" />
+      <Printer className="size-4" />
       Print
     </button>
   );

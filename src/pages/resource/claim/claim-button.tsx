@@ -1,6 +1,6 @@
+import { Flag } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 
@@ -25,7 +25,7 @@ export function ClaimButton({ resource, userId }: ClaimButtonProps) {
         }}
         className={buttonClass('quiet')}
       >
-        <Icon name="flag" className="size-4" />
+        <Flag className="size-4" />
         Claim this resource
       </button>
       {isOpen && (

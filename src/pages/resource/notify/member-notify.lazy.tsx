@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { Bell, BellOff, CircleCheck } from 'lucide-react';
 import { notifySentence } from './notify-sentence';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubscriptionQuery } from '@/data/subscriptions/own-subscription-query';
 import {
@@ -56,7 +56,7 @@ export function MemberNotify({ resource }: MemberNotifyProps) {
     <>
       {subscribed && (
         <p className="mb-2 flex items-center gap-2 font-semibold text-open">
-          <Icon name="circle-check" className="size-4" />
+          <CircleCheck className="size-4" />
           You will be notified
         </p>
       )}
@@ -66,7 +66,7 @@ export function MemberNotify({ resource }: MemberNotifyProps) {
         onClick={toggle}
         className={buttonClass(subscribed ? 'secondary' : 'primary', 'w-full')}
       >
-        <Icon name={subscribed ? 'bell-off' : 'bell'} className="size-4" />
+        {subscribed ? <BellOff className="size-4" /> : <Bell className="size-4" />}
         {subscribed ? 'Stop Notifying Me' : 'Get Notified'}
       </button>
     </>

@@ -1,7 +1,7 @@
+import { Bell } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useSession } from '@/auth/session-context';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 
@@ -39,7 +39,7 @@ export function NotifyControl({ resource }: { resource: ResourceDetail }) {
       }}
       className={buttonClass('primary', 'w-full')}
     >
-      <Icon name="bell" className="size-4" />
+      <Bell className="size-4" />
       Get Notified
     </button>
   );

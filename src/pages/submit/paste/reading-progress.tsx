@@ -1,5 +1,5 @@
+import { CircleCheck, LoaderCircle, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Icon } from '@/components/icon/icon';
 
 /** When a wait is worth a word, in milliseconds from its start. */
 const LONG_MS = 5_000;
@@ -15,18 +15,18 @@ export function ReadingProgress() {
     <div className="appear-late mt-5 rounded bg-sunk px-4 py-3">
       <ol className="space-y-2">
         <li className="flex items-start gap-3">
-          <Icon name="circle-check" className="mt-0.5 size-5 text-open" />
+          <CircleCheck className="mt-0.5 size-5 text-open" />
           Your text is on its way
         </li>
         <li className="flex items-start gap-3 font-semibold">
-          <Icon name="loader-circle" className="mt-0.5 size-5 animate-spin text-brand" />
+          <LoaderCircle className="mt-0.5 size-5 animate-spin text-brand" />
           <span>
             Finding names, dates, amounts and contacts in it
             {remark !== null && <span className="block font-normal">{remark}</span>}
           </span>
         </li>
         <li className="flex items-start gap-3 text-soft">
-          <Icon name="pencil" className="mt-0.5 size-5" />
+          <Pencil className="mt-0.5 size-5" />
           Then you check every field
         </li>
       </ol>

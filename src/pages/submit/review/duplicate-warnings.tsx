@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Info } from 'lucide-react';
 import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
 
 interface DuplicateWarningsProps {
@@ -14,7 +14,7 @@ export function DuplicateWarnings({ things, duplicates }: DuplicateWarningsProps
       {duplicates.length > 0 && (
         <div className="rounded border border-line bg-sunk px-4 py-3">
           <p className="flex items-start gap-2 font-semibold">
-            <Icon name="info" className="mt-0.5 size-5" />
+            <Info className="mt-0.5 size-5" />
             Similar {things} are in the directory already. Is yours one of them?
           </p>
           <SimilarList entries={duplicates} />

@@ -1,7 +1,7 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { Icon } from '@/components/icon/icon';
 import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
 import { fieldsToCheck } from '@/domain/extraction-reading';
 
@@ -15,7 +15,7 @@ export function FieldsToCheck<Values extends FieldValues>(props: { control: Cont
   if (names.length === 0) {
     return (
       <p className="inline-flex min-h-11 items-center gap-2 text-soft">
-        <Icon name="circle-check" className="size-5 text-open" />
+        <CircleCheck className="size-5 text-open" />
         Nothing is marked for a check
       </p>
     );
@@ -30,7 +30,7 @@ export function FieldsToCheck<Values extends FieldValues>(props: { control: Cont
         focusField(next ?? '');
       }}
     >
-      <Icon name="circle-alert" className="size-5" />
+      <CircleAlert className="size-5" />
       {names.length === 1 ? '1 field to check' : `${names.length} fields to check`}
     </button>
   );

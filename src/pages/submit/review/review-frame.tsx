@@ -1,10 +1,10 @@
+import { ChevronLeft, FileText, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { hasStart } from '../submission-drafts';
 import { OriginalText } from './original-text';
 import { SaveFailure } from './save-failure';
 import { SwitchOffer } from './switch-offer';
-import { Icon } from '@/components/icon/icon';
 import { ReadingContext } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { markOf, type ContentType, type Reading } from '@/domain/extraction-reading';
@@ -48,7 +48,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isTextShown ? 'max-w-site' : 'max-w-[52rem]'}`}
       >
         <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
-          <Icon name="chevron-left" className="size-5" />
+          <ChevronLeft className="size-5" />
           Back
         </button>
         <h1 className="mt-2 text-2xl sm:text-3xl">{titleOf(reading)}</h1>
@@ -69,13 +69,13 @@ export function ReviewFrame(props: ReviewFrameProps) {
               }}
               className={buttonClass('secondary')}
             >
-              <Icon name="file-text" className="size-4" />
+              <FileText className="size-4" />
               {isTextShown ? 'Hide Original Text' : 'Show Original Text'}
             </button>
           )}
           {!reading.isManual && (
             <button type="button" onClick={props.onReset} className={buttonClass('quiet')}>
-              <Icon name="rotate-ccw" className="size-4" />
+              <RotateCcw className="size-4" />
               Reset
             </button>
           )}

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import type { AppErrorCode } from '@/lib/errors';
 import { paths } from '@/lib/paths';
@@ -22,7 +22,7 @@ export function SaveFailure({ userId, failure }: SaveFailureProps) {
       role="alert"
       className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3"
     >
-      <Icon name="circle-alert" className="mt-0.5 size-5 text-closed" />
+      <CircleAlert className="mt-0.5 size-5 text-closed" />
       <div>
         <p className="font-semibold text-closed">{failure.message}</p>
         {failure.code === 'conflict' && (

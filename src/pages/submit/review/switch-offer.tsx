@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { Info } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ContentType } from '@/domain/extraction-reading';
 
@@ -14,7 +14,7 @@ export function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-soon-tint px-4 py-3">
       <p className="flex items-start gap-2">
-        <Icon name="info" className="mt-0.5 size-5 text-soon" />
+        <Info className="mt-0.5 size-5 text-soon" />
         This text reads like {kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept
         when you switch.
       </p>

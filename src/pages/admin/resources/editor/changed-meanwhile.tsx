@@ -1,7 +1,7 @@
+import { CircleAlert } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Editor } from './use-editor';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { parseMoment } from '@/domain/long-date';
 import { editorLabel, editorValue, type EditorFieldName } from '@/domain/resource-editor-fields';
@@ -73,7 +73,7 @@ function Conflicts({ editor, names }: ConflictsProps) {
       className="mt-4 rounded-lg border-2 border-closed bg-surface p-4 sm:p-6"
     >
       <h3 id={id} tabIndex={-1} className="flex items-center gap-2 text-lg">
-        <Icon name="circle-alert" className="size-5 text-closed" />
+        <CircleAlert className="size-5 text-closed" />
         Changed by somebody else meanwhile
       </h3>
       <p className="mt-1">

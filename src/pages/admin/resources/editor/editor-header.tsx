@@ -1,6 +1,6 @@
+import { ChevronLeft, ExternalLinkIcon } from 'lucide-react';
 import type { EditorExit } from '../use-edit-view';
 import { backLabels } from './back-labels';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
@@ -19,7 +19,7 @@ export function EditorHeader({ headingId, resource, origin, onClose }: EditorHea
   return (
     <div>
       <button type="button" onClick={onClose} className={buttonClass('quiet', '-ml-3')}>
-        <Icon name="chevron-left" className="size-5" />
+        <ChevronLeft className="size-5" />
         {backLabels[origin]}
       </button>
       <h2 id={headingId} tabIndex={-1} className="mt-1 text-2xl wrap-anywhere">
@@ -37,7 +37,7 @@ export function EditorHeader({ headingId, resource, origin, onClose }: EditorHea
           className={linkClass}
         >
           View page
-          <Icon name="external-link" className="size-4" />
+          <ExternalLinkIcon className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>

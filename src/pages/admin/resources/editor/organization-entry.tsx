@@ -1,4 +1,4 @@
-import { Icon } from '@/components/icon/icon';
+import { X } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface OrganizationEntryProps {
@@ -28,7 +28,7 @@ export function OrganizationEntry(props: OrganizationEntryProps) {
         </span>
       </label>
       <button type="button" onClick={onRemove} className={buttonClass('quiet')}>
-        <Icon name="x" className="size-4" />
+        <X className="size-4" />
         Remove<span className="sr-only"> {name}</span>
       </button>
     </li>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import type { EditorExit } from '../use-edit-view';
 import { backLabels } from './back-labels';
 import { EditorForm } from './editor-form';
@@ -6,7 +7,6 @@ import { EditorSkeleton } from './editor-skeleton';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 
@@ -32,7 +32,7 @@ export function ResourceEditor({ resourceId, exit }: ResourceEditorProps) {
 function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="search-x" className="mb-4 size-10 text-soft" />
+      <SearchX className="mb-4 size-10 text-soft" />
       <h2 className="text-xl">Resource Not Found</h2>
       <p className="mt-2" role="status">
         The resource you're looking for doesn't exist or has been removed.

@@ -1,5 +1,5 @@
+import { CircleAlert } from 'lucide-react';
 import type { SaveMessage } from './use-editor-save';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface SaveBarProps {
@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBa
       <div role="alert">
         {message?.tone === 'wrong' && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-semibold text-closed">
-            <Icon name="circle-alert" className="mt-0.5 size-4" />
+            <CircleAlert className="mt-0.5 size-4" />
             {message.text}
           </p>
         )}

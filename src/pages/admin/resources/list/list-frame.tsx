@@ -1,8 +1,8 @@
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { focusListCount } from './list-count';
 import type { AdminResources } from './use-admin-resources';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface ListFrameProps {
@@ -34,7 +34,7 @@ export function ListFrame(props: ListFrameProps) {
   if (visible.length > 0) return children;
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="search-x" className="mb-4 size-10 text-soft" />
+      <SearchX className="mb-4 size-10 text-soft" />
       {search === '' || resources.total === 0 ? (
         <p className="text-lg">{whenNone}</p>
       ) : (

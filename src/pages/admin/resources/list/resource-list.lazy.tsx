@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BatchPanel } from '../summaries/batch-panel';
@@ -9,7 +10,6 @@ import { ResourceRow } from './resource-row';
 import { useAdminList } from './use-admin-list';
 import { useAdminResources } from './use-admin-resources';
 import { ReturnFocusContext, useAwaitedRow } from './use-return-focus';
-import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
@@ -40,7 +40,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
             className={linkClass}
           >
             Funding Summary Generator
-            <Icon name="arrow-right" className="size-4" />
+            <ArrowRight className="size-4" />
           </SiteLink>
         </BatchPanel>
       </div>

@@ -1,8 +1,8 @@
+import { Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { SummaryButton } from '../summary-button';
 import { RowMarks } from './row-marks';
 import { useReturnFocus } from './use-return-focus';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
@@ -38,7 +38,7 @@ export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: 
           state={FROM_LIST}
           className={buttonClass('tinted', 'mr-1')}
         >
-          <Icon name="pencil" className="size-4" />
+          <Pencil className="size-4" />
           Edit<span className="sr-only"> {name}</span>
         </SiteLink>
         {status === 'approved' && (

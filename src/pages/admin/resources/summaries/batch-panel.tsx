@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Sparkles } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { BatchProgress } from './batch-progress';
 import { useBatch } from './use-batch';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import type { SummaryKind } from '@/data/summaries/summary-kind';
 import { summaryNeededQuery } from '@/data/summaries/summary-queries';
@@ -62,7 +62,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
           }}
           className={buttonClass('secondary', 'text-left aria-disabled:opacity-60')}
         >
-          <Icon name="sparkles" className="size-4" />
+          <Sparkles className="size-4" />
           {start}
         </button>
         {children}

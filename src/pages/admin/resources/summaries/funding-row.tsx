@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SummaryButton } from '../summary-button';
 import { addressWith } from '../use-edit-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
-import { Icon } from '@/components/icon/icon';
 import { TermsContent } from '@/components/resource-view/terms-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -52,7 +52,7 @@ export function FundingRow({ resource, isOpen, onToggle }: FundingRowProps) {
             onClick={onToggle}
             className={buttonClass('quiet')}
           >
-            <Icon name="chevron-down" className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+            <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
             <span>
               {isOpen ? 'Hide Terms' : 'Show Terms'}
               <span className="sr-only"> of {name}</span>

@@ -1,8 +1,8 @@
+import { CircleAlert, ExternalLinkIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { useSubmissionEditor } from './use-submission-editor';
 import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 
@@ -80,12 +80,12 @@ function FailureNote({ text, page }: { text: string; page: string }) {
       role="alert"
       className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3"
     >
-      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0 text-closed" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0 text-closed" />
       <div>
         <p className="font-semibold text-closed">{text}</p>
         <a href={page} target="_blank" rel="noopener" className={linkClass}>
           See it as it is stored
-          <Icon name="external-link" className="size-4" />
+          <ExternalLinkIcon className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>

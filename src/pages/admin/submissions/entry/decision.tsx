@@ -1,9 +1,9 @@
+import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { TAKE_FOCUS } from '../use-arrival-focus';
 import { decisionWords } from './decision-words';
 import type { EntryProps } from './entry-props';
 import { useApproval } from './use-approval';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
@@ -109,7 +109,7 @@ function Choices({ kind, status, approval, editAddress, onDecline }: ChoicesProp
           state={kind === 'resource' ? FROM_LIST : TAKE_FOCUS}
           className={buttonClass('secondary')}
         >
-          <Icon name="pencil" className="size-4" />
+          <Pencil className="size-4" />
           Edit
         </SiteLink>
       )}
@@ -141,7 +141,7 @@ function FailureNote({ text }: { text: string }) {
       role="alert"
       className="mb-4 flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
     >
-      <Icon name="circle-alert" className="mt-0.5 size-5 shrink-0" />
+      <CircleAlert className="mt-0.5 size-5 shrink-0" />
       {text}
     </p>
   );

@@ -1,6 +1,6 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SubmissionsView } from '../submissions-view';
 import { TAKE_FOCUS, useArrivalFocus } from '../use-arrival-focus';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
@@ -25,7 +25,7 @@ export function EntryHead({ place, position, total, view }: EntryHeadProps) {
         state={TAKE_FOCUS}
         className={buttonClass('quiet', '-ml-3')}
       >
-        <Icon name="chevron-left" className="size-4" />
+        <ChevronLeft className="size-4" />
         All Submissions
       </SiteLink>
       <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
@@ -62,9 +62,9 @@ function Step({ to, label, view }: StepProps) {
       state={TAKE_FOCUS}
       className={buttonClass('quiet')}
     >
-      {label === 'Previous' && <Icon name="chevron-left" className="size-4" />}
+      {label === 'Previous' && <ChevronLeft className="size-4" />}
       {label}
-      {label === 'Next' && <Icon name="chevron-right" className="size-4" />}
+      {label === 'Next' && <ChevronRight className="size-4" />}
     </SiteLink>
   );
 }

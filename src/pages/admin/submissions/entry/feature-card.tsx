@@ -1,5 +1,5 @@
+import { Award } from 'lucide-react';
 import { useRef } from 'react';
-import { Icon } from '@/components/icon/icon';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { useListingFeature } from '@/data/listings/use-listing-feature';
@@ -45,7 +45,7 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
         onClick={() => void toggle()}
         className={buttonClass('secondary', 'w-full')}
       >
-        <Icon name="award" className="size-4" />
+        <Award className="size-4" />
         {isFeatured ? 'Unfeature' : 'Feature'}
       </button>
     </Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { ExternalLinkIcon } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { Icon } from '@/components/icon/icon';
 import { StarRating } from '@/components/star-rating';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
@@ -53,7 +53,7 @@ function OtherReview({ review, slug }: { review: Review; slug: string }) {
           className={linkClass}
         >
           <span className="min-w-0 wrap-anywhere">{reviewerName(review)}</span>
-          <Icon name="external-link" className="size-4" />
+          <ExternalLinkIcon className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
         <span className="text-sm">{label}</span>

@@ -1,7 +1,7 @@
+import { ChevronRight } from 'lucide-react';
 import { kindLooks } from '../kind-look';
 import type { SubmissionsView } from '../submissions-view';
 import { TAKE_FOCUS } from '../use-arrival-focus';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
@@ -16,9 +16,10 @@ interface QueueRowProps {
 /** One thing that waits: what, whose, since when, and the way to it. */
 export function QueueRow({ submission, view }: QueueRowProps) {
   const { kind, submitter, submittedAt } = submission;
+  const { icon: Icon } = kindLooks[kind];
   return (
     <article className="relative flex gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-4">
-      <Icon name={kindLooks[kind].icon} className="mt-1 size-5 shrink-0 text-brand" />
+      <Icon className="mt-1 size-5 shrink-0 text-brand" />
       <div className="min-w-0 grow">
         <p className="text-sm text-soft">{submissionKind(kind)}</p>
         <h3 className="text-lg">
@@ -35,7 +36,7 @@ export function QueueRow({ submission, view }: QueueRowProps) {
           <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
       </div>
-      <Icon name="chevron-right" className="size-5 shrink-0 self-center text-soft" />
+      <ChevronRight className="size-5 shrink-0 self-center text-soft" />
     </article>
   );
 }

@@ -1,10 +1,10 @@
+import { Inbox } from 'lucide-react';
 import { kindLooks } from '../kind-look';
 import type { SubmissionsView } from '../submissions-view';
 import { useArrivalFocus } from '../use-arrival-focus';
 import { KindFilter } from './kind-filter';
 import { LiveListings } from './live-listings';
 import { QueueRow } from './queue-row';
-import { Icon } from '@/components/icon/icon';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
@@ -74,7 +74,7 @@ interface NothingWaitsProps {
 function NothingWaits({ isFiltered, what, onClear }: NothingWaitsProps) {
   return (
     <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Icon name="inbox" className="mb-4 size-10 text-brand" />
+      <Inbox className="mb-4 size-10 text-brand" />
       <p className="text-lg">{what} for a decision.</p>
       {isFiltered && (
         <button type="button" className={buttonClass('secondary', 'mt-6')} onClick={onClear}>

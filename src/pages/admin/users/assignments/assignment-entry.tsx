@@ -1,5 +1,5 @@
+import { FileText, Trash2, UserRound } from 'lucide-react';
 import { entryClass, titleLinkClass } from '../list-frame';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
@@ -25,7 +25,7 @@ export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) 
       <Holder assignment={assignment} />
       <p className="mt-auto pt-2">
         <button type="button" onClick={onRemove} className={buttonClass('quiet', '-mb-2 -ml-3')}>
-          <Icon name="trash-2" className="size-4" />
+          <Trash2 className="size-4" />
           Remove
           <span className="sr-only">
             {' '}
@@ -41,7 +41,7 @@ function Holder({ assignment }: Pick<AssignmentEntryProps, 'assignment'>) {
   if (assignment.kind === 'person') {
     return (
       <p className="flex items-center gap-2">
-        <Icon name="user-round" className="size-4 shrink-0 text-soft" />
+        <UserRound className="size-4 shrink-0 text-soft" />
         <SiteLink to={paths.profile(assignment.userId)} className={titleLinkClass}>
           {assignment.name}
         </SiteLink>
@@ -51,7 +51,7 @@ function Holder({ assignment }: Pick<AssignmentEntryProps, 'assignment'>) {
   const { name, email } = assignment;
   return (
     <div className="mt-2 flex items-start gap-2">
-      <Icon name="file-text" className="mt-1 size-4 text-soft" />
+      <FileText className="mt-1 size-4 text-soft" />
       <p className="min-w-0 wrap-anywhere">
         {name}
         {email !== null && email !== name && <span className="block text-soft">{email}</span>}

@@ -1,3 +1,4 @@
+import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
@@ -82,13 +83,13 @@ export function AssignmentList({ resources, people, error, refetch }: Assignment
 function Nobody({ hasResources, hasOthers }: { hasResources: boolean; hasOthers: boolean }) {
   if (hasOthers) {
     return (
-      <EmptyList icon="search-x" title="No resources found matching your search">
+      <EmptyList icon={SearchX} title="No resources found matching your search">
         Search for a part of the name of a resource or a person, or for a role.
       </EmptyList>
     );
   }
   return (
-    <EmptyList icon="inbox" title="No approved resources found">
+    <EmptyList icon={Inbox} title="No approved resources found">
       {hasResources
         ? 'Nobody is assigned to an approved resource yet.'
         : 'Once a resource is approved, people can be assigned to it.'}

@@ -1,5 +1,5 @@
+import { TriangleAlert } from 'lucide-react';
 import { entryClass, titleLinkClass } from '../list-frame';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
@@ -83,7 +83,7 @@ function Hindrance({ claim }: Pick<ClaimEntryProps, 'claim'>) {
   if (!isHeldByAnother(claim.resources, claim.claim_type, claim.user_id)) return null;
   return (
     <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
-      <Icon name="triangle-alert" className="mt-0.5 size-5" />
+      <TriangleAlert className="mt-0.5 size-5" />
       Somebody else holds this role now. Remove that assignment before you approve.
     </p>
   );

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
@@ -40,7 +41,7 @@ export function Claims() {
         loading="Loading claims..."
         count={count === 1 ? '1 pending claim' : `${count.toLocaleString('en-US')} pending claims`}
         countRef={countRef}
-        empty={<EmptyList icon="inbox" title="No pending claims to review." />}
+        empty={<EmptyList icon={Inbox} title="No pending claims to review." />}
         renderItem={(claim) => (
           <ClaimEntry
             claim={claim}

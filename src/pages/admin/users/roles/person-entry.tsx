@@ -1,5 +1,5 @@
+import { X } from 'lucide-react';
 import { entryClass, titleLinkClass } from '../list-frame';
-import { Icon } from '@/components/icon/icon';
 import { SiteLink } from '@/components/site-link';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
 import { rolesOf } from '@/domain/people-with-roles';
@@ -41,7 +41,7 @@ export function PersonEntry({ person, onTake }: PersonEntryProps) {
               }}
               className="grid size-11 place-items-center rounded-full hover:bg-sunk"
             >
-              <Icon name="x" className="size-4" />
+              <X className="size-4" />
               <span className="sr-only">
                 Take the role {labelOf(userRoles, role)} from {name}
               </span>

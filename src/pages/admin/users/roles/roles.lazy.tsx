@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
@@ -43,7 +44,7 @@ export function Roles() {
           loading="Loading roles..."
           count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
           countRef={countRef}
-          empty={<EmptyList icon="search-x" title="Nobody found matching your search" />}
+          empty={<EmptyList icon={SearchX} title="Nobody found matching your search" />}
           renderItem={(person) => (
             <PersonEntry
               person={person}

@@ -1,5 +1,5 @@
+import { TriangleAlert } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
-import { Icon } from '@/components/icon/icon';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
 import { useRoleSet } from '@/data/roles/use-role-set';
@@ -55,7 +55,7 @@ export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialog
       </p>
       {isOwnAccess && (
         <p className="flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
-          <Icon name="triangle-alert" className="mt-0.5 size-5" />
+          <TriangleAlert className="mt-0.5 size-5" />
           {rolesOf(person).includes('service_admin')
             ? 'This is your own role. You keep Service Management, but can no longer manage roles.'
             : 'This is your own role. You lose access to this dashboard at once, and only another admin can give it back.'}
