@@ -91,7 +91,7 @@ function Nobody({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
   );
 }
 
-function Message({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <div className="mb-4">{icon}</div>
