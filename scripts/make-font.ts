@@ -1,7 +1,8 @@
 /**
  * Cuts the display face to what this site sets in it and works out the fallback that takes the
- * same room, so that nothing moves when the face arrives. Writes public/fonts/ and
- * src/app/styles/display-font.generated.css.
+ * same room, so that nothing moves when the face arrives. Writes public/fonts/,
+ * src/app/styles/display-font.generated.css, and the face as a module for the function that draws
+ * pictures, which can only read what it imports.
  *
  * Run with: node --import tsx scripts/make-font.ts
  *
@@ -17,6 +18,10 @@ import subsetFont from 'subset-font';
 
 const FONTS = new URL('../public/fonts/', import.meta.url);
 const CSS = new URL('../src/app/styles/display-font.generated.css', import.meta.url);
+const MODULE = new URL(
+  '../supabase/functions/social-image/display-font.generated.ts',
+  import.meta.url,
+);
 const WEIGHT = 600;
 const LARGEST_BYTES = 20_000;
 
@@ -121,6 +126,18 @@ async function main(): Promise<void> {
   unicode-range: ${range};
 }
 ${faces.join('\n')}
+`,
+  );
+  writeFileSync(
+    MODULE,
+    `// Made by scripts/make-font.ts. Do not edit.
+
+/** Besley at weight ${WEIGHT}: WOFF2 in Base64. SIL Open Font License 1.1, public/fonts/besley-LICENSE.txt. */
+export const displayFont =
+  '${Buffer.from(font).toString('base64')}';
+
+/** The characters that it has: inclusive ranges of code points. */
+export const displayFontRanges: readonly (readonly [number, number])[] = ${JSON.stringify(codePoints)};
 `,
   );
   console.log(`Wrote ${font.length} bytes of ${WEIGHT} weight.`);

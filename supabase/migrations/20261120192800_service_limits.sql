@@ -21,6 +21,9 @@ begin
     when 'logo' then
       perform private.count_use(
         'logo.day', caller, 10, interval '1 day', 'Too many logos.');
+    when 'picture' then
+      perform private.count_use(
+        'picture.minute', caller, 60, interval '1 minute', 'Too many pictures at once.');
     else
       raise exception 'There is no such service.' using errcode = 'PT400';
   end case;
@@ -34,7 +37,7 @@ begin atomic
   select private.count_service_use(service, caller);
 end;
 comment on function public.count_service_use(text, text) is
-  'Counts one use of extraction (10 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes) or logo (10 a day) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After when it is one too many.';
+  'Counts one use of extraction (10 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day) or picture (60 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After when it is one too many.';
 
 -- Run it once a day. Who was told and who asked is kept for a month, in case somebody asks back.
 create function private.forget_old_rows() returns void

@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(53);
+select plan(55);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -67,6 +67,8 @@ select lives_ok(
 select throws_ok($$select count_service_use('payment', 'caller')$$, 'PGRST', null, 'not thirty-one');
 select lives_ok($$select count_service_use('logo', 'session') from generate_series(1, 10)$$, 'ten logos a day');
 select throws_ok($$select count_service_use('logo', 'session')$$, 'PGRST', null, 'not eleven');
+select lives_ok($$select count_service_use('picture', 'caller') from generate_series(1, 60)$$, 'sixty pictures a minute');
+select throws_ok($$select count_service_use('picture', 'caller')$$, 'PGRST', null, 'not sixty-one');
 select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.', 'refused: another service');
 
 -- What the API makes of a limit

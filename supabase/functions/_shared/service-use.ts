@@ -9,7 +9,7 @@ const SECONDS = { minute: 60, hour: 3600 } as const;
  * @throws FunctionError 429 when it is one too many, 503 when it could not be counted.
  */
 export async function countServiceUse(
-  service: 'extraction' | 'checkout' | 'payment' | 'logo',
+  service: 'extraction' | 'checkout' | 'payment' | 'logo' | 'picture',
   subject: string,
   signal: AbortSignal,
 ): Promise<void> {

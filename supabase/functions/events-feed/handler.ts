@@ -1,6 +1,7 @@
 import ical from 'ical-generator';
 import { calendarEntry, type CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { geographicRegions, type GeographicRegion } from '../_shared/contracts/vocabularies.ts';
+import { entityTag, isKnownTag } from '../_shared/entity-tag.ts';
 import type { FeedQuestion } from './feed-question.ts';
 
 /** How long an event stays in the feed after its end: a calendar is looked back at, too. */
@@ -33,9 +34,9 @@ export async function eventsFeed(
 ): Promise<Response> {
   const events = await readEvents(new Date(now.getTime() - KEPT_MS), region);
   const text = calendarOf(events, region, siteUrl);
-  const version = `"${await digestOf(text)}"`;
+  const version = await entityTag(text);
   const headers = { 'cache-control': `public, max-age=${CACHED_S}`, etag: version };
-  if (isKnown(version, known)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(version, known)) return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: {
       ...headers,
@@ -63,18 +64,4 @@ function calendarOf(
     calendar.createEvent({ ...calendarEntry(event, `${siteUrl}/event/${event.id}`) });
   }
   return calendar.toString();
-}
-
-async function digestOf(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return new Uint8Array(digest.slice(0, 16)).reduce(
-    (hex, byte) => hex + byte.toString(16).padStart(2, '0'),
-    '',
-  );
-}
-
-/** Whether `If-None-Match` names this version; a proxy that packs a reply marks it as weak (W/). */
-function isKnown(version: string, known: string | null): boolean {
-  const versions = (known ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
-  return versions.includes(version) || versions.includes('*');
 }
