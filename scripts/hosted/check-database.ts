@@ -12,6 +12,7 @@ export const JOBS = [
   'delete-old-rows',
   'delete-orphaned-files',
   'expire-listings',
+  'rebuild-site',
   'send-notices',
 ] as const;
 const VAULT_NAMES = ['project_url', 'secret_key'] as const;

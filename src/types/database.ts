@@ -314,6 +314,9 @@ isOneToOne: false
               "action": string,"actor_id": string,"actor_name": string,"detail": Json,"happened_at": string,"id": number,"subject_id": string,"subject_type": string
             }[]
                            },
+"begin_site_rebuild":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
 "begin_summary_batch":
 { Args: { "summary_kind": string,"total": number }; Returns: string
                            },
@@ -331,6 +334,9 @@ isOneToOne: false
                            },
 "deny_claim":
 { Args: { "claim_id": string }; Returns: undefined
+                           },
+"end_site_rebuild":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "end_summary_batch":
 { Args: { "run_id": string }; Returns: undefined

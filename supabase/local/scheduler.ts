@@ -12,13 +12,16 @@ export interface SchedulerOptions {
   /** Address of the API. */
   readonly url: string;
   readonly secretKey: string;
+  /** Whether a host is to be told of changes; without one, nothing rebuilds the site. */
+  readonly hasDeployHook: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
  * Does what a hosted project's cron does: sends waiting notices as mail, and once a day ends
  * listings and forgets old rows; once an hour it has files of deleted accounts removed and websites
- * checked. Looks first whether a mail waits, so that an idle stack starts no function.
+ * checked; it calls the deploy hook after public changes. Looks first whether a mail waits or a
+ * rebuild is due, so that an idle stack starts no function.
  *
  * @returns what ends it. A call under way is broken off: what was not sent waits for another time.
  */
@@ -51,6 +54,9 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
       ]);
     }
     if (await mailWaits(options.database)) await call('/functions/v1/send-notices');
+    if (options.hasDeployHook && (await rebuildIsDue(options.database))) {
+      await call('/functions/v1/rebuild-site');
+    }
   };
 
   const timer = setInterval(() => {
@@ -76,6 +82,13 @@ async function mailWaits(database: SchedulerOptions['database']): Promise<boolea
       where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes')
     ) as waits`);
   return rows[0]?.waits ?? false;
+}
+
+async function rebuildIsDue(database: SchedulerOptions['database']): Promise<boolean> {
+  const { rows } = await database.query<{ due: boolean }>(
+    'select private.is_site_rebuild_due() as due',
+  );
+  return rows[0]?.due ?? false;
 }
 
 async function post(

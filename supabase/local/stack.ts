@@ -183,7 +183,10 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     cleanups.push(() => closeServer(mail));
     if (options.scheduler === true) {
       const { database, secrets } = data;
-      cleanups.push(startScheduler({ database, url, secretKey: secrets.secretKey, log }));
+      const { secretKey } = secrets;
+      const { DEPLOY_HOOK_URL } = await readSettings(options.functionsEnvFile);
+      const hasDeployHook = DEPLOY_HOOK_URL !== undefined;
+      cleanups.push(startScheduler({ database, url, secretKey, hasDeployHook, log }));
     }
     return {
       url,

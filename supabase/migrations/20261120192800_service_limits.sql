@@ -48,6 +48,7 @@ begin atomic
   delete from public.resource_subscriptions
   where email is not null and notified_at < now() - interval '30 days';
   delete from private.usage_counters where window_start < now() - interval '2 days';
+  delete from private.site_changes where changed_at < now() - interval '30 days';
 end;
 
 create function public.forget_old_rows() returns void
@@ -57,7 +58,7 @@ begin atomic
   select private.forget_old_rows();
 end;
 comment on function public.forget_old_rows() is
-  'Forgets notices sent and addresses told more than 30 days ago, and old counters. For the scheduler, with the service key.';
+  'Forgets notices sent, addresses told and changes of the site from more than 30 days ago, and old counters. For the scheduler, with the service key.';
 
 revoke all on function
   private.count_service_use(text, text),

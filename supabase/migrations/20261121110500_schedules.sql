@@ -51,6 +51,14 @@ begin atomic
     where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes'));
 end;
 
+-- So does a site that is as it was.
+create function private.call_rebuild_site() returns bigint
+language sql
+set search_path = ''
+begin atomic
+  select private.call_function('rebuild-site', 60000) where private.is_site_rebuild_due();
+end;
+
 create function private.schedule_jobs() returns boolean
 language plpgsql
 set search_path = ''
@@ -66,6 +74,7 @@ begin
   -- Times are UTC: the daily ones run at night in Maine. Scheduling a name again replaces the job.
   foreach job slice 1 in array array[
     ['send-notices', '* * * * *', 'select private.call_send_notices()'],
+    ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
     ['check-websites', '17 * * * *', $job$select private.call_function('check-websites', 150000)$job$],
     ['delete-orphaned-files', '37 * * * *',
       $job$select private.call_function('delete-orphaned-files', 60000)$job$],
@@ -85,6 +94,7 @@ comment on function private.schedule_jobs() is
 revoke all on function
   private.call_function(text, integer),
   private.call_send_notices(),
+  private.call_rebuild_site(),
   private.schedule_jobs()
 from public, anon, authenticated, service_role;
 

@@ -3,6 +3,7 @@ import { deletionScenarios } from './deletions.scenarios.ts';
 import { deskScenarios } from './desk.scenarios.ts';
 import { listingScenarios } from './listings.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
+import { rebuildScenarios } from './rebuilds.scenarios.ts';
 import { roleScenarios } from './roles.scenarios.ts';
 import { submissionScenarios } from './submissions.scenarios.ts';
 import { subscriptionScenarios } from './subscriptions.scenarios.ts';
@@ -15,6 +16,7 @@ export function scenarios(world: () => World): void {
   deskScenarios(world);
   listingScenarios(world);
   paymentScenarios(world);
+  rebuildScenarios(world);
   roleScenarios(world);
   submissionScenarios(world);
   subscriptionScenarios(world);

@@ -15,6 +15,7 @@ const NEED_AN_ACCOUNT = [
   'check-websites',
   'send-notices',
   'delete-orphaned-files',
+  'rebuild-site',
 ];
 
 let stack: Stack;

@@ -99,6 +99,7 @@ describe('a project as they are made now', () => {
           "select private.call_function('delete-orphaned-files', 60000)",
         ],
         ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
+        ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
         ['send-notices', '* * * * *', 'select private.call_send_notices()'],
       ].map(([jobname, schedule, command]) => ({
         jobname,
@@ -117,7 +118,8 @@ describe('a project as they are made now', () => {
       'select method, url, headers, body, timeout_milliseconds from net.http_request_queue order by id';
     await owner.exec(`
       insert into private.notification_outbox (kind, recipient_email)
-      values ('listing_paid', 'provider@example.org')`);
+      values ('listing_paid', 'provider@example.org');
+      insert into private.site_changes default values`);
     for (const { command } of jobs) await owner.exec(command);
     expect(await owner.query(requests)).toEqual({ rows: [] });
 
@@ -133,18 +135,20 @@ describe('a project as they are made now', () => {
       timeout_milliseconds: timeout,
     });
     const { rows: sent } = await owner.query(requests);
-    expect(sent).toHaveLength(3);
+    expect(sent).toHaveLength(4);
     expect(sent).toEqual(
       expect.arrayContaining([
         call('send-notices', 60_000),
         call('check-websites', 150_000),
         call('delete-orphaned-files', 60_000),
+        call('rebuild-site', 60_000),
       ]),
     );
 
     await owner.exec('delete from private.notification_outbox');
-    await owner.exec('select private.call_send_notices()');
-    expect((await owner.query(requests)).rows).toHaveLength(3);
+    await owner.exec('delete from private.site_changes');
+    await owner.exec('select private.call_send_notices(), private.call_rebuild_site()');
+    expect((await owner.query(requests)).rows).toHaveLength(4);
   });
 
   it('passes every pgTAP file', async () => {

@@ -3,6 +3,7 @@ import { contentStories } from './stories/content.ts';
 import { deskStories } from './stories/desk.ts';
 import { limitStories } from './stories/limits.ts';
 import { peopleStories } from './stories/people.ts';
+import { siteChangeStories } from './stories/site-changes.ts';
 import type { Story } from './stories/story.ts';
 import { traceStories } from './stories/traces.ts';
 
@@ -14,4 +15,5 @@ export const stories: readonly Story[] = [
   ...contentStories,
   ...commerceStories,
   ...deskStories,
+  ...siteChangeStories,
 ];

@@ -26,6 +26,8 @@ export const closedTables: readonly TableExpectations[] = [
   closed('private.installation_settings', 'trusted_address_header', 'x-real-ip'),
   closed('private.notification_outbox', 'kind'),
   closed('private.payments', 'session_id', 'cs_test_sample'),
+  closed('private.site_changes', 'changed_at'),
+  closed('private.site_rebuild', 'begun_at'),
   closed('private.stripe_events', 'type'),
   closed('private.summary_batch', 'summary_kind'),
   closed('private.usage_counters', 'action'),

@@ -347,6 +347,14 @@ export const openFunctions: readonly FunctionExpectations[] = [
     ],
   },
   {
+    relation: 'public.begin_site_rebuild',
+    calls: [['- - - - - - - - +', 'without arguments', {}]],
+  },
+  {
+    relation: 'public.end_site_rebuild',
+    calls: [['- - - - - - - - +', 'without arguments', {}]],
+  },
+  {
     relation: 'public.orphaned_files',
     calls: [['- - - - - - - - 0', 'at most one', { most: 1 }]],
   },

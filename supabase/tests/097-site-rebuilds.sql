@@ -1,0 +1,146 @@
+-- What makes the prerendered pages outdated, and when they are built anew.
+begin;
+set local search_path = public, extensions, tests;
+select plan(48);
+select tests.create_cast();
+delete from private.site_changes;
+update private.site_rebuild set begun_at = '-infinity';
+
+-- How many changes wait, and forget them.
+create function pg_temp.changes() returns bigint
+language sql security definer
+as $$
+  with gone as (delete from private.site_changes returning 1) select count(*) from gone
+$$;
+create function pg_temp.let_pass(span interval) returns void
+language sql security definer
+as $$ update private.site_rebuild set begun_at = begun_at - span $$;
+grant execute on all functions in schema pg_temp to anon, authenticated, service_role;
+
+create function pg_temp.refused(account text) returns setof text
+language plpgsql
+as $$
+begin
+  if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
+  return query select throws_ok(call, '42501', null, account || ': ' || call)
+    from unnest(array[
+      'select begin_site_rebuild()', 'select end_site_rebuild()', 'select from private.site_changes',
+      'select from private.site_rebuild']) as call;
+  perform tests.act_as_superuser();
+end;
+$$;
+select pg_temp.refused(account) from unnest(array['visitor', 'member', 'admin']) as account;
+set local role service_role;
+select throws_ok('select from private.site_changes', '42501', null, 'the service key reads no table');
+select tests.act_as_superuser();
+
+-- Resources
+insert into resources (id, slug, name, status)
+values
+  (tests.id_of('public'), 'fixture-public', 'Fixture public', 'approved'),
+  (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'coming_soon');
+select is(pg_temp.changes(), 1::bigint, 'a new resource that is public, once a transaction');
+insert into resources (id, slug, name) values (tests.id_of('pending'), 'fixture-pending', 'Fixture pending');
+update resources set name = 'Fixture later' where id in (tests.id_of('pending'), tests.id_of('soon'));
+select is(pg_temp.changes(), 0::bigint, 'not one that is not public');
+update resources set status = 'approved' where id = tests.id_of('pending');
+select is(pg_temp.changes(), 1::bigint, 'one that becomes public');
+update resources set ai_generated_summary = 'For bakers.', summary_generated_at = now() where id = tests.id_of('public');
+select is(pg_temp.changes(), 1::bigint, 'a generated summary, although it makes the resource no newer');
+update resources set status = 'pending' where id = tests.id_of('pending');
+select is(pg_temp.changes(), 1::bigint, 'one that is public no longer');
+delete from resources where id in (tests.id_of('pending'), tests.id_of('soon'));
+select is(pg_temp.changes(), 0::bigint, 'not the deletion of one that was not');
+
+-- Organizations
+insert into organizations (id, name) values (tests.id_of('acme'), 'Fixture acme');
+select is(pg_temp.changes(), 0::bigint, 'not an organization without a resource');
+insert into resource_organizations (resource_id, organization_id) values (tests.id_of('public'), tests.id_of('acme'));
+select is(pg_temp.changes(), 1::bigint, 'a link of a public resource');
+update resource_organizations set is_primary = true;
+select is(pg_temp.changes(), 1::bigint, 'the primary organization');
+update organizations set name = 'Fixture works' where id = tests.id_of('acme');
+select is(pg_temp.changes(), 1::bigint, 'the name of an organization');
+delete from organizations where id = tests.id_of('acme');
+select is(pg_temp.changes(), 1::bigint, 'its deletion, by way of its links');
+delete from resources where id = tests.id_of('public');
+select is(pg_temp.changes(), 1::bigint, 'the deletion of a public resource');
+
+-- Events
+insert into events (id, title, status, start_date, end_date)
+values
+  (tests.id_of('fair'), 'Fixture fair', 'approved', now(), now() + interval '1 hour'),
+  (tests.id_of('talk'), 'Fixture talk', 'pending', now(), now() + interval '1 hour');
+select is(pg_temp.changes(), 1::bigint, 'a public event');
+update events set title = 'Fixture lecture' where id = tests.id_of('talk');
+delete from events where id = tests.id_of('talk');
+select is(pg_temp.changes(), 0::bigint, 'no other');
+delete from events where id = tests.id_of('fair');
+select is(pg_temp.changes(), 1::bigint, 'the deletion of a public event');
+
+-- Providers
+insert into service_provider_directory (
+  id, provider_name, service_categories, description, contact_email, region_served, listing_status, paid_until)
+values (
+  tests.id_of('shop'), 'Fixture shop', array['Photography'], 'Photographs', 'shop@example.org', 'Statewide',
+  'approved', now() + interval '1 day');
+select is(pg_temp.changes(), 1::bigint, 'a public provider');
+update service_provider_directory set paid_until = now() - interval '1 second' where id = tests.id_of('shop');
+delete from private.site_changes;
+select expire_listings();
+select is(pg_temp.changes(), 1::bigint, 'a listing whose year is over');
+update service_provider_directory set description = 'Pictures' where id = tests.id_of('shop');
+delete from service_provider_directory where id = tests.id_of('shop');
+select is(pg_temp.changes(), 0::bigint, 'nothing after that');
+
+-- Nothing else
+insert into private.website_checks (resource_id, website)
+select id, 'https://x.example.org' from resources limit 1;
+update profiles set display_name = 'Changed' where user_id = tests.id_of('owner');
+select is(pg_temp.changes(), 0::bigint, 'nothing that no prerendered page shows');
+
+-- When it is built
+set local role service_role;
+select is(begin_site_rebuild(), false, 'nothing changed: not due');
+select tests.act_as_superuser();
+insert into private.site_changes default values;
+select is(private.is_site_rebuild_due(), true, 'due');
+set local role service_role;
+select is(begin_site_rebuild(), true, 'begun');
+select is(begin_site_rebuild(), false, 'once');
+select tests.act_as_superuser();
+select is(private.is_site_rebuild_due(), false, 'not due while it is begun');
+select pg_temp.let_pass('9 minutes 59 seconds');
+select is(private.is_site_rebuild_due(), false, 'nor within ten minutes, whether it went well or not');
+select pg_temp.let_pass('1 second');
+set local role service_role;
+select is(begin_site_rebuild(), true, 'one that was not ended is begun again');
+select tests.act_as_superuser();
+insert into private.site_changes (transaction_id) values ('1');
+set local role service_role;
+select lives_ok('select end_site_rebuild()', 'ended');
+select tests.act_as_superuser();
+select results_eq(
+  'select transaction_id::text from private.site_changes', $$values ('1')$$, 'what changed meanwhile waits for the next');
+select pg_temp.let_pass('10 minutes');
+set local role service_role;
+select is(begin_site_rebuild(), true, 'which comes');
+select lives_ok('select end_site_rebuild()', 'ended');
+select tests.act_as_superuser();
+select pg_temp.let_pass('10 minutes');
+select is(private.is_site_rebuild_due(), false, 'after that nothing is due');
+insert into private.site_changes (transaction_id, is_taken) values (pg_current_xact_id(), true);
+insert into resources (slug, name, status) values ('fixture-again', 'Fixture again', 'approved');
+select is(private.is_site_rebuild_due(), true, 'a number that was used before hides no change');
+select is((select is_taken from private.site_changes), false, 'from the rebuild under way either');
+select throws_ok('insert into private.site_rebuild (only_one) values (true)', '23505', null, 'one moment, not two');
+
+-- Forgetting
+update private.site_changes set changed_at = now() - interval '31 days';
+set local role service_role;
+select forget_old_rows();
+select tests.act_as_superuser();
+select is(pg_temp.changes(), 0::bigint, 'changes that nobody asked about for a month');
+
+select * from finish();
+rollback;
