@@ -1,6 +1,7 @@
 import { eventPlace } from './event-place';
 import { maineIso } from './event-times';
 import type { Timed } from './event-times';
+import { jsonLdText } from './json-ld-text';
 
 interface DescribedEvent extends Timed {
   readonly title: string;
@@ -18,8 +19,7 @@ const attendanceModes: Readonly<Record<string, string>> = {
 };
 
 /**
- * An event in the words of schema.org, as text for a data block of the page. '<' is escaped, so that
- * no title can end the block it stands in.
+ * An event in the words of schema.org, as text for a data block of the page.
  *
  * @param page the address of the event's page.
  * @param image the address of its picture, null when it has none.
@@ -28,8 +28,7 @@ export function eventJsonLd(event: DescribedEvent, page: string, image: string |
   const description = textOf(event.description);
   const host = textOf(event.host_organization);
   const mode = attendanceModes[event.location_type];
-  const data = {
-    '@context': 'https://schema.org',
+  return jsonLdText({
     '@type': 'Event',
     name: event.title,
     url: page,
@@ -41,8 +40,7 @@ export function eventJsonLd(event: DescribedEvent, page: string, image: string |
     ...(description === null ? {} : { description }),
     ...(image === null ? {} : { image }),
     ...(host === null ? {} : { organizer: { '@type': 'Organization', name: host } }),
-  };
-  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+  });
 }
 
 function locations(event: DescribedEvent, page: string) {

@@ -1,3 +1,5 @@
+import { jsonLdText } from './json-ld-text';
+
 /** A question that people ask, and what is true. */
 export interface FrequentQuestion {
   readonly question: string;
@@ -7,10 +9,9 @@ export interface FrequentQuestion {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** The questions and answers in the words of schema.org, as JSON text. */
+/** Questions and answers in the words of schema.org, as text for a data block of the page. */
 export function questionsJsonLd(questions: readonly FrequentQuestion[]): string {
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return jsonLdText({
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',

@@ -1,3 +1,4 @@
+import { jsonLdText } from './json-ld-text';
 import { safeHref } from './links';
 import { isEmailAddress } from './mailto';
 
@@ -14,8 +15,7 @@ interface DescribedProvider {
 const WHOLE_STATE: readonly string[] = ['Statewide', 'Other'];
 
 /**
- * A service provider in the words of schema.org, as text for a data block of the page. '<' is
- * escaped, so that no name can end the block it stands in.
+ * A service provider in the words of schema.org, as text for a data block of the page.
  *
  * @param page the address of the provider's page.
  * @param logo the address of its logo, null where it has none of ours.
@@ -29,8 +29,7 @@ export function providerJsonLd(
   const email = provider.contact_email.trim();
   const state = { '@type': 'State', name: 'Maine' };
   const place = { '@type': 'Place', name: provider.region_served, containedInPlace: state };
-  return JSON.stringify({
-    '@context': 'https://schema.org',
+  return jsonLdText({
     '@type': 'ProfessionalService',
     name: provider.provider_name,
     url: page,
@@ -40,5 +39,5 @@ export function providerJsonLd(
     ...(logo === null ? {} : { image: logo }),
     areaServed: WHOLE_STATE.includes(provider.region_served) ? state : place,
     knowsAbout: provider.service_categories,
-  }).replaceAll('<', String.raw`\u003c`);
+  });
 }

@@ -1,3 +1,4 @@
+import { jsonLdText } from './json-ld-text';
 import { safeHref } from './links';
 import { parseMoment } from './long-date';
 
@@ -10,8 +11,7 @@ interface DescribedResource {
 }
 
 /**
- * A resource in the words of schema.org, as text for a data block of the page. '<' is escaped, so
- * that no name can end the block it stands in.
+ * A resource in the words of schema.org, as text for a data block of the page.
  *
  * @param page the address of the resource's page.
  * @param provider the name of its organization, null when none is known.
@@ -25,8 +25,7 @@ export function resourceJsonLd(
   const summary = textOf(resource.description);
   const organization = textOf(provider);
   const modified = parseMoment(resource.updated_at)?.toISOString();
-  const description = {
-    '@context': 'https://schema.org',
+  return jsonLdText({
     '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
     name: resource.name,
     url: page,
@@ -35,8 +34,7 @@ export function resourceJsonLd(
     ...(organization === null ? {} : { provider: { '@type': 'Organization', name: organization } }),
     areaServed: { '@type': 'State', name: 'Maine' },
     ...(modified === undefined ? {} : { dateModified: modified }),
-  };
-  return JSON.stringify(description).replaceAll('<', String.raw`\u003c`);
+  });
 }
 
 function textOf(value: string | null): string | null {

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { itemListJsonLd } from './item-list-json-ld';
+
+const PAGE = 'https://directory.example/events';
+const read = (text: string): unknown => JSON.parse(text);
+
+function items(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Event ${String(index)}`,
+    url: `https://directory.example/event/${String(index)}`,
+  }));
+}
+
+test('names the entries of a list in their order', () => {
+  expect(read(itemListJsonLd('Events in Maine', PAGE, items(2)))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Events in Maine',
+    url: PAGE,
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Event 0',
+        url: 'https://directory.example/event/0',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Event 1',
+        url: 'https://directory.example/event/1',
+      },
+    ],
+  });
+});
+
+test.each([
+  [0, 0],
+  [24, 24],
+  [25, 24],
+])('of %i entries the first %i', (count, named) => {
+  expect(read(itemListJsonLd('Events', PAGE, items(count)))).toMatchObject({
+    numberOfItems: count,
+    itemListElement: items(named),
+  });
+});
+
+test('no name can end the block it stands in, and all of it is kept', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const name = `${text}</script><!--`;
+      const json = itemListJsonLd(name, PAGE, [{ name, url: `${PAGE}<` }]);
+      expect(json).not.toContain('<');
+      expect(read(json)).toMatchObject({ name, itemListElement: [{ name, url: `${PAGE}<` }] });
+    }),
+  );
+});

@@ -1,0 +1,34 @@
+import { jsonLdText } from './json-ld-text';
+
+/** How many entries a list page holds before it is scrolled. */
+const MOST_ITEMS = 24;
+
+/** An entry of a list page that has a page of its own. */
+interface ListItem {
+  readonly name: string;
+  /** The absolute address of its page. */
+  readonly url: string;
+}
+
+/**
+ * A list page in the words of schema.org, as text for a data block of the page: its first 24 entries
+ * in their order.
+ *
+ * @param name what the list holds, such as 'Events in Maine'.
+ * @param page the address of the list.
+ * @param items all entries of the list.
+ */
+export function itemListJsonLd(name: string, page: string, items: readonly ListItem[]): string {
+  return jsonLdText({
+    '@type': 'ItemList',
+    name,
+    url: page,
+    numberOfItems: items.length,
+    itemListElement: items.slice(0, MOST_ITEMS).map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: item.url,
+    })),
+  });
+}
