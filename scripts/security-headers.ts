@@ -1,3 +1,8 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './settings.ts';
+
 /** What the response headers of the site depend on. */
 export interface SiteOrigins {
   /** Address of the Supabase API. */
@@ -16,7 +21,7 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
   const policy: Record<string, string> = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    'style-src': `'self' ${hashOf(toastStyles())} ${hashOf('')}`,
     'img-src': `'self' data: blob: ${backend}`,
     'connect-src': `'self' ${backend}`,
     'font-src': "'self'",
@@ -57,3 +62,23 @@ export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, strin
   // Its address carries the payment session until the page has read it.
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
 };
+
+/**
+ * The style sheet of toasts. Sonner writes it into a style element of the page when its code loads:
+ * first the empty element, then its text, so the policy names the hash of both.
+ */
+function toastStyles(): string {
+  const file = join(ROOT, 'node_modules/sonner/dist/index.mjs');
+  const literal = /^__insertCSS\(("(?:[^"\\]|\\.)*")\);?$/mu.exec(readFileSync(file, 'utf8'))?.[1];
+  if (literal === undefined) {
+    throw new Error(
+      `${file} has no call of __insertCSS with a text: sonner inserts its styles in another way now. Adapt toastStyles() in scripts/security-headers.ts.`,
+    );
+  }
+  return String(JSON.parse(literal));
+}
+
+/** The source expression that allows an inline style with exactly this text. */
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

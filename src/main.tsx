@@ -1,9 +1,8 @@
+import '@/lib/zod-settings';
 import '@/app/styles/index.css';
-import { startResourceList } from '@/data/resources/resource-list';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { receiveMailLink } from '@/lib/mail-link';
-import { paths } from '@/lib/paths';
 import { showStartProblem } from '@/lib/start-problem';
 
 async function start(): Promise<void> {
@@ -17,8 +16,6 @@ async function start(): Promise<void> {
     return;
   }
   receiveMailLink();
-  // The list is on its way while the application still loads; the home page takes it over.
-  if (window.location.pathname === paths.home()) startResourceList();
   try {
     const { mount } = await loadChunk(() => import('@/app/mount'));
     await mount(root);

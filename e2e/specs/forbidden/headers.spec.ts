@@ -140,6 +140,15 @@ test('the policy stops what gets into the page all the same', async ({ home, pag
   await expect(home.title).toBeVisible();
 });
 
+test('a toast comes with its style, which the policy knows', async ({ page }) => {
+  await page.goto('/resource/fame-direct-loan');
+  await page.getByRole('button', { name: /^(Share|Copy Link)$/ }).click();
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toBeVisible();
+  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+  await expect(toast).toHaveCSS('border-radius', '8px');
+});
+
 function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): void {
   const headers = reply.headers();
   const backend = new URL(apiUrl()).origin;
@@ -154,7 +163,10 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': "'self'",
+    // The style sheet of toasts, which has its own test below, and a style element without text.
+    'style-src': expect.stringMatching(
+      /^'self' 'sha256-[A-Za-z0-9+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/,
+    ) as unknown,
     'img-src': `'self' data: blob: ${backend}`,
     'connect-src': `'self' ${backend}`,
     'font-src': "'self'",

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
-import 'sonner/dist/styles.css';
 import './toaster.css';
 import { connectNotices } from '@/lib/notify';
 import type { Notice } from '@/lib/notify';
