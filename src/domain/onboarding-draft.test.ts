@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
-import { areSame, isAnswers, mergeDraft } from './onboarding-draft';
+import { answersSchema, areSame, mergeDraft } from './onboarding-draft';
 
-describe('isAnswers', () => {
+const isAnswers = (value: unknown) => answersSchema.safeParse(value).success;
+
+describe('answersSchema', () => {
   it('takes answers, also those that were stored as text', () => {
     expect(isAnswers(emptyAnswers)).toBe(true);
     expect(isAnswers(JSON.parse(JSON.stringify(everything)))).toBe(true);

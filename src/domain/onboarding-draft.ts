@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import {
@@ -12,64 +13,38 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './profile-vocabularies';
-import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  supportTypes,
-} from './vocabularies';
+import { businessStages, geographicRegions, industries, supportTypes } from './vocabularies';
 import type { Option } from './vocabularies';
 
-type Check = (value: unknown) => boolean;
+const oneOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
+  z.enum(vocabulary.map(({ value }) => value));
+const listOf = <V extends string>(vocabulary: readonly Option<V>[]) => z.array(oneOf(vocabulary));
 
-const isText: Check = (value) => typeof value === 'string';
-const isFlag: Check = (value) => typeof value === 'boolean';
-const oneOf =
-  (vocabulary: readonly Option[]): Check =>
-  (value) =>
-    isMember(vocabulary, value);
-const oneOfOrNull =
-  (vocabulary: readonly Option[]): Check =>
-  (value) =>
-    value === null || isMember(vocabulary, value);
-const listOf =
-  (vocabulary: readonly Option[]): Check =>
-  (value) =>
-    Array.isArray(value) && value.every((entry) => isMember(vocabulary, entry));
-
-// By hand, because a schema library is 19 kB more than this page may cost.
-const checks: Readonly<Record<keyof OnboardingAnswers, Check>> = {
-  role: oneOfOrNull(roleInterests),
-  region: oneOfOrNull(profileRegions),
-  stage: oneOfOrNull(businessStages),
-  organizationType: oneOfOrNull(organizationTypes),
+/** Answers from anywhere, such as a draft: one that an older form has written may not fit. */
+export const answersSchema: z.ZodMiniType<OnboardingAnswers> = z.object({
+  role: z.nullable(oneOf(roleInterests)),
+  region: z.nullable(oneOf(profileRegions)),
+  stage: z.nullable(oneOf(businessStages)),
+  organizationType: z.nullable(oneOf(organizationTypes)),
   industries: listOf(industries),
   goals: listOf(goals),
-  otherGoal: isText,
+  otherGoal: z.string(),
   challenges: listOf(challenges),
-  otherChallenge: isText,
+  otherChallenge: z.string(),
   resourceTypes: listOf(resourceTypesProvided),
   stagesServed: listOf(businessStages),
   industriesServed: listOf(industriesServed),
   regionsServed: listOf(geographicRegions),
   supportTypes: listOf(supportTypes),
-  contactMethod: isText,
+  contactMethod: z.string(),
   interests: listOf(communityInterests),
   communitySupport: listOf(communitySupportTypes),
-  isProfileVisible: isFlag,
-  isOpenToConnecting: isFlag,
-  isNexusMember: isFlag,
-  wantsUpdates: isFlag,
+  isProfileVisible: z.boolean(),
+  isOpenToConnecting: z.boolean(),
+  isNexusMember: z.boolean(),
+  wantsUpdates: z.boolean(),
   language: oneOf(languages),
-};
-
-/** Whether `value`, from anywhere, can be taken as answers: a draft of last week's form cannot. */
-export function isAnswers(value: unknown): value is OnboardingAnswers {
-  if (typeof value !== 'object' || value === null) return false;
-  const entries = new Map<string, unknown>(Object.entries(value));
-  return answerKeys.every((key) => entries.has(key) && checks[key](entries.get(key)));
-}
+});
 
 /** The name of every answer. */
 const answerKeys = keysOf(emptyAnswers);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { OnboardingAnswers } from '@/domain/onboarding-answers';
-import { areSame, isAnswers, mergeDraft } from '@/domain/onboarding-draft';
+import { answersSchema, areSame, mergeDraft } from '@/domain/onboarding-draft';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
 import type { DraftPlace } from '@/lib/draft';
 
@@ -10,10 +11,7 @@ interface Draft {
   readonly base: OnboardingAnswers;
 }
 
-const draftSchema = {
-  safeParse: (value: unknown) =>
-    isDraft(value) ? ({ success: true, data: value } as const) : ({ success: false } as const),
-};
+const draftSchema = z.object({ answers: answersSchema, base: answersSchema });
 
 interface AnswersState extends Draft {
   /** Whether these very answers are on the profile. */
@@ -57,17 +55,6 @@ function startOf(userId: string, saved: OnboardingAnswers): AnswersState {
   const answers = draft === null ? saved : mergeDraft(draft.base, draft.answers, saved);
   const isSaved = saved.role !== null && areSame(answers, saved);
   return { answers, base: saved, isSaved, isTouched: false };
-}
-
-function isDraft(value: unknown): value is Draft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'answers' in value &&
-    'base' in value &&
-    isAnswers(value.answers) &&
-    isAnswers(value.base)
-  );
 }
 
 function placeOf(userId: string): DraftPlace {

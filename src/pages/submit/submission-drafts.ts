@@ -1,44 +1,30 @@
-import type { ContentType, Reading } from '@/domain/extraction-reading';
+import * as z from 'zod/mini';
+import {
+  contentTypes,
+  type ContentType,
+} from '../../../supabase/functions/_shared/contracts/extraction-limits';
+import type { Reading } from '@/domain/extraction-reading';
 import { clearDraft, hasDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 
-/** Where somebody is with what they send in, and what they pasted. */
-export interface Start {
-  readonly step: 'paste' | 'review';
-  readonly kind: ContentType;
-  readonly text: string;
-  /** The text that was last read as each kind; null for none. */
-  readonly readTexts: Readonly<Record<ContentType, string | null>>;
-}
+const startSchema = z.object({
+  step: z.enum(['paste', 'review']),
+  kind: z.enum(contentTypes),
+  text: z.string(),
+  readTexts: z.object({ resource: z.nullable(z.string()), event: z.nullable(z.string()) }),
+});
 
-const kinds: readonly ContentType[] = ['resource', 'event'];
+/**
+ * Where somebody is with a submission, and the pasted text. `readTexts` has the text that was last
+ * read as each kind, null for none.
+ */
+export type Start = Readonly<z.infer<typeof startSchema>>;
+
 const nowhere: Start = {
   step: 'paste',
   kind: 'resource',
   text: '',
   readTexts: { resource: null, event: null },
 };
-
-// By hand: the first step shows itself before the code of schemas has arrived.
-const startSchema = {
-  safeParse: (value: unknown) =>
-    isStart(value) ? ({ success: true, data: value } as const) : ({ success: false } as const),
-};
-
-function isStart(value: unknown): value is Start {
-  if (!isRecord(value)) return false;
-  const { step, kind, text, readTexts } = value;
-  return (
-    (step === 'paste' || step === 'review') &&
-    (kind === 'resource' || kind === 'event') &&
-    typeof text === 'string' &&
-    isRecord(readTexts) &&
-    kinds.every((name) => readTexts[name] === null || typeof readTexts[name] === 'string')
-  );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 const startPlace = (userId: string): DraftPlace => ({ userId, form: 'submission' });
 
@@ -77,7 +63,7 @@ export function writeReading(userId: string, reading: Reading): void {
 /** Forgets all of it, once it is sent. */
 export function clearSubmission(userId: string): void {
   clearDraft(startPlace(userId));
-  for (const kind of kinds) {
+  for (const kind of contentTypes) {
     clearDraft(readingPlace(userId, kind));
     clearDraft(fieldsPlace(userId, kind));
   }
