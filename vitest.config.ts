@@ -15,6 +15,11 @@ export default defineConfig({
             'supabase/local/**/*.test.ts',
           ],
           setupFiles: ['./tests/setup/unit.ts'],
+          // A backend that no test reaches: fetch is replaced (src/lib/testing/fake-backend.ts).
+          env: {
+            VITE_SUPABASE_URL: 'https://backend.example',
+            VITE_SUPABASE_PUBLISHABLE_KEY: 'public-key',
+          },
           // By itself the runner leaves a core free, of two that is half of them.
           maxWorkers: 2,
           unstubEnvs: true,

@@ -25,7 +25,7 @@ interface Load {
   readonly atLeast?: number;
 }
 
-const CARD = resourceCardColumns.join(',');
+const CARD = resourceCardColumns.replace(/\s/g, '');
 
 /** What visitors, members and functions ask the backend for most. */
 const LOADS: readonly Load[] = [

@@ -16,7 +16,6 @@ const claims = {
   serviceAdmin: { role: 'authenticated', sub: SERVICE_ADMIN },
 } as const;
 
-const cards = resourceCardColumns.join(', ');
 const names = 'id, slug, name, organization, status, availability_status, updated_at';
 /** A number whose resource is approved, in the middle of the smallest table that is measured. */
 const SOMEWHERE = 501;
@@ -35,7 +34,11 @@ const countedPage = (columns: string, conditions: string, range: string) =>
    from page`;
 
 const cardList = (range: number) =>
-  countedPage(cards, "status = 'approved'", `order by name, id limit ${range} offset 0`);
+  countedPage(
+    resourceCardColumns,
+    "status = 'approved'",
+    `order by name, id limit ${range} offset 0`,
+  );
 
 const newest = 'order by updated_at desc limit 50 offset 0';
 const rareWord = "status = 'approved' and name ilike '% 501'";
@@ -43,7 +46,7 @@ const rareWord = "status = 'approved' and name ilike '% 501'";
 const adminList = (conditions: string) => countedPage(names, conditions, newest);
 
 const detail = (condition: string) =>
-  page(`select ${cards} from public.resources where ${condition}`);
+  page(`select ${resourceCardColumns} from public.resources where ${condition}`);
 
 /** One resource by its slug: what a link asks for. */
 export const lookUpBySlug: DirectoryQuery = {

@@ -1,4 +1,4 @@
-import type { FullClient } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
 
 /** How a change of password went. */
 export interface PasswordChanged {
@@ -15,10 +15,7 @@ export const OTHERS_STILL_SIGNED_IN =
  * the old password must not stay signed in. Throws what the auth service says about the password
  * (`authMessage`).
  */
-export async function changePassword(
-  { auth }: FullClient,
-  password: string,
-): Promise<PasswordChanged> {
+export async function changePassword({ auth }: Client, password: string): Promise<PasswordChanged> {
   const { error } = await auth.updateUser({ password });
   if (error !== null) throw error;
   const ended = await auth.signOut({ scope: 'others' });

@@ -12,8 +12,7 @@ import {
 } from '@/lib/mail-link';
 import type { MailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
-import { loadLinkClient, loadSupabase } from '@/lib/supabase';
-import type { FullClient } from '@/lib/supabase';
+import { loadLinkClient, loadSupabase, type Client } from '@/lib/supabase';
 
 /** Asks a person whether a link may sign them in as somebody. */
 export interface AccountQuestion {
@@ -81,7 +80,7 @@ export async function openMailLink(): Promise<LinkOutcome> {
 /** The session that a link opens, in a client of its own: nobody is signed in by it yet. */
 async function redeem(
   link: OpenableLink,
-  { auth }: FullClient,
+  { auth }: Client,
 ): Promise<{ session: Session | null; error: unknown }> {
   // A code works once; a second try after a failure goes on from where the first one came to.
   const kept = await auth.getSession();
@@ -93,7 +92,7 @@ async function redeem(
   return { session: data.session, error };
 }
 
-async function signInWith(session: Session, link: OpenableLink, { auth }: FullClient) {
+async function signInWith(session: Session, link: OpenableLink, { auth }: Client) {
   const email = session.user.email ?? '';
   const isFirst = link.kind === 'sign-up' || isFirstSignIn(email);
   // Decided before the session is there: the guard acts as soon as it is.

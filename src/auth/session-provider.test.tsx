@@ -1,51 +1,47 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
+import { reportPersonChange } from '@/lib/person-changes';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import {
+  fakeBackend,
+  sessionOf,
+  type Answer,
+  type BackendRequest,
+} from '@/lib/testing/fake-backend';
 
-type AuthListener = (
-  event: string,
-  session: { user: { id: string; email?: string } } | null,
-) => void;
+const profile = {
+  display_name: 'Alex',
+  first_name: null,
+  last_name: null,
+  profile_photo_url: null,
+};
 
-const backend = vi.hoisted(() => ({
-  tell: undefined as AuthListener | undefined,
-  replies: new Map<string, unknown>(),
-  signOut: vi.fn(),
-  created: vi.fn(),
-}));
+/** What the backend answers, by the last part of the address. */
+const replies = new Map<string, () => Response>();
+let backend: Mock<Answer>;
 
-vi.mock('@/lib/env', () => ({
-  environment: {
-    ok: true,
-    value: { supabaseUrl: 'https://api.example.org', supabasePublishableKey: 'public-key' },
-  },
-}));
-vi.mock('@supabase/supabase-js', () => ({
-  createClient: () => {
-    backend.created();
-    return {
-      auth: {
-        onAuthStateChange: (listener: AuthListener) => {
-          backend.tell = listener;
-          return { data: { subscription: { unsubscribe: () => undefined } } };
-        },
-        signOut: backend.signOut,
-      },
-      from: (table: string) => {
-        const reply = () => Promise.resolve(backend.replies.get(table));
-        return { select: () => ({ eq: () => Object.assign(reply(), { maybeSingle: reply }) }) };
-      },
-    };
-  },
-}));
+const nameOf = ({ url }: BackendRequest) => url.pathname.split('/').at(-1) ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  replies.clear();
+  replies.set('profiles', () => Response.json([profile]));
+  replies.set('user_roles', () => Response.json([{ role: 'admin' }]));
+  replies.set('logout', () => new Response(null, { status: 204 }));
+  backend = fakeBackend((request) => {
+    const reply = replies.get(nameOf(request));
+    if (reply === undefined) throw new Error(`Nobody expects ${request.url.href}.`);
+    return reply();
+  });
+});
 
 function Probe() {
-  const { loading, user, profile, roles, isAdmin, isServiceAdmin, signOut } = useSession();
-  const known = { loading, user, profile, roles, admin: isAdmin(), service: isServiceAdmin() };
+  const { isAdmin, isServiceAdmin, signOut, ...state } = useSession();
+  const known = { ...state, admin: isAdmin(), service: isServiceAdmin() };
   return (
     <>
       <output>{JSON.stringify(known)}</output>
@@ -56,80 +52,47 @@ function Probe() {
   );
 }
 
-const seen = (): unknown => JSON.parse(screen.getByRole('status').textContent);
-const person = { user: { id: 'user-1', email: 'a@example.org' } };
-const profile = {
-  display_name: 'Alex',
-  first_name: null,
-  last_name: null,
-  profile_photo_url: null,
-};
-
-async function tell(event: string, session: typeof person | null): Promise<void> {
-  await expect.poll(() => backend.tell).toBeDefined();
-  act(() => backend.tell?.(event, session));
+function show(): void {
+  render(
+    <SessionProvider>
+      <Probe />
+    </SessionProvider>,
+  );
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  backend.tell = undefined;
-  backend.created.mockClear();
-  backend.replies.set('profiles', { data: profile, error: null, status: 200 });
-  backend.replies.set('user_roles', { data: [{ role: 'admin' }], error: null, status: 200 });
-});
+function signIn(): void {
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('user-1')));
+}
 
-afterEach(() => {
-  vi.resetModules();
-});
+const seen = (): unknown => JSON.parse(screen.getByRole('status').textContent);
 
 describe('SessionProvider', () => {
-  it('knows at once that nobody is signed in, without loading code for it', () => {
-    render(
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>,
-    );
+  it('knows at once that nobody is signed in, without a request', () => {
+    show();
     expect(seen()).toMatchObject({ loading: false, user: null, roles: [], admin: false });
-    expect(backend.created).not.toHaveBeenCalled();
+    expect(backend).not.toHaveBeenCalled();
   });
 
-  it('loads until the first check, then person, profile and roles; sign-out clears them', async () => {
-    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
-    render(
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>,
-    );
+  it('loads until the first check, then has the person, profile and roles', async () => {
+    signIn();
+    show();
     expect(seen()).toMatchObject({ loading: true, user: null });
-    await tell('INITIAL_SESSION', person);
     await expect.poll(seen).toMatchObject({
       loading: false,
-      user: { id: 'user-1' },
+      user: { id: 'user-1', email: 'user-1@example.org' },
       profile,
       roles: ['admin'],
       admin: true,
+      rolesLoaded: true,
     });
-    await tell('SIGNED_OUT', null);
-    expect(seen()).toMatchObject({ loading: false, user: null, profile: null, roles: [] });
   });
 
-  it('asks for profile and roles again when they may be old', async () => {
-    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
-    render(
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>,
-    );
-    await tell('INITIAL_SESSION', person);
+  it('asks for profile and roles again when they may be stale', async () => {
+    signIn();
+    show();
     await expect.poll(seen).toMatchObject({ admin: true });
-    backend.replies.set('user_roles', { data: [], error: null, status: 200 });
-    backend.replies.set('profiles', {
-      data: { ...profile, display_name: 'Alexandra' },
-      error: null,
-      status: 200,
-    });
-    // The copy of the module that the lazy part listens to.
-    const { reportPersonChange } = await import('@/lib/person-changes');
+    replies.set('profiles', () => Response.json([{ ...profile, display_name: 'Alexandra' }]));
+    replies.set('user_roles', () => Response.json([]));
     act(reportPersonChange);
     await expect.poll(seen).toMatchObject({
       admin: false,
@@ -140,16 +103,11 @@ describe('SessionProvider', () => {
 
   it('only logs that profile and roles could not be loaded', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
-    const failure = { data: null, error: { code: '42501', message: 'denied' }, status: 403 };
-    backend.replies.set('profiles', failure);
-    backend.replies.set('user_roles', failure);
-    localStorage.setItem(SESSION_STORAGE_KEY, '{}');
-    render(
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>,
-    );
-    await tell('INITIAL_SESSION', person);
+    const refuse = () => Response.json({ code: '42501', message: 'denied' }, { status: 403 });
+    replies.set('profiles', refuse);
+    replies.set('user_roles', refuse);
+    signIn();
+    show();
     await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBe(2);
     expect(seen()).toMatchObject({
       loading: false,
@@ -160,14 +118,16 @@ describe('SessionProvider', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('signs out everywhere', async () => {
-    backend.signOut.mockResolvedValue({ error: null });
-    render(
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>,
-    );
+  it('signs out everywhere, which leaves nobody', async () => {
+    signIn();
+    show();
+    await expect.poll(seen).toMatchObject({ admin: true });
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-    await expect.poll(() => backend.signOut.mock.calls).toEqual([[{ scope: 'global' }]]);
+    await expect
+      .poll(seen)
+      .toMatchObject({ loading: false, user: null, profile: null, roles: [], admin: false });
+    const asked = backend.mock.calls.map(([request]) => request);
+    const [{ url } = {}] = asked.filter((request) => nameOf(request) === 'logout');
+    expect(url?.searchParams.get('scope')).toBe('global');
   });
 });

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SessionContext } from './session-context';
 import type { Session, SessionState } from './session-context';
+import { signOut } from './sign-out';
+import { watchSession } from './watch-session';
 import { useHydrated } from '@/lib/page-data';
 import {
   SESSION_STORAGE_KEY,
@@ -11,8 +13,8 @@ import {
 } from '@/lib/supabase';
 
 /**
- * Keeps the session for everything below. Without a stored session it is known at once that nobody
- * is signed in, and no code for sessions is loaded; with one, that code loads beside the page.
+ * Provides the session to everything below. Without a stored session nobody is signed in, which is
+ * known at once; with one, the client that restores it loads beside the page.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({
@@ -32,14 +34,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       loading: state.loading || !isKnown,
       isAdmin: () => state.roles.includes('admin'),
       isServiceAdmin: () => state.roles.includes('service_admin'),
-      signOut: async () => (await import('./sign-out.lazy')).signOut(state.user?.id),
+      signOut: () => signOut(state.user?.id),
     }),
     [state, isKnown],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Loads what watches the session as soon as there is one. Returns the undo. */
+/** Watches the session as soon as there is a client with one. Returns the cleanup function. */
 function followSession(setState: (change: (state: SessionState) => SessionState) => void) {
   let stopWatching: (() => void) | undefined;
   let stopped = false;
@@ -48,12 +50,10 @@ function followSession(setState: (change: (state: SessionState) => SessionState)
     setState((state) => ({ ...state, loading: false }));
   };
   const stopWaiting = onSupabaseLoaded((client) => {
-    import('./watch-session.lazy').then(({ watchSession }) => {
-      if (stopped) return;
-      stopWatching = watchSession(client, (next) => {
-        setState(() => next);
-      });
-    }, fail);
+    if (stopped) return;
+    stopWatching = watchSession(client, (next) => {
+      setState(() => next);
+    });
   });
   const load = () => {
     loadSupabase().catch(fail);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { signOut } from './sign-out.lazy';
+import { signOut } from './sign-out';
 import { hasDraft, writeDraft } from '@/lib/draft';
 import { keepVisit, recallVisit } from '@/lib/kept-visit';
 

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { Avatar } from './avatar';
+import { BACKEND } from '@/lib/testing/fake-backend';
 
-const BACKEND = 'https://project.example.co';
 const PLACE =
   '/storage/v1/object/public/profile-photos/0f8fad5b-d9cb-469f-a165-70867728950e/avatar.png';
-
-vi.mock('@/lib/env', () => ({
-  environment: {
-    ok: true,
-    value: { supabaseUrl: 'https://project.example.co', supabasePublishableKey: 'public-key' },
-  },
-}));
 
 const shownPhoto = (photo: string | null, preview?: string) => {
   const { container } = render(<Avatar name="Ada Doe" photo={photo} preview={preview ?? null} />);

@@ -6,7 +6,7 @@ import { reportPersonChange } from '@/lib/person-changes';
  * such row. Always throws AppError: `conflict` when what is there is another version, `forbidden`
  * when it is as it was, `not_found` when it is gone.
  *
- * @param read finds what is there now; null when there is nothing that the reader may see.
+ * @param read finds what is there now; null when there is nothing that the client may see.
  */
 export async function explainNothing<Seen extends { readonly updated_at: string }>(
   seen: Seen,

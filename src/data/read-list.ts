@@ -1,11 +1,11 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { readAllRows } from '@/data/read-all-rows';
-import { loadReader } from '@/data/reader';
-import type { Reader } from '@/data/reader';
 import { unwrap } from '@/data/run-query';
+import { AppError } from '@/lib/errors';
+import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
-/** A query of the official client that can be read in parts. */
+/** A query of the official client that can be read in ranges. */
 export interface Ranged<Row> {
   readonly range: (
     first: number,
@@ -18,27 +18,42 @@ export interface Ranged<Row> {
 }
 
 /**
- * Reads a list to its end, within the time limit, as whoever is at the screen. `build` makes the
- * query: with an exact count, in a stable order. Throws AppError, `incomplete` for a part of it.
+ * Reads a list to its end, within the time limit. `build` makes the query: with an exact count, in a
+ * stable order. Throws AppError, `incomplete` when only a part arrives.
+ *
+ * @param load the client to read with: the person at the screen's, or `loadPublicClient` for a list
+ *   that is the same for everybody.
  */
 export function readList<Row extends { id: string }>(
   signal: AbortSignal,
-  build: (reader: Reader) => Ranged<Row>,
+  build: (client: Client) => Ranged<Row>,
+  load: () => Promise<Client> = loadClient,
 ): Promise<Row[]> {
   return readInTime(signal, async (inTime) => {
-    const reader = await loadReader();
-    return readToEnd(() => build(reader), inTime);
+    const client = await load();
+    return readToEnd(() => build(client), inTime);
   });
 }
 
-/** The same as one of several reads that have their time together: `inTime` ends them all. */
+/** Reads a list to its end as one of several reads that share a time limit: `inTime` ends them. */
 export function readToEnd<Row extends { id: string }>(
   build: () => Ranged<Row>,
   inTime: AbortSignal,
 ): Promise<Row[]> {
-  return readAllRows(async (first, last) => {
-    // React Query is the one layer that retries.
-    const reply = await build().range(first, last).abortSignal(inTime).retry(false);
-    return { rows: unwrap(reply), total: reply.count ?? 0 };
-  });
+  return readAllRows((first, last) => readRange(build(), first, last, inTime));
+}
+
+/** Reads the rows from `first` to `last`, both included, and the exact count. Throws AppError. */
+export async function readRange<Row>(
+  query: Ranged<Row>,
+  first: number,
+  last: number,
+  signal: AbortSignal,
+): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
+  // React Query is the one layer that retries.
+  const reply = await query.range(first, last).abortSignal(signal).retry(false);
+  const rows = unwrap(reply);
+  // A proxy or a captive portal may answer with JSON of its own.
+  if (!Array.isArray(rows)) throw new AppError('unavailable', { cause: rows });
+  return { rows, total: reply.count ?? rows.length };
 }

@@ -1,8 +1,7 @@
-import type { PostgrestSingleResponse } from '@supabase/postgrest-js';
-import { loadReader } from '@/data/reader';
-import type { Reader } from '@/data/reader';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { toAppError } from '@/lib/errors';
 import { reportPersonChange } from '@/lib/person-changes';
+import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** A query of the official client, ready to be sent. */
@@ -11,17 +10,17 @@ type Sendable<T> = PromiseLike<PostgrestSingleResponse<T>> & {
 };
 
 /**
- * Reads once, within the time limit, as whoever is at the screen. `build` makes the query and hands
+ * Reads once, within the time limit, as the person at the screen. `build` makes the query and hands
  * it the signal (`abortSignal`). Throws AppError.
  */
 export function readOnce<T>(
   signal: AbortSignal | undefined,
-  build: (reader: Reader, signal: AbortSignal) => Sendable<T>,
+  build: (client: Client, signal: AbortSignal) => Sendable<T>,
 ): Promise<T> {
   return readInTime(signal, async (inTime) => {
-    const reader = await loadReader();
+    const client = await loadClient();
     // React Query is the one layer that retries.
-    return unwrap(await build(reader, inTime).retry(false));
+    return unwrap(await build(client, inTime).retry(false));
   });
 }
 
@@ -29,7 +28,7 @@ export function readOnce<T>(
 export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error !== null) {
     const failure = toAppError(reply.error, reply.status);
-    // Perhaps a role was taken meanwhile: what hangs on it must not stay on the screen.
+    // A role may have been taken away meanwhile: what depends on it must leave the screen.
     if (failure.code === 'forbidden') reportPersonChange();
     throw failure;
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkoutUrlIn, isCheckoutUrl } from './checkout-url';
+import { isCheckoutUrl } from './checkout-url';
 
 const hosted = { hosts: ['checkout.stripe.com'], backendUrl: 'https://project.example.co' };
 const local = { hosts: ['checkout.stripe.com'], backendUrl: 'http://127.0.0.1:54321' };
@@ -83,26 +83,5 @@ describe('isCheckoutUrl', () => {
         expect(isCheckoutUrl(`https://${text}/checkout.stripe.com/`, hosted)).toBe(false);
       }),
     );
-  });
-});
-
-describe('checkoutUrlIn', () => {
-  test('finds the address', () => {
-    expect(checkoutUrlIn({ url: 'https://checkout.stripe.com/c/pay/cs_1' })).toBe(
-      'https://checkout.stripe.com/c/pay/cs_1',
-    );
-  });
-
-  test.each([
-    null,
-    undefined,
-    '',
-    'https://checkout.stripe.com/',
-    [],
-    {},
-    { url: 1 },
-    { url: null },
-  ])('finds none in %j', (reply) => {
-    expect(checkoutUrlIn(reply)).toBeNull();
   });
 });

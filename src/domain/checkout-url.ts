@@ -1,5 +1,3 @@
-// Reply and address are checked by hand: a schema library would be ten times this page's own code.
-
 const MAX_LENGTH = 2048;
 
 /** Where the local stack shows its stand-in for the checkout, below its own address. */
@@ -25,12 +23,6 @@ export function isCheckoutUrl(url: string, { hosts, backendUrl }: CheckoutPlaces
   if (!url.startsWith(`${origin}/`)) return false;
   if (protocol === 'https:' && hosts.includes(host)) return true;
   return isLoopback(backendUrl, origin) && pathname.startsWith(STAND_IN_PATH);
-}
-
-/** The address in the reply of the checkout function; null when the reply is no such thing. */
-export function checkoutUrlIn(reply: unknown): string | null {
-  if (typeof reply !== 'object' || reply === null || !('url' in reply)) return null;
-  return typeof reply.url === 'string' ? reply.url : null;
 }
 
 /** Whether `origin` is that of the backend, and the backend runs on this computer. */

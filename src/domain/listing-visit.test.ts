@@ -21,6 +21,10 @@ describe('visitOf', () => {
     expect(visit(`session_id=${SESSION}`)).toEqual({ ...none, sessionId: SESSION });
   });
 
+  it.each(['cs_12345678', `cs_${'x'.repeat(200)}`])('knows a session by its form: %.20s', (id) => {
+    expect(visit(`session_id=${id}`).sessionId).toBe(id);
+  });
+
   it('looks after the listing of a link', () => {
     expect(visit(`listing=${TOKEN}`)).toEqual({ ...none, token: TOKEN, purpose: 'listing' });
   });
@@ -52,7 +56,13 @@ describe('visitOf', () => {
 
   it.each([
     'session_id=',
-    'session_id=cs_test_x',
+    'session_id=cs_test_x', // Too short to be one.
+    'session_id=cs_1234567',
+    'session_id=CS_test_12345678',
+    'session_id=pi_123456789012',
+    'session_id=cs_test_../../../etc',
+    'session_id=cs_test_12345678%0A',
+    `session_id=cs_${'x'.repeat(201)}`,
     'session_id=../',
     `session_id=cs_test_${'x'.repeat(5_000)}`,
     `session_id=${SESSION}&session_id=${OTHER}`,

@@ -1,4 +1,4 @@
-import { isSessionId } from './paid-session';
+import { sessionIdSchema } from '../../supabase/functions/_shared/contracts/listing';
 import { isUuid } from './uuid';
 
 /** What somebody has come to /provider-submit with, and for. */
@@ -66,6 +66,11 @@ export function visitFromText(text: string | null): ListingVisit {
   } catch {
     return nothing;
   }
+}
+
+/** Whether a text has the form of a checkout session's id. Nothing else is sent anywhere. */
+function isSessionId(text: string): boolean {
+  return sessionIdSchema.safeParse(text).success;
 }
 
 /** The key in a link of ours that somebody has pasted, or the bare key; null when there is none. */

@@ -53,6 +53,23 @@ describe('toAppError', () => {
       undefined,
       'conflict',
     ],
+    [
+      'a function without reply',
+      { name: 'FunctionsFetchError', context: new TypeError('Failed to fetch') },
+      undefined,
+      'network',
+    ],
+    [
+      'a function after a hang',
+      {
+        name: 'FunctionsFetchError',
+        context: new DOMException('signal timed out', 'TimeoutError'),
+      },
+      undefined,
+      'timeout',
+    ],
+    ['a page of a proxy beside a status of success', { message: '<html>' }, 200, 'unavailable'],
+    ['a reply that is no JSON', new SyntaxError('Unexpected token'), undefined, 'unavailable'],
     ['something thrown', 'oops', undefined, 'unknown'],
   ])('reads %s', (_name, error, status, code) => {
     expect(toAppError(error, status).code).toBe(code);

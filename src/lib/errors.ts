@@ -74,8 +74,10 @@ const knownCodes: Readonly<Record<string, AppErrorCode>> = {
 function codeOf(error: unknown, status: number | undefined): AppErrorCode {
   const name = textOf(error, 'name');
   const message = textOf(error, 'message');
-  // storage-js wraps what the fetch threw.
-  if (name === 'StorageUnknownError') return codeOf(originalOf(error), status);
+  // storage-js and functions-js wrap what the fetch threw.
+  if (name === 'StorageUnknownError') return codeOf(partOf(error, 'originalError'), status);
+  if (name === 'FunctionsFetchError') return codeOf(partOf(error, 'context'), 0);
+  if (name === 'SyntaxError') return 'unavailable'; // The reply was no JSON.
   // postgrest-js turns a failed fetch into a plain object whose message starts with its name.
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
 
@@ -98,7 +100,8 @@ function codeOfStatus(status: number): AppErrorCode {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 409) return 'conflict';
   if (status === 429) return 'rate_limited';
-  return status >= 500 ? 'unavailable' : 'unknown';
+  // An error beside a status of success: the reply was no JSON, but a page of some proxy.
+  return status >= 500 || status < 300 ? 'unavailable' : 'unknown';
 }
 
 /** The HTTP status: auth and storage errors carry it, functions errors hold the whole reply. */
@@ -126,13 +129,12 @@ function replyOf(error: unknown): Response | null {
   return error.context instanceof Response ? error.context : null;
 }
 
-function originalOf(error: unknown): unknown {
-  if (typeof error !== 'object' || error === null) return null;
-  return 'originalError' in error ? error.originalError : null;
+function partOf(error: unknown, key: 'originalError' | 'context'): unknown {
+  return typeof error === 'object' && error !== null ? Reflect.get(error, key) : null;
 }
 
 function isNetworkFailure(name: string, status: number | undefined): boolean {
-  const names = ['TypeError', 'AbortError', 'AuthRetryableFetchError', 'FunctionsFetchError'];
+  const names = ['TypeError', 'AbortError', 'AuthRetryableFetchError'];
   return status === 0 || names.includes(name);
 }
 

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf, startTestStack } from '../harness.ts';
@@ -35,8 +36,8 @@ it('the API cuts a reply at 1,000 rows', async () => {
 });
 
 it('the public list is complete, in order, and holds only what is approved', async () => {
-  const { fetchResourceList } = await import('../../src/data/resources/resource-list.ts');
-  const resources = await fetchResourceList(new AbortController().signal);
+  const { approvedResourcesQuery } = await import('../../src/data/resources/resource-queries.ts');
+  const resources = await new QueryClient().query(approvedResourcesQuery());
   expect(resources.map((resource) => resource.name)).toEqual(
     Array.from({ length: ROWS }, (_, index) => `Resource ${String(index).padStart(4, '0')}`),
   );

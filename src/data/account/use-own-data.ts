@@ -17,27 +17,27 @@ export function useOwnData() {
       const [profile, settings, roles, claims, submissions, bookmarks, subscriptions] =
         await Promise.all([
           queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 }),
-          read((reader, signal) => reader.rpc('my_profile_settings').abortSignal(signal)),
-          read((reader, signal) =>
-            reader.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal),
+          read((client, signal) => client.rpc('my_profile_settings').abortSignal(signal)),
+          read((client, signal) =>
+            client.from('user_roles').select('role').eq('user_id', userId).abortSignal(signal),
           ),
-          read((reader, signal) =>
-            reader
+          read((client, signal) =>
+            client
               .from('resource_claims')
               .select('id, resource_id, claim_type, justification, status, created_at, reviewed_at')
               .eq('user_id', userId)
               .abortSignal(signal),
           ),
-          read((reader, signal) => reader.rpc('my_submissions').abortSignal(signal)),
-          read((reader, signal) =>
-            reader
+          read((client, signal) => client.rpc('my_submissions').abortSignal(signal)),
+          read((client, signal) =>
+            client
               .from('event_bookmarks')
               .select('event_id, created_at')
               .eq('user_id', userId)
               .abortSignal(signal),
           ),
-          read((reader, signal) =>
-            reader
+          read((client, signal) =>
+            client
               .from('resource_subscriptions')
               .select('resource_id, created_at, notified_at')
               .eq('user_id', userId)
@@ -45,8 +45,8 @@ export function useOwnData() {
           ),
         ]);
       const reviewIds = submissions.filter(({ kind }) => kind === 'review').map(({ id }) => id);
-      const reviews = await read((reader, signal) =>
-        reader
+      const reviews = await read((client, signal) =>
+        client
           .from('reviews')
           .select('id, resource_id, review_type, rating, content, status, created_at')
           .in('id', reviewIds)

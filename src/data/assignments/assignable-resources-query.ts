@@ -1,16 +1,16 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { readList } from '@/data/read-list';
-import type { Reader } from '@/data/reader';
 import { resourceKeys } from '@/data/resources/resource-keys';
+import type { Client } from '@/lib/supabase';
 
 const assignmentColumns = `
   id, name, slug, organization, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
   contact_name, contact_email, entrepreneur_contact_name, entrepreneur_contact_email, updated_at
 ` as const;
 
-function assignable(reader: Reader) {
-  return reader
+function assignable(client: Client) {
+  return client
     .from('resources')
     .select(assignmentColumns, { count: 'exact' })
     .eq('status', 'approved')
@@ -24,8 +24,7 @@ export type AssignableResource = QueryData<ReturnType<typeof assignable>>[number
 /** Every public resource with those who stand for it, by name. */
 export function assignableResourcesQuery() {
   return queryOptions({
-    // Among the lists of resources: what changes one of them changes this.
-    queryKey: [...resourceKeys.lists(), 'assignable'],
+    queryKey: resourceKeys.assignable(),
     queryFn: ({ signal }) => readList(signal, assignable),
   });
 }

@@ -18,7 +18,7 @@ export interface AssignmentOfPerson {
   readonly userId: string;
 }
 
-/** A contact of a resource that is typed there, as the reader saw it. */
+/** A contact of a resource that is typed there, as the client saw it. */
 export interface TypedAssignment {
   readonly resource: Pick<AssignableResource, 'id' | 'updated_at'>;
   readonly role: Exclude<ResourceRole, 'curator'>;
@@ -90,8 +90,8 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
   );
   if (rows.length > 0) return;
   await explainNothing({ updated_at: resource.updated_at }, () =>
-    readOnce(undefined, (reader, inTime) =>
-      reader
+    readOnce(undefined, (client, inTime) =>
+      client
         .from('resources')
         .select('updated_at')
         .eq('id', resource.id)

@@ -17,8 +17,8 @@ export function auditTrailQuery() {
     initialPageParam: null as number | null,
     queryFn: async ({ signal, pageParam }) => {
       const before = pageParam === null ? {} : { before_id: pageParam };
-      const entries: readonly AuditEntry[] = await readOnce(signal, (reader, inTime) =>
-        reader.rpc('audit_entries', { ...before, page_size: PAGE_SIZE }).abortSignal(inTime),
+      const entries: readonly AuditEntry[] = await readOnce(signal, (client, inTime) =>
+        client.rpc('audit_entries', { ...before, page_size: PAGE_SIZE }).abortSignal(inTime),
       );
       return { entries, names: await readAuditNames(signal, entries.flatMap(auditReferences)) };
     },

@@ -9,14 +9,14 @@ type ReadNames = (
 
 const readers: Readonly<Record<AuditSubject, ReadNames>> = {
   resource: async (ids, signal) => {
-    const rows = await readOnce(signal, (reader, inTime) =>
-      reader.from('resources').select('id, name').in('id', ids).abortSignal(inTime),
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('resources').select('id, name').in('id', ids).abortSignal(inTime),
     );
     return rows.map((row) => ({ ...row, isPublic: true }));
   },
   event: async (ids, signal) => {
-    const rows = await readOnce(signal, (reader, inTime) =>
-      reader.from('events').select('id, title, status').in('id', ids).abortSignal(inTime),
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('events').select('id, title, status').in('id', ids).abortSignal(inTime),
     );
     return rows.map(({ id, title, status }) => ({
       id,
@@ -25,8 +25,8 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
     }));
   },
   listing: async (ids, signal) => {
-    const rows = await readOnce(signal, (reader, inTime) =>
-      reader
+    const rows = await readOnce(signal, (client, inTime) =>
+      client
         .from('service_provider_directory')
         .select('id, provider_name, listing_status')
         .in('id', ids)
@@ -39,14 +39,14 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
     }));
   },
   organization: async (ids, signal) => {
-    const rows = await readOnce(signal, (reader, inTime) =>
-      reader.from('organizations').select('id, name').in('id', ids).abortSignal(inTime),
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('organizations').select('id, name').in('id', ids).abortSignal(inTime),
     );
     return rows.map((row) => ({ ...row, isPublic: false }));
   },
   person: async (ids, signal) => {
-    const rows = await readOnce(signal, (reader, inTime) =>
-      reader
+    const rows = await readOnce(signal, (client, inTime) =>
+      client
         .from('profiles')
         .select('user_id, display_name')
         .in('user_id', ids)

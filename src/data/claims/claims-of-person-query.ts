@@ -1,11 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { claimKeys } from './claim-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
-function ofPerson(reader: Reader, userId: string) {
-  return reader
+function ofPerson(client: Client, userId: string) {
+  return client
     .from('resource_claims')
     .select(
       'id, resource_id, claim_type, status, created_at, resources (slug, name, organization, notion_id)',
@@ -17,7 +17,7 @@ function ofPerson(reader: Reader, userId: string) {
 
 type Row = QueryData<ReturnType<typeof ofPerson>>[number];
 
-/** A claim with its resource, null where the reader may not see that (any more). */
+/** A claim with its resource, null where the client may not see that (any more). */
 export type ClaimOfPerson = Omit<Row, 'resources'> & {
   readonly resources: Row['resources'] | null;
 };
@@ -27,6 +27,6 @@ export function claimsOfPersonQuery(userId: string) {
   return queryOptions({
     queryKey: claimKeys.ofPerson(userId),
     queryFn: ({ signal }): Promise<readonly ClaimOfPerson[]> =>
-      readOnce(signal, (reader, inTime) => ofPerson(reader, userId).abortSignal(inTime)),
+      readOnce(signal, (client, inTime) => ofPerson(client, userId).abortSignal(inTime)),
   });
 }

@@ -5,10 +5,10 @@ import { readOnce } from '@/data/run-query';
 /** The claims of a person to a resource, newest first. Only for that person, signed in. */
 export function ownClaimsQuery(resourceId: string, userId: string) {
   return queryOptions({
-    queryKey: [...claimKeys.own(resourceId), userId],
+    queryKey: claimKeys.own(resourceId, userId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        reader
+      readOnce(signal, (client, inTime) =>
+        client
           .from('resource_claims')
           .select('id, claim_type, status, created_at')
           .eq('resource_id', resourceId)

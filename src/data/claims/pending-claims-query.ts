@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { claimKeys } from './claim-keys';
 import { readList } from '@/data/read-list';
-import type { Reader } from '@/data/reader';
+import type { Client } from '@/lib/supabase';
 
 const claimColumns = `
   id, user_id, resource_id, claim_type, justification, created_at,
@@ -10,8 +10,8 @@ const claimColumns = `
   resources (slug, name, curator_id, contact_profile_id, entrepreneur_contact_profile_id)
 ` as const;
 
-function pending(reader: Reader) {
-  return reader
+function pending(client: Client) {
+  return client
     .from('resource_claims')
     .select(claimColumns, { count: 'exact' })
     .eq('status', 'pending')

@@ -44,8 +44,8 @@ export function useClaimDecide() {
 }
 
 async function isPending(claimId: string): Promise<boolean> {
-  const claim = await readOnce(undefined, (reader, inTime) =>
-    reader
+  const claim = await readOnce(undefined, (client, inTime) =>
+    client
       .from('resource_claims')
       .select('status')
       .eq('id', claimId)

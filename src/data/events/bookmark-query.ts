@@ -9,8 +9,8 @@ export function bookmarkQuery(userId: string, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.bookmark(userId, eventId),
     queryFn: async ({ signal }): Promise<boolean> => {
-      const rows = await readOnce(signal, (reader, inTime) =>
-        reader
+      const rows = await readOnce(signal, (client, inTime) =>
+        client
           .from('event_bookmarks')
           .select('event_id')
           .eq('user_id', userId)

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
+import type { Client } from '@/lib/supabase';
 
 const detailColumns = `
   id, title, description, start_date, end_date, location_type, location_address, location_link,
@@ -9,8 +9,8 @@ const detailColumns = `
   image_url, status, updated_at
 ` as const;
 
-function detail(reader: Reader, id: string) {
-  return reader.from('events').select(detailColumns).eq('id', id);
+function detail(client: Client, id: string) {
+  return client.from('events').select(detailColumns).eq('id', id);
 }
 
 /** An event as its page knows it. */
@@ -22,7 +22,7 @@ export async function fetchEventDetail(
   signal: AbortSignal,
 ): Promise<EventDetail | null> {
   if (!isUuid(id)) return null; // The database would refuse to look for it.
-  return readOnce(signal, (reader, inTime) => detail(reader, id).abortSignal(inTime).maybeSingle());
+  return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
 }
 
 /**
@@ -33,8 +33,8 @@ export async function fetchEventModeration(
   id: string,
   signal: AbortSignal,
 ): Promise<string | null> {
-  const row = await readOnce(signal, (reader, inTime) =>
-    reader
+  const row = await readOnce(signal, (client, inTime) =>
+    client
       .from('events')
       .select('moderation_status')
       .eq('id', id)

@@ -1,16 +1,37 @@
+import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchEventDetail, fetchEventModeration } from './event-detail';
 import { eventKeys } from './event-keys';
-import { fetchUpcomingEvents } from './event-list';
+import { readList } from '@/data/read-list';
+import { loadPublicClient, type Client } from '@/lib/supabase';
+
+/** What an entry of the list shows and is filtered by; no other column is sent. */
+const listColumns = `
+  id, title, start_date, end_date, location_type, location_address, geographic_region,
+  host_organization, event_type
+` as const;
 
 const ONE_MINUTE_MS = 60 * 1000;
 const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;
 
-/** The public list: every approved event that is not over, with what its entry shows. */
+function upcoming(client: Client) {
+  return client
+    .from('events')
+    .select(listColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .gte('end_date', new Date().toISOString())
+    .order('start_date')
+    .order('id');
+}
+
+/** An event as the list shows it. */
+export type ListedEvent = QueryData<ReturnType<typeof upcoming>>[number];
+
+/** The public list: every approved event that is not over, the first one first. */
 export function upcomingEventsQuery() {
   return queryOptions({
     queryKey: eventKeys.upcoming(),
-    queryFn: ({ signal }) => fetchUpcomingEvents(signal),
+    queryFn: ({ signal }) => readList(signal, upcoming, loadPublicClient),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

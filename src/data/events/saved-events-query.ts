@@ -1,11 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { eventKeys } from './event-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
-function savedBy(reader: Reader, userId: string) {
-  return reader
+function savedBy(client: Client, userId: string) {
+  return client
     .from('event_bookmarks')
     .select('event_id, events (id, title, start_date, end_date)')
     .eq('user_id', userId)
@@ -23,6 +23,6 @@ export function savedEventsQuery(userId: string) {
   return queryOptions({
     queryKey: eventKeys.saved(userId),
     queryFn: ({ signal }): Promise<readonly SavedEvent[]> =>
-      readOnce(signal, (reader, inTime) => savedBy(reader, userId).abortSignal(inTime)),
+      readOnce(signal, (client, inTime) => savedBy(client, userId).abortSignal(inTime)),
   });
 }

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { storeFile } from '@/data/store-file';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -13,13 +14,9 @@ interface ImageUpload {
 /** Stores a picture for an event and tells its address. Fails with AppError. */
 export function useEventImageUpload() {
   return useMutation({
-    mutationFn: async ({ userId, blob, extension }: ImageUpload) => {
-      const client = await loadSupabase();
-      const bucket = client.storage.from(BUCKET);
-      const place = `${userId}/${crypto.randomUUID()}.${extension}`;
-      const { error } = await bucket.upload(place, blob, { contentType: blob.type });
-      if (error !== null) throw toAppError(error);
-      return bucket.getPublicUrl(place).data.publicUrl;
+    mutationFn: ({ userId, blob, extension }: ImageUpload) => {
+      const path = `${userId}/${crypto.randomUUID()}.${extension}`;
+      return storeFile({ bucket: BUCKET, path }, blob);
     },
   });
 }

@@ -36,8 +36,8 @@ export function useEventUpdate() {
       const { updated_at } =
         saved ??
         (await explainNothing({ updated_at: seenUpdatedAt }, () =>
-          readOnce(undefined, (reader, inTime) =>
-            reader
+          readOnce(undefined, (client, inTime) =>
+            client
               .from('events')
               .select('updated_at')
               .eq('id', id)

@@ -1,10 +1,9 @@
 import { eventColumns, providerColumns, resourceColumns } from './exported-columns';
 import type { ExportedList } from './exported-columns';
 import { readAllRows } from '@/data/read-all-rows';
-import type { Ranged } from '@/data/read-list';
-import { loadReader } from '@/data/reader';
-import type { Reader } from '@/data/reader';
-import { readOnce, unwrap } from '@/data/run-query';
+import { readRange, type Ranged } from '@/data/read-list';
+import { readOnce } from '@/data/run-query';
+import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** A row of a file, by column. */
@@ -27,8 +26,8 @@ export async function readExportRows(
 }
 
 async function readResources(publicOnly: boolean): Promise<readonly ExportRow[]> {
-  const rows = await readWhole((reader) => {
-    const every = reader
+  const rows = await readWhole((client) => {
+    const every = client
       .from('resources')
       .select(
         `${resourceColumns}, resource_organizations (is_primary, organizations (name))` as const,
@@ -48,8 +47,8 @@ async function readResources(publicOnly: boolean): Promise<readonly ExportRow[]>
 }
 
 async function readEvents(publicOnly: boolean): Promise<readonly ExportRow[]> {
-  const rows = await readWhole((reader) => {
-    const every = reader.from('events').select(eventColumns, { count: 'exact' });
+  const rows = await readWhole((client) => {
+    const every = client.from('events').select(eventColumns, { count: 'exact' });
     const chosen = publicOnly ? every.eq('status', 'approved') : every;
     return chosen.order('start_date').order('id');
   });
@@ -58,8 +57,8 @@ async function readEvents(publicOnly: boolean): Promise<readonly ExportRow[]> {
 }
 
 async function readProviders(publicOnly: boolean): Promise<readonly ExportRow[]> {
-  const rows = await readWhole((reader) => {
-    const every = reader
+  const rows = await readWhole((client) => {
+    const every = client
       .from('service_provider_directory')
       .select(providerColumns, { count: 'exact' });
     const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
@@ -73,14 +72,12 @@ async function readProviders(publicOnly: boolean): Promise<readonly ExportRow[]>
 }
 
 function readWhole<Row extends { id: string }>(
-  build: (reader: Reader) => Ranged<Row>,
+  build: (client: Client) => Ranged<Row>,
 ): Promise<Row[]> {
   return readAllRows((first, last) =>
     readInTime(undefined, async (signal) => {
       const end = Math.min(last, first + ROWS_PER_REQUEST - 1);
-      const query = build(await loadReader());
-      const reply = await query.range(first, end).abortSignal(signal).retry(false);
-      return { rows: unwrap(reply), total: reply.count ?? 0 };
+      return readRange(build(await loadClient()), first, end, signal);
     }),
   );
 }
@@ -101,8 +98,8 @@ async function readInternals(
   const known = new Map<string, Internals>();
   for (let start = 0; start < rows.length; start += ROWS_PER_REQUEST) {
     const ids = rows.slice(start, start + ROWS_PER_REQUEST).map(({ id }) => id);
-    const replies = await readOnce(undefined, (reader, signal) =>
-      reader.rpc('submission_internals', { kind, submission_ids: ids }).abortSignal(signal),
+    const replies = await readOnce(undefined, (client, signal) =>
+      client.rpc('submission_internals', { kind, submission_ids: ids }).abortSignal(signal),
     );
     for (const { id, status: _, reason, ...others } of replies) {
       known.set(id, { ...others, moderation_reason: reason });

@@ -1,44 +1,34 @@
 import { useMutation } from '@tanstack/react-query';
-import type {
-  ExtractionReply,
-  ExtractionRequest,
+import {
+  extractionReplySchema,
+  type ExtractionReply,
+  type ExtractionRequest,
 } from '../../../supabase/functions/_shared/contracts/extraction';
-import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
+import { callFunction } from '@/data/call-function';
+import { AppError } from '@/lib/errors';
 
-/** A little longer than the function gives itself, so that its own word of it arrives. */
+/** A little longer than the function gives itself, so that its own answer arrives. */
 const TIME_LIMIT_MS = 35_000;
 
 interface ExtractionCall extends ExtractionRequest {
-  /** Ends the call early. */
+  /** Aborts the call early. */
   readonly signal: AbortSignal;
 }
 
 /**
  * Reads the fields of a resource or an event from pasted text. Fails with AppError; a reply that
- * is not what was agreed upon counts as `unavailable`.
+ * does not match the contract is `unavailable`.
  */
 export function useExtraction() {
   return useMutation({ mutationFn: extract });
 }
 
 async function extract({ signal, ...body }: ExtractionCall): Promise<ExtractionReply> {
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
-  const client = await loadSupabase();
-  // What checks the reply arrives while the text is read.
-  const contract = import('../../../supabase/functions/_shared/contracts/extraction');
-  contract.catch(() => undefined); // Whether it arrived is asked for below.
-  const reply = await client.functions.invoke<unknown>('extract-resource-data', {
+  const reply = await callFunction('extract-resource-data', extractionReplySchema, {
     body,
-    signal: AbortSignal.any([signal, limit]),
+    signal,
+    timeLimitMs: TIME_LIMIT_MS,
   });
-  const failure: unknown = reply.error;
-  if (limit.aborted) throw new AppError('timeout', { cause: failure });
-  if (failure !== null) throw toAppError(failure);
-  const { extractionReplySchema } = await contract;
-  const read = extractionReplySchema.safeParse(reply.data);
-  if (!read.success || read.data.contentType !== body.contentType) {
-    throw new AppError('unavailable', { cause: read.error });
-  }
-  return read.data;
+  if (reply.contentType !== body.contentType) throw new AppError('unavailable');
+  return reply;
 }

@@ -20,8 +20,8 @@ export function ownListingQuery(token: string) {
     // Nothing old shows on the next visit: it may have been used or decided on meanwhile.
     gcTime: 0,
     queryFn: ({ signal }): Promise<OwnListing | null> =>
-      readOnce(signal, (reader, inTime) =>
-        reader
+      readOnce(signal, (client, inTime) =>
+        client
           .rpc('listing_by_token', { token })
           .select(
             'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until',

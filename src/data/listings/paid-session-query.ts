@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { sessionReplySchema } from '../../../supabase/functions/_shared/contracts/listing';
 import { listingKeys } from './listing-keys';
-import { paidSessionIn } from '@/domain/paid-session';
-import { callFunction } from '@/lib/call-function';
-import { AppError } from '@/lib/errors';
+import { callFunction } from '@/data/call-function';
 import { readInTime } from '@/lib/time-limit';
 
 /**
@@ -15,12 +14,11 @@ export function paidSessionQuery(sessionId: string) {
     // Nothing old shows on the next visit: it may have been used or decided on meanwhile.
     gcTime: 0,
     queryFn: ({ signal }) =>
-      readInTime(signal, async (inTime) => {
-        const body = { stripeSessionId: sessionId };
-        const reply = await callFunction('provider-session', { body, signal: inTime });
-        const session = paidSessionIn(reply);
-        if (session === null) throw new AppError('unavailable', { cause: reply });
-        return session;
-      }),
+      readInTime(signal, (inTime) =>
+        callFunction('provider-session', sessionReplySchema, {
+          body: { stripeSessionId: sessionId },
+          signal: inTime,
+        }),
+      ),
   });
 }

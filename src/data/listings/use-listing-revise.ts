@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
 import { listingKeys } from './listing-keys';
-import { loadReader } from '@/data/reader';
 import { unwrap } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { toAppError } from '@/lib/errors';
+import { loadClient } from '@/lib/supabase';
 
 interface Revision {
   /** The key in the link of the listing. */
@@ -20,9 +20,9 @@ export function useListingRevise() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ token, fields }: Revision) => {
-      const reader = await loadReader();
+      const client = await loadClient();
       unwrap(
-        await reader.rpc('revise_listing', {
+        await client.rpc('revise_listing', {
           token,
           provider_name: fields.providerName,
           description: fields.description,

@@ -34,8 +34,8 @@ export function useListingUpdate() {
       const { updated_at } =
         saved ??
         (await explainNothing({ updated_at: seenUpdatedAt }, () =>
-          readOnce(undefined, (reader, inTime) =>
-            reader
+          readOnce(undefined, (client, inTime) =>
+            client
               .from('service_provider_directory')
               .select('updated_at')
               .eq('id', id)

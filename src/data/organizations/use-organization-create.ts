@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { organizationKeys } from './organization-keys';
 import { organizationNamesQuery } from './organization-queries';
 import type { OrganizationName } from './organization-queries';
-import { loadReader } from '@/data/reader';
 import { unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
+import { loadClient } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface CreatedOrganization {
@@ -22,8 +22,8 @@ export function useOrganizationCreate() {
   return useMutation({
     mutationFn: async (name: string): Promise<CreatedOrganization> => {
       try {
-        const reader = await loadReader();
-        const sent = reader.from('organizations').insert({ name }).select('id, name');
+        const client = await loadClient();
+        const sent = client.from('organizations').insert({ name }).select('id, name');
         const organization = unwrap(await sent.abortSignal(withTimeLimit()).single());
         return { organization, isNew: true };
       } catch (error) {

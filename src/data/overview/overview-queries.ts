@@ -8,7 +8,7 @@ export function waitingCountsQuery() {
   return queryOptions({
     queryKey: overviewKeys.waiting(),
     queryFn: ({ signal }): Promise<readonly WaitingRow[]> =>
-      readOnce(signal, (reader, inTime) => reader.rpc('waiting_counts').abortSignal(inTime)),
+      readOnce(signal, (client, inTime) => client.rpc('waiting_counts').abortSignal(inTime)),
   });
 }
 
@@ -17,6 +17,6 @@ export function resourceConcernsQuery() {
   return queryOptions({
     queryKey: overviewKeys.concerns(),
     queryFn: ({ signal }): Promise<readonly ConcernRow[]> =>
-      readOnce(signal, (reader, inTime) => reader.rpc('resource_concerns').abortSignal(inTime)),
+      readOnce(signal, (client, inTime) => client.rpc('resource_concerns').abortSignal(inTime)),
   });
 }

@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { WebsiteCheckReply } from '../../../supabase/functions/_shared/contracts/website-check';
+import {
+  websiteCheckReplySchema,
+  type WebsiteCheckReply,
+} from '../../../supabase/functions/_shared/contracts/website-check';
 import { overviewKeys } from './overview-keys';
-import { callStaffFunction } from '@/data/call-staff-function';
+import { callFunction } from '@/data/call-function';
 
-/** A little longer than the function gives itself, so that its own word of it arrives. */
+/** A little longer than the function gives itself, so that its own answer arrives. */
 const TIME_LIMIT_MS = 135_000;
 
 /**
@@ -19,9 +22,8 @@ export function useWebsiteCheck() {
 }
 
 function checkSome(signal: AbortSignal): Promise<WebsiteCheckReply> {
-  return callStaffFunction('check-websites', { signal, timeLimitMs: TIME_LIMIT_MS }, () =>
-    import('../../../supabase/functions/_shared/contracts/website-check').then(
-      ({ websiteCheckReplySchema }) => websiteCheckReplySchema,
-    ),
-  );
+  return callFunction('check-websites', websiteCheckReplySchema, {
+    signal,
+    timeLimitMs: TIME_LIMIT_MS,
+  });
 }

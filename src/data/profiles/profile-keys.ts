@@ -3,6 +3,8 @@ export const profileKeys = {
   all: ['profiles'] as const,
   /** By the account, as the address has it. */
   detail: (userId: string) => [...profileKeys.all, 'detail', userId] as const,
+  /** Everybody, to choose from. */
+  people: () => [...profileKeys.all, 'people'] as const,
   roles: (userId: string) => [...profileKeys.all, 'roles', userId] as const,
   /** What only its owner reads. */
   settings: (userId: string) => [...profileKeys.all, 'settings', userId] as const,

@@ -1,10 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
 import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/sample-profile';
 import { isUuid } from '@/domain/uuid';
+import type { Client } from '@/lib/supabase';
 
 /** Everything that others may read of a visible profile. */
 const profileColumns = `
@@ -16,8 +16,8 @@ const profileColumns = `
   open_to_connecting, public_profile, created_at
 ` as const;
 
-function ofUser(reader: Reader, userId: string) {
-  return reader.from('profiles').select(profileColumns).eq('user_id', userId);
+function ofUser(client: Client, userId: string) {
+  return client.from('profiles').select(profileColumns).eq('user_id', userId);
 }
 
 /** A profile as its page shows it. */
@@ -26,7 +26,7 @@ export type Profile = QueryData<ReturnType<typeof ofUser>>[number];
 const ONE_MINUTE_MS = 60 * 1000;
 
 /**
- * The profile of an account; null when there is none that the reader may see. The sample comes
+ * The profile of an account; null when there is none that the client may see. The sample comes
  * without a call, as does the answer to what is no id at all.
  */
 export function profileDetailQuery(userId: string) {
@@ -35,8 +35,8 @@ export function profileDetailQuery(userId: string) {
     queryFn: async ({ signal }): Promise<Profile | null> => {
       if (userId === SAMPLE_PROFILE_ID) return sampleProfile;
       if (!isUuid(userId)) return null;
-      return readOnce(signal, (reader, inTime) =>
-        ofUser(reader, userId).abortSignal(inTime).maybeSingle(),
+      return readOnce(signal, (client, inTime) =>
+        ofUser(client, userId).abortSignal(inTime).maybeSingle(),
       );
     },
     staleTime: ONE_MINUTE_MS,
@@ -50,8 +50,8 @@ export function profileRolesQuery(userId: string) {
     queryFn: async ({ signal }) => {
       if (userId === SAMPLE_PROFILE_ID) return [];
       try {
-        const rows = await readOnce(signal, (reader, inTime) =>
-          reader.from('user_roles').select('role').eq('user_id', userId).abortSignal(inTime),
+        const rows = await readOnce(signal, (client, inTime) =>
+          client.from('user_roles').select('role').eq('user_id', userId).abortSignal(inTime),
         );
         return rows.map((row) => row.role);
       } catch (error) {
@@ -68,8 +68,8 @@ export function ownSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.settings(userId),
     queryFn: async ({ signal }) => {
-      const rows = await readOnce(signal, (reader, inTime) =>
-        reader.rpc('my_profile_settings').abortSignal(inTime),
+      const rows = await readOnce(signal, (client, inTime) =>
+        client.rpc('my_profile_settings').abortSignal(inTime),
       );
       return rows[0] ?? null;
     },

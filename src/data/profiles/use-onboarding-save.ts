@@ -3,8 +3,7 @@ import { refreshProfiles } from './refresh-profiles';
 import { unwrap } from '@/data/run-query';
 import type { OnboardingParameters } from '@/domain/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import type { FullClient } from '@/lib/supabase';
+import { loadSupabase, type Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface OnboardingSave {
@@ -33,7 +32,7 @@ export function useOnboardingSave() {
 }
 
 /** The account that the auth service knows for this session; null for none. */
-async function currentUserId(client: FullClient, signal: AbortSignal): Promise<string | null> {
+async function currentUserId(client: Client, signal: AbortSignal): Promise<string | null> {
   const { data, error } = await Promise.race([client.auth.getUser(), timeIsOver(signal)]);
   if (error === null) return data.user.id;
   // A service that cannot be reached does not mean that nobody is signed in.

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './refresh-profiles';
 import { unwrap } from '@/data/run-query';
+import { storeFile } from '@/data/store-file';
 import { AppError, toAppError } from '@/lib/errors';
-import { loadSupabase } from '@/lib/supabase';
-import type { FullClient } from '@/lib/supabase';
+import { loadSupabase, type Client } from '@/lib/supabase';
 
 const BUCKET = 'profile-photos';
 const extensions = ['png', 'jpg', 'jpeg', 'webp'] as const;
@@ -20,13 +20,10 @@ export function useProfilePhotoUpload() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ userId, blob, extension }: PhotoUpload) => {
+      const path = pathOf(userId, extension);
+      const publicUrl = await storeFile({ bucket: BUCKET, path, replaces: true }, blob);
       const client = await loadSupabase();
-      const bucket = client.storage.from(BUCKET);
-      const place = pathOf(userId, extension);
-      const { error } = await bucket.upload(place, blob, { upsert: true, contentType: blob.type });
-      if (error !== null) throw toAppError(error);
-      // The place stays the same: only a new address makes browsers fetch the new photo.
-      const { publicUrl } = bucket.getPublicUrl(place).data;
+      // The path stays the same: only a new address makes browsers fetch the new photo.
       await savePhotoUrl(client, userId, `${publicUrl}?v=${Date.now()}`);
       await removeFiles(client, userId, extension).catch((failure: unknown) => {
         // The photo shows; what is left over is overwritten or removed another time.
@@ -51,11 +48,7 @@ export function useProfilePhotoRemove() {
 }
 
 /** Removes the files of a person's photos, but for one of extension `kept`. Throws AppError. */
-export async function removeFiles(
-  client: FullClient,
-  userId: string,
-  kept?: Extension,
-): Promise<void> {
+export async function removeFiles(client: Client, userId: string, kept?: Extension): Promise<void> {
   const places = extensions.filter((extension) => extension !== kept);
   const { error } = await client.storage
     .from(BUCKET)
@@ -63,7 +56,7 @@ export async function removeFiles(
   if (error !== null) throw toAppError(error);
 }
 
-async function savePhotoUrl(client: FullClient, userId: string, url: string | null) {
+async function savePhotoUrl(client: Client, userId: string, url: string | null) {
   const rows = unwrap(
     await client
       .from('profiles')

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
+import type { Client } from '@/lib/supabase';
 
 /** Everything that the page of one provider shows. */
 const detailColumns = `
@@ -9,8 +9,8 @@ const detailColumns = `
   region_served, tags, featured_listing, listing_status, date_submitted, updated_at
 ` as const;
 
-function detail(reader: Reader, id: string) {
-  return reader.from('service_provider_directory').select(detailColumns).eq('id', id);
+function detail(client: Client, id: string) {
+  return client.from('service_provider_directory').select(detailColumns).eq('id', id);
 }
 
 /** A service provider as its page knows it. */
@@ -22,5 +22,5 @@ export async function fetchProviderDetail(
   signal: AbortSignal,
 ): Promise<ProviderDetail | null> {
   if (!isUuid(id)) return null;
-  return readOnce(signal, (reader, inTime) => detail(reader, id).abortSignal(inTime).maybeSingle());
+  return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
 }

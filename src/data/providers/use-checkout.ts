@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { checkoutUrlIn, isCheckoutUrl } from '@/domain/checkout-url';
+import { checkoutReplySchema } from '../../../supabase/functions/_shared/contracts/listing';
+import { callFunction } from '@/data/call-function';
+import { isCheckoutUrl } from '@/domain/checkout-url';
 import { CHECKOUT_HOSTS } from '@/domain/site';
-import { callFunction } from '@/lib/call-function';
+import { requireEnvironment } from '@/lib/env';
 import { AppError } from '@/lib/errors';
-import { requireEnvironment } from '@/lib/rest';
 
 /**
  * Begins the payment of a listing. Resolves to the address of the checkout, which is one that the
@@ -14,11 +15,10 @@ export function useCheckout() {
 }
 
 async function startCheckout(): Promise<string> {
-  const reply = await callFunction('create-provider-checkout');
+  const { url } = await callFunction('create-provider-checkout', checkoutReplySchema);
   const { supabaseUrl: backendUrl } = requireEnvironment();
-  const url = checkoutUrlIn(reply);
-  if (url === null || !isCheckoutUrl(url, { hosts: CHECKOUT_HOSTS, backendUrl })) {
-    throw new AppError('unavailable', { cause: reply });
+  if (!isCheckoutUrl(url, { hosts: CHECKOUT_HOSTS, backendUrl })) {
+    throw new AppError('unavailable', { cause: url });
   }
   return url;
 }

@@ -2,8 +2,8 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import type { Reader } from '@/data/reader';
 import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/admin-resource-list';
+import type { Client } from '@/lib/supabase';
 
 const adminListColumns = `
   id, slug, name, organization, notion_id, status, support_type, availability_status,
@@ -19,8 +19,8 @@ export interface AdminListRequest {
   readonly supportType?: 'funding';
 }
 
-function listed(reader: Reader, { status, sort, direction, supportType }: AdminListRequest) {
-  let query = reader.from('resources').select(adminListColumns, { count: 'exact' });
+function listed(client: Client, { status, sort, direction, supportType }: AdminListRequest) {
+  let query = client.from('resources').select(adminListColumns, { count: 'exact' });
   if (status !== 'all') query = query.eq('status', status);
   if (supportType !== undefined) query = query.eq('support_type', supportType);
   return query.order(sort, { ascending: direction === 'asc' }).order('id');
@@ -32,9 +32,8 @@ export type AdminResourceRow = QueryData<ReturnType<typeof listed>>[number];
 /** All resources of a status, to the last one, in the order asked for. For staff. */
 export function adminResourceListQuery(request: AdminListRequest) {
   return queryOptions({
-    // A key of its own factory would travel with the home page.
-    queryKey: [...resourceKeys.lists(), 'admin', request],
+    queryKey: resourceKeys.admin(request),
     queryFn: ({ signal }): Promise<AdminResourceRow[]> =>
-      readList(signal, (reader) => listed(reader, request)),
+      readList(signal, (client) => listed(client, request)),
   });
 }

@@ -1,17 +1,17 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
 const assignedColumns = `
   id, name, organization, notion_id, description, geographic_region, curator_id,
   contact_profile_id, entrepreneur_contact_profile_id, slug
 ` as const;
 
-function assignedTo(reader: Reader, userId: string) {
+function assignedTo(client: Client, userId: string) {
   const columns = ['curator_id', 'contact_profile_id', 'entrepreneur_contact_profile_id'];
-  return reader
+  return client
     .from('resources')
     .select(assignedColumns)
     .eq('status', 'approved')
@@ -26,9 +26,8 @@ export type AssignedResource = QueryData<ReturnType<typeof assignedTo>>[number];
 /** The public resources that a person stands for, by name. `userId` is the id of an account. */
 export function assignedResourcesQuery(userId: string) {
   return queryOptions({
-    // A key of its own factory would travel with the home page.
-    queryKey: [...resourceKeys.lists(), 'assigned', userId],
+    queryKey: resourceKeys.assigned(userId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) => assignedTo(reader, userId).abortSignal(inTime)),
+      readOnce(signal, (client, inTime) => assignedTo(client, userId).abortSignal(inTime)),
   });
 }

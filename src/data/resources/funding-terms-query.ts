@@ -12,10 +12,10 @@ const fundingColumns = `
 /** What is known of the terms of a resource, and their summary; null when it is gone. For staff. */
 export function fundingTermsQuery(resourceId: string) {
   return queryOptions({
-    queryKey: [...resourceKeys.all, 'funding-terms', resourceId],
+    queryKey: resourceKeys.fundingTerms(resourceId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        reader
+      readOnce(signal, (client, inTime) =>
+        client
           .from('resources')
           .select(fundingColumns)
           .eq('id', resourceId)

@@ -1,15 +1,15 @@
 import type { QueryData } from '@supabase/supabase-js';
 import type { ResourceDetail } from './resource-detail';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
 const assigneeColumns = `
   user_id, first_name, last_name, display_name, professional_title, bio, company_organization,
   email, profile_photo_url, areas_of_expertise
 ` as const;
 
-function profilesOf(reader: Reader, ids: readonly string[]) {
-  return reader.from('profiles').select(assigneeColumns).in('user_id', ids);
+function profilesOf(client: Client, ids: readonly string[]) {
+  return client.from('profiles').select(assigneeColumns).in('user_id', ids);
 }
 
 /** A person who stands for a resource. */
@@ -52,7 +52,7 @@ export async function fetchResourceAssignees(
 async function fetchProfiles(ids: string[], signal: AbortSignal): Promise<readonly Assignee[]> {
   if (ids.length === 0) return [];
   try {
-    return await readOnce(signal, (reader, inTime) => profilesOf(reader, ids).abortSignal(inTime));
+    return await readOnce(signal, (client, inTime) => profilesOf(client, ids).abortSignal(inTime));
   } catch (error) {
     if (!signal.aborted) console.error('The people of a resource could not be loaded:', error);
     return [];

@@ -29,7 +29,7 @@ export function resourceAssigneesQuery(resource: AssigneeIds & { readonly id: st
   const { id, curator_id, contact_profile_id, entrepreneur_contact_profile_id } = resource;
   const ids = { curator_id, contact_profile_id, entrepreneur_contact_profile_id };
   return queryOptions({
-    queryKey: [...resourceKeys.assignees(id), ids],
+    queryKey: resourceKeys.assignees(id, ids),
     queryFn: ({ signal }) => fetchResourceAssignees(ids, signal),
     staleTime: ONE_MINUTE_MS,
   });

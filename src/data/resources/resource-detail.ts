@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
+import type { Client } from '@/lib/supabase';
 
 /** Everything that the page of one resource shows, with its organizations. */
 const detailColumns = `
@@ -29,15 +29,15 @@ function keyColumn(slugOrId: string): 'id' | 'slug' {
   return isUuid(slugOrId) ? 'id' : 'slug';
 }
 
-function detail(reader: Reader, slugOrId: string) {
-  return reader
+function detail(client: Client, slugOrId: string) {
+  return client
     .from('resources')
     .select(detailColumns)
     .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
 }
 
-function heading(reader: Reader, slugOrId: string) {
-  return reader
+function heading(client: Client, slugOrId: string) {
+  return client
     .from('resources')
     .select(headingColumns)
     .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
@@ -49,19 +49,19 @@ export type ResourceDetail = QueryData<ReturnType<typeof detail>>[number];
 /** An organization that stands behind a resource. */
 export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
 
-/** The resource with this slug or id, null when there is none that the reader may see. */
+/** The resource with this slug or id, null when there is none that the client may see. */
 export function fetchResourceDetail(
   slugOrId: string,
   signal: AbortSignal,
 ): Promise<ResourceDetail | null> {
-  return readOnce(signal, (reader, inTime) =>
-    detail(reader, slugOrId).abortSignal(inTime).maybeSingle(),
+  return readOnce(signal, (client, inTime) =>
+    detail(client, slugOrId).abortSignal(inTime).maybeSingle(),
   );
 }
 
 /** Name and address of the resource with this slug or id, null when there is none. */
 export function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
-  return readOnce(signal, (reader, inTime) =>
-    heading(reader, slugOrId).abortSignal(inTime).maybeSingle(),
+  return readOnce(signal, (client, inTime) =>
+    heading(client, slugOrId).abortSignal(inTime).maybeSingle(),
   );
 }

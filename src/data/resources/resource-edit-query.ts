@@ -1,12 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { loadReader } from '@/data/reader';
-import type { Reader } from '@/data/reader';
 import { unwrap } from '@/data/run-query';
 import type { EditedOrganization } from '@/domain/resource-editor-columns';
 import { organizationsInOrder } from '@/domain/resource-organizations';
 import { isUuid } from '@/domain/uuid';
+import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** Everything of a resource that staff edit or look at, but for what is internal. */
@@ -25,8 +24,8 @@ const editedColumns = `
   resource_organizations (is_primary, organizations (id, name))
 ` as const;
 
-function edited(reader: Reader, id: string) {
-  return reader.from('resources').select(editedColumns).eq('id', id);
+function edited(client: Client, id: string) {
+  return client.from('resources').select(editedColumns).eq('id', id);
 }
 
 type EditedRow = QueryData<ReturnType<typeof edited>>[number];
@@ -47,8 +46,7 @@ export type ResourceToEdit = Omit<EditedRow, 'resource_organizations'> &
 /** A resource with all that staff may change; null when there is none. For staff. */
 export function resourceEditQuery(id: string) {
   return queryOptions({
-    // A key of its own factory would travel with the home page.
-    queryKey: [...resourceKeys.all, 'edit', id],
+    queryKey: resourceKeys.edit(id),
     queryFn: ({ signal }) => fetchResourceToEdit(id, signal),
     staleTime: 0,
     // What is opened again is as it is then.
@@ -56,17 +54,17 @@ export function resourceEditQuery(id: string) {
   });
 }
 
-/** The resource as it is now; null when there is none that the reader may see. Throws AppError. */
+/** The resource as it is now; null when there is none that the client may see. Throws AppError. */
 export function fetchResourceToEdit(
   id: string,
   signal?: AbortSignal,
 ): Promise<ResourceToEdit | null> {
   if (!isUuid(id)) return Promise.resolve(null);
   return readInTime(signal, async (inTime) => {
-    const reader = await loadReader();
+    const client = await loadClient();
     const [row, internals] = await Promise.all([
-      edited(reader, id).abortSignal(inTime).maybeSingle().retry(false),
-      reader
+      edited(client, id).abortSignal(inTime).maybeSingle().retry(false),
+      client
         .rpc('submission_internals', { kind: 'resource', submission_ids: [id] })
         .abortSignal(inTime)
         .retry(false),

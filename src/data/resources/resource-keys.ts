@@ -1,12 +1,28 @@
+import type { AdminListRequest } from './admin-resource-list-query';
+
 /** Query keys of resources: one root, so that one invalidation reaches every list and detail. */
 export const resourceKeys = {
   all: ['resources'] as const,
   lists: () => [...resourceKeys.all, 'list'] as const,
   /** The public list: everything approved. */
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
+  /** The list of the admin dashboard. */
+  admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
+  /** Public ones with the people assigned to them. */
+  assignable: () => [...resourceKeys.lists(), 'assignable'] as const,
+  /** Public ones that a person is assigned to. */
+  assigned: (userId: string) => [...resourceKeys.lists(), 'assigned', userId] as const,
+  /** Name and description of public ones, to compare a submission with. */
+  compared: () => [...resourceKeys.all, 'compared'] as const,
   /** By slug or id, as the address has it. */
   detail: (slugOrId: string) => [...resourceKeys.all, 'detail', slugOrId] as const,
   /** Name and address alone. */
   heading: (slugOrId: string) => [...resourceKeys.all, 'heading', slugOrId] as const,
-  assignees: (resourceId: string) => [...resourceKeys.all, 'assignees', resourceId] as const,
+  /** Everything that staff edit. */
+  edit: (id: string) => [...resourceKeys.all, 'edit', id] as const,
+  fundingTerms: (id: string) => [...resourceKeys.all, 'funding-terms', id] as const,
+  assignees: (id: string, userIds: object) =>
+    [...resourceKeys.all, 'assignees', id, userIds] as const,
+  /** Profiles by account id. */
+  people: (userIds: readonly string[]) => [...resourceKeys.all, 'people', userIds] as const,
 };

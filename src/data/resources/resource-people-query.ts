@@ -5,13 +5,13 @@ import { readOnce } from '@/data/run-query';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** The people with these account ids whom the reader may see. */
+/** The people with these account ids whom the client may see. */
 export function resourcePeopleQuery(userIds: readonly string[]) {
   return queryOptions({
-    queryKey: [...resourceKeys.all, 'people', userIds],
+    queryKey: resourceKeys.people(userIds),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        reader.from('profiles').select(personColumns).in('user_id', userIds).abortSignal(inTime),
+      readOnce(signal, (client, inTime) =>
+        client.from('profiles').select(personColumns).in('user_id', userIds).abortSignal(inTime),
       ),
     staleTime: ONE_MINUTE_MS,
     enabled: userIds.length > 0,

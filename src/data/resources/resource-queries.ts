@@ -1,14 +1,29 @@
+import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { resourceCardColumns } from './resource-columns';
 import { resourceKeys } from './resource-keys';
-import { fetchResourceList } from './resource-list';
+import { readList } from '@/data/read-list';
+import { loadPublicClient, type Client } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+function approved(client: Client) {
+  return client
+    .from('resources')
+    .select(resourceCardColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('name')
+    .order('id');
+}
+
+/** A resource as its card shows it. */
+export type ResourceCardRow = QueryData<ReturnType<typeof approved>>[number];
 
 /** The public list: every approved resource with the columns of its card, by name. */
 export function approvedResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.approved(),
-    queryFn: ({ signal }) => fetchResourceList(signal),
+    queryFn: ({ signal }) => readList(signal, approved, loadPublicClient),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

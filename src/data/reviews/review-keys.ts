@@ -1,6 +1,6 @@
 /**
  * Query keys of reviews: one root. The count is the same for everybody; the rest depends on the
- * reader, so that nobody sees from the cache what was read for the person before them.
+ * client, so that nobody sees from the cache what was read for the person before them.
  */
 export const reviewKeys = {
   all: ['reviews'] as const,
@@ -10,7 +10,9 @@ export const reviewKeys = {
   count: (resourceId: string) => [...reviewKeys.ofResource(resourceId), 'count'] as const,
   detail: (resourceId: string, reviewId: string, readerId: string) =>
     [...reviewKeys.ofResource(resourceId), 'detail', reviewId, readerId] as const,
-  /** Which of them the reader wrote. */
+  /** As staff decide on it. */
+  submitted: (id: string) => [...reviewKeys.all, 'submitted', id] as const,
+  /** Which of them the client wrote. */
   own: (resourceId: string, readerId: string) =>
     [...reviewKeys.ofResource(resourceId), 'own', readerId] as const,
 };

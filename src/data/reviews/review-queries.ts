@@ -1,15 +1,15 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
 const reviewColumns = `
   id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at
 ` as const;
 
-function ofResource(reader: Reader, resourceId: string) {
-  return reader.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
+function ofResource(client: Client, resourceId: string) {
+  return client.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
 }
 
 /** A review as its readers see it. */
@@ -18,15 +18,15 @@ export type Review = QueryData<ReturnType<typeof ofResource>>[number];
 const ONE_MINUTE_MS = 60 * 1000;
 
 /**
- * The reviews of a resource, newest first: approved ones, and the reader's own in any state. Staff
+ * The reviews of a resource, newest first: approved ones, and the client's own in any state. Staff
  * also get those of others that wait or were declined. Only for signed-in people.
  */
 export function reviewListQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.list(resourceId, readerId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        ofResource(reader, resourceId)
+      readOnce(signal, (client, inTime) =>
+        ofResource(client, resourceId)
           .order('created_at', { ascending: false })
           .order('id')
           .abortSignal(inTime),
@@ -40,8 +40,8 @@ export function reviewDetailQuery(resourceId: string, reviewId: string, readerId
   return queryOptions({
     queryKey: reviewKeys.detail(resourceId, reviewId, readerId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        ofResource(reader, resourceId).eq('id', reviewId).abortSignal(inTime).maybeSingle(),
+      readOnce(signal, (client, inTime) =>
+        ofResource(client, resourceId).eq('id', reviewId).abortSignal(inTime).maybeSingle(),
       ),
     staleTime: ONE_MINUTE_MS,
   });
@@ -52,20 +52,20 @@ export function reviewCountQuery(resourceId: string) {
   return queryOptions({
     queryKey: reviewKeys.count(resourceId),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) =>
-        reader.rpc('review_count', { resource_id: resourceId }).abortSignal(inTime),
+      readOnce(signal, (client, inTime) =>
+        client.rpc('review_count', { resource_id: resourceId }).abortSignal(inTime),
       ),
     staleTime: ONE_MINUTE_MS,
   });
 }
 
-/** What the reader has written about a resource: its id and status, null when nothing yet. */
+/** What the client has written about a resource: its id and status, null when nothing yet. */
 export function ownReviewQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(resourceId, readerId),
     queryFn: async ({ signal }) => {
-      const mine = await readOnce(signal, (reader, inTime) =>
-        reader
+      const mine = await readOnce(signal, (client, inTime) =>
+        client
           .rpc('my_submissions')
           .eq('kind', 'review')
           .eq('resource_id', resourceId)

@@ -1,16 +1,16 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
-import type { Reader } from '@/data/reader';
 import { readOnce } from '@/data/run-query';
+import type { Client } from '@/lib/supabase';
 
 const submittedColumns = `
   id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at,
   updated_at, resources (name, slug)
 ` as const;
 
-function submitted(reader: Reader, id: string) {
-  return reader.from('reviews').select(submittedColumns).eq('id', id);
+function submitted(client: Client, id: string) {
+  return client.from('reviews').select(submittedColumns).eq('id', id);
 }
 
 /** A review as staff decide on it, with the resource that it is about. */
@@ -19,8 +19,8 @@ export type SubmittedReview = QueryData<ReturnType<typeof submitted>>[number];
 /** One review, in whatever state; null when there is none to be seen. For staff. */
 export function submittedReviewQuery(id: string) {
   return queryOptions({
-    queryKey: [...reviewKeys.all, 'submitted', id],
+    queryKey: reviewKeys.submitted(id),
     queryFn: ({ signal }) =>
-      readOnce(signal, (reader, inTime) => submitted(reader, id).abortSignal(inTime).maybeSingle()),
+      readOnce(signal, (client, inTime) => submitted(client, id).abortSignal(inTime).maybeSingle()),
   });
 }

@@ -3,10 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { roleKeys } from './role-keys';
 import { personColumns } from '@/data/profiles/people-query';
 import { readList } from '@/data/read-list';
-import type { Reader } from '@/data/reader';
+import type { Client } from '@/lib/supabase';
 
-function withRoles(reader: Reader) {
-  return reader
+function withRoles(client: Client) {
+  return client
     .from('profiles')
     .select(`${personColumns}, user_roles!inner (role)`, { count: 'exact' })
     .order('display_name')

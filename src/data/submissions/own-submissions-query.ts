@@ -25,8 +25,8 @@ export function ownSubmissionsQuery(userId: string) {
   return queryOptions({
     queryKey: submissionKeys.own(userId),
     queryFn: ({ signal }): Promise<readonly Submission[]> =>
-      readOnce(signal, (reader, inTime) =>
-        reader
+      readOnce(signal, (client, inTime) =>
+        client
           .rpc('my_submissions')
           .select('kind, id, title, slug, status, reason, submitted_at, paid_until, access_token')
           .abortSignal(inTime),

@@ -1,6 +1,6 @@
 import { readToEnd, type Ranged } from '@/data/read-list';
-import type { Reader } from '@/data/reader';
 import type { SubmissionKind } from '@/domain/submission-queue';
+import type { Client } from '@/lib/supabase';
 
 /** Something that waits for a decision. */
 export interface PendingSubmission {
@@ -14,15 +14,15 @@ export interface PendingSubmission {
 type PendingRow = Omit<PendingSubmission, 'kind'>;
 
 /** Reads what waits of one kind, to its end. As staff. Throws AppError. */
-type ReadPending = (reader: Reader, signal: AbortSignal) => Promise<PendingSubmission[]>;
+type ReadPending = (client: Client, signal: AbortSignal) => Promise<PendingSubmission[]>;
 
 const COUNTED = { count: 'exact' } as const;
 
 export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   resource: pending(
     'resource',
-    (reader) =>
-      reader
+    (client) =>
+      client
         .from('resources')
         .select('id, name, created_at', COUNTED)
         .eq('moderation_status', 'pending')
@@ -32,8 +32,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   event: pending(
     'event',
-    (reader) =>
-      reader
+    (client) =>
+      client
         .from('events')
         .select('id, title, created_at', COUNTED)
         .eq('moderation_status', 'pending')
@@ -43,8 +43,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   listing: pending(
     'listing',
-    (reader) =>
-      reader
+    (client) =>
+      client
         .from('service_provider_directory')
         .select('id, provider_name, date_submitted', COUNTED)
         .eq('listing_status', 'pending')
@@ -54,8 +54,8 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
   ),
   review: pending(
     'review',
-    (reader) =>
-      reader
+    (client) =>
+      client
         .from('reviews')
         .select('id, created_at, resources (name)', COUNTED)
         .eq('status', 'pending')
@@ -67,11 +67,11 @@ export const readPending: Readonly<Record<SubmissionKind, ReadPending>> = {
 
 function pending<Row extends { id: string }>(
   kind: SubmissionKind,
-  build: (reader: Reader) => Ranged<Row>,
+  build: (client: Client) => Ranged<Row>,
   toPending: (row: Row) => PendingRow,
 ): ReadPending {
-  return async (reader, signal) => {
-    const rows = await readToEnd(() => build(reader), signal);
+  return async (client, signal) => {
+    const rows = await readToEnd(() => build(client), signal);
     return rows.map((row) => ({ kind, ...toPending(row) }));
   };
 }

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { PostgrestClient } from '@supabase/postgrest-js';
 import { QueryClientProvider, type UseMutationResult } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { submissionKeys } from './submission-keys';
 import { useSubmissionApprove, useSubmissionDecline } from './use-submission-decision';
 import { useAssignmentRemove } from '@/data/assignments/use-assignment';
@@ -14,15 +13,7 @@ import { summaryKeys } from '@/data/summaries/summary-keys';
 import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
 import { onPersonChange } from '@/lib/person-changes';
 import { createQueryClient } from '@/lib/query-client';
-
-const fetchMock = vi.hoisted(() => vi.fn<typeof fetch>());
-vi.mock('@/lib/supabase', () => ({
-  hasStoredSession: () => true,
-  loadSupabase: () =>
-    Promise.resolve(
-      new PostgrestClient('https://backend.example/rest/v1', { fetch: fetchMock, retry: false }),
-    ),
-}));
+import { fakeBackend, noAnswer } from '@/lib/testing/fake-backend';
 
 const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
 const SEEN = '2027-01-01T00:00:00Z';
@@ -55,10 +46,6 @@ const changes = {
   cancelling: () => failureOf(useBatchCancel, undefined, summaryKeys.runningBatch()),
 } as const;
 
-beforeEach(() => {
-  fetchMock.mockReset();
-});
-
 describe('a change of staff without an answer', () => {
   it.each(Object.entries(changes))(
     'ends in time, and all is read again: %s',
@@ -66,12 +53,7 @@ describe('a change of staff without an answer', () => {
       vi.spyOn(AbortSignal, 'timeout').mockReturnValue(
         AbortSignal.abort(new DOMException('The time is over.', 'TimeoutError')),
       );
-      fetchMock.mockImplementation(
-        (_address, init) =>
-          new Promise((_resolve, reject) => {
-            if (init?.signal?.aborted === true) reject(init.signal.reason as DOMException);
-          }),
-      );
+      fakeBackend(noAnswer);
       const { error, isReadAgain } = await run();
       expect(error).toMatchObject({ code: 'timeout' });
       expect(isReadAgain).toBe(true);
@@ -93,9 +75,7 @@ describe('a change of staff that meets nothing', () => {
       ['forbidden', [{ updated_at: SEEN }], 1],
       ['not_found', [], 1],
     ])('is %s when %j is there', async (code, rows, reports) => {
-      fetchMock.mockImplementation((_address, init) =>
-        Promise.resolve(Response.json(init?.method === 'PATCH' ? [] : rows)),
-      );
+      fakeBackend(({ method }) => Response.json(method === 'PATCH' ? [] : rows));
       const onChange = vi.fn();
       const stop = onPersonChange(onChange);
       const { error } = await run();
@@ -107,9 +87,7 @@ describe('a change of staff that meets nothing', () => {
 });
 
 it('reads everything again when a listing could not be featured, whatever the reason', async () => {
-  fetchMock.mockImplementation(() =>
-    Promise.resolve(Response.json({ code: '42501', message: 'no' }, { status: 403 })),
-  );
+  fakeBackend(() => Response.json({ code: '42501', message: 'no' }, { status: 403 }));
   const { error, isReadAgain } = await changes.featuring();
   expect(error).toMatchObject({ code: 'forbidden' });
   expect(isReadAgain).toBe(true);

@@ -1,6 +1,6 @@
-import type { Reader } from '@/data/reader';
 import { unwrap } from '@/data/run-query';
 import type { SubmissionKind } from '@/domain/submission-queue';
+import type { Client } from '@/lib/supabase';
 
 /** What staff alone know of a submission. The generated type knows no nulls of functions. */
 export interface SubmissionInternals {
@@ -23,7 +23,7 @@ const IDS_PER_ADDRESS = 100;
 
 /** The internals of submissions of one kind, as staff. Throws AppError. */
 export async function readInternals(
-  reader: Reader,
+  client: Client,
   kind: SubmissionKind,
   ids: readonly string[],
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function readInternals(
   const replies = await Promise.all(
     inParts(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> =>
       unwrap(
-        await reader
+        await client
           .rpc('submission_internals', { kind, submission_ids: part })
           .select(
             'id, submitted_by, source_notes, status, reason, moderated_by, moderated_at, paid_until',
@@ -46,7 +46,7 @@ export async function readInternals(
 
 /** Display names by account. One that is not to be found is left out. Throws AppError. */
 export async function readNames(
-  reader: Reader,
+  client: Client,
   accounts: readonly (string | null)[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
@@ -54,7 +54,7 @@ export async function readNames(
   const replies = await Promise.all(
     inParts(ids, IDS_PER_ADDRESS).map(async (part) =>
       unwrap(
-        await reader
+        await client
           .from('profiles')
           .select('user_id, display_name')
           .in('user_id', part)

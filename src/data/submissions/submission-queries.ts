@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
 import { submissionKeys } from './submission-keys';
-import { loadReader } from '@/data/reader';
 import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submission-queue';
+import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** Somebody with an account. */
@@ -30,17 +30,17 @@ export function submissionQueueQuery() {
     queryKey: submissionKeys.queue(),
     queryFn: ({ signal }) =>
       readInTime(signal, async (inTime): Promise<readonly QueuedSubmission[]> => {
-        const reader = await loadReader();
+        const client = await loadClient();
         const parts = await Promise.all(
           submissionKinds.map(async (kind) => {
-            const pending = await readPending[kind](reader, inTime);
+            const pending = await readPending[kind](client, inTime);
             const ids = pending.map(({ id }) => id);
-            return { pending, internals: await readInternals(reader, kind, ids, inTime) };
+            return { pending, internals: await readInternals(client, kind, ids, inTime) };
           }),
         );
         const internals = parts.flatMap((part) => part.internals);
         const senders = new Map(internals.map((row) => [row.id, row.submitted_by]));
-        const names = await readNames(reader, [...senders.values()], inTime);
+        const names = await readNames(client, [...senders.values()], inTime);
         return inQueueOrder(parts.flatMap((part) => part.pending)).map((pending) => ({
           ...pending,
           submitter: personOf(senders.get(pending.id) ?? null, names),
@@ -55,10 +55,10 @@ export function submissionRecordQuery(kind: SubmissionKind, id: string) {
     queryKey: submissionKeys.record(kind, id),
     queryFn: ({ signal }) =>
       readInTime(signal, async (inTime): Promise<SubmissionRecord | null> => {
-        const reader = await loadReader();
-        const [row] = await readInternals(reader, kind, [id], inTime);
+        const client = await loadClient();
+        const [row] = await readInternals(client, kind, [id], inTime);
         if (row === undefined) return null;
-        const names = await readNames(reader, [row.submitted_by, row.moderated_by], inTime);
+        const names = await readNames(client, [row.submitted_by, row.moderated_by], inTime);
         return {
           ...row,
           submitter: personOf(row.submitted_by, names),

@@ -7,8 +7,8 @@ export function ownSubscriptionQuery(resourceId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.own(resourceId),
     queryFn: async ({ signal }) => {
-      const rows = await readOnce(signal, (reader, inTime) =>
-        reader
+      const rows = await readOnce(signal, (client, inTime) =>
+        client
           .from('resource_subscriptions')
           .select('resource_id')
           .eq('resource_id', resourceId)

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { subscriptionKeys } from './subscription-keys';
-import { loadReader } from '@/data/reader';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
 import { toAppError } from '@/lib/errors';
+import { loadClient } from '@/lib/supabase';
 
 interface Subscriber {
   readonly resourceId: string;
@@ -16,9 +16,9 @@ export function useSubscriptionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ resourceId, email }: Subscriber) => {
-      const reader = await loadReader();
+      const client = await loadClient();
       const visitor = email === undefined ? {} : { email, consent: true };
-      unwrap(await reader.rpc('subscribe_to_resource', { resource_id: resourceId, ...visitor }));
+      unwrap(await client.rpc('subscribe_to_resource', { resource_id: resourceId, ...visitor }));
     },
     onSuccess: (_nothing, { resourceId }) =>
       queryClient.invalidateQueries({ queryKey: subscriptionKeys.own(resourceId) }),
@@ -36,8 +36,8 @@ export function useSubscriptionDelete() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (resourceId: string) => {
-      const reader = await loadReader();
-      unwrap(await reader.from('resource_subscriptions').delete().eq('resource_id', resourceId));
+      const client = await loadClient();
+      unwrap(await client.from('resource_subscriptions').delete().eq('resource_id', resourceId));
     },
     onSuccess: (_nothing, resourceId) =>
       queryClient.invalidateQueries({ queryKey: subscriptionKeys.own(resourceId) }),
@@ -48,8 +48,8 @@ export function useSubscriptionDelete() {
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: async (token: string) => {
-      const reader = await loadReader();
-      return unwrap(await reader.rpc('unsubscribe', { subscription_token: token }));
+      const client = await loadClient();
+      return unwrap(await client.rpc('unsubscribe', { subscription_token: token }));
     },
   });
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { saysEnoughFilter } from '../../../supabase/functions/_shared/contracts/summary-facts';
 import { summaryKeys } from './summary-keys';
 import type { SummaryKind } from './summary-kind';
-import { loadReader } from '@/data/reader';
 import { readOnce, unwrap } from '@/data/run-query';
+import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
 /** What there is to write. */
@@ -20,9 +20,9 @@ export function summaryNeededQuery(kind: SummaryKind) {
     queryKey: summaryKeys.needed(kind),
     queryFn: ({ signal }) =>
       readInTime(signal, async (inTime): Promise<SummariesNeeded> => {
-        const reader = await loadReader();
+        const client = await loadClient();
         const due = () => {
-          const approved = reader
+          const approved = client
             .from('resources')
             .select('id', { count: 'exact', head: true })
             .eq('status', 'approved')
@@ -57,8 +57,8 @@ export function runningBatchQuery() {
   return queryOptions({
     queryKey: summaryKeys.runningBatch(),
     queryFn: async ({ signal }): Promise<RunningBatch | null> => {
-      const batches = await readOnce(signal, (reader, inTime) =>
-        reader.rpc('running_summary_batch').abortSignal(inTime),
+      const batches = await readOnce(signal, (client, inTime) =>
+        client.rpc('running_summary_batch').abortSignal(inTime),
       );
       return batches[0] ?? null;
     },

@@ -2,7 +2,7 @@ import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { ListedEvent } from '@/data/events/event-list';
+import type { ListedEvent } from '@/data/events/event-queries';
 import { shownRegions } from '@/domain/card-facts';
 import { placeLine } from '@/domain/event-place';
 import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/event-times';

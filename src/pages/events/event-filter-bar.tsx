@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { EventFilterControls } from './use-event-filters';
 import { inputClass } from '@/components/form/field';
-import type { ListedEvent } from '@/data/events/event-list';
+import type { ListedEvent } from '@/data/events/event-queries';
 import { eventOptions } from '@/domain/event-filters';
 import type { EventFilter } from '@/domain/event-filters';
 

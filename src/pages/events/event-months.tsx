@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { EventEntry } from './event-entry';
 import { useShownCount } from './use-shown-count';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ListedEvent } from '@/data/events/event-list';
+import type { ListedEvent } from '@/data/events/event-queries';
 import { eventsByMonth } from '@/domain/event-list';
 
 interface EventMonthsProps {

@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { HomePage } from './home-page';
-import type { ResourceCardRow } from '@/data/resources/resource-columns';
-import { AppError } from '@/lib/errors';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
-const fetchResourceList = vi.hoisted(() => vi.fn<() => Promise<ResourceCardRow[]>>());
-vi.mock('@/data/resources/resource-list', () => ({ fetchResourceList }));
+/** What the backend answers when the list is asked for. */
+const answer = vi.fn<Answer>();
 
 const WIDE = '(min-width: 64rem)';
 
@@ -86,7 +86,8 @@ let scrollIntoView: Mock;
 
 beforeEach(() => {
   ({ scrollIntoView } = stubBrowser([WIDE]));
-  fetchResourceList.mockReset().mockResolvedValue(list);
+  answer.mockReset().mockImplementation((request) => rowsReply(request, list));
+  fakeBackend(answer);
 });
 
 describe('HomePage', () => {
@@ -202,14 +203,16 @@ describe('HomePage', () => {
   it('says when the list cannot be had, and tries again on demand', async () => {
     vi.mocked(console.error).mockImplementation(() => undefined);
     const user = userEvent.setup();
-    fetchResourceList.mockRejectedValue(new AppError('forbidden', { cause: 'SELECT violates' }));
+    answer.mockImplementation(() =>
+      Response.json({ code: '42501', message: 'SELECT violates' }, { status: 403 }),
+    );
     renderHome();
     expect(await screen.findByText('Error Loading Resources')).toBeVisible();
     expect(
       screen.getByText('There was an error loading the resources. Please try again later.'),
     ).toBeVisible();
     expect(document.body).not.toHaveTextContent('violates');
-    fetchResourceList.mockResolvedValue(list);
+    answer.mockImplementation((request) => rowsReply(request, list));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await counted('Showing 3 of 3 resources')).toHaveFocus();
     vi.mocked(console.error).mockClear();

@@ -5,7 +5,7 @@ import { ListingMarks } from '@/components/listing-marks';
 import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/provider-list';
+import type { ProviderCardRow } from '@/data/providers/live-providers-query';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/provider-card';

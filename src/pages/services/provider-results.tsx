@@ -8,7 +8,7 @@ import type { LiveProviders } from './use-live-providers';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ProviderCardRow } from '@/data/providers/provider-list';
+import type { ProviderCardRow } from '@/data/providers/live-providers-query';
 import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useListStart } from '@/data/list-start';
-import { liveProvidersQuery } from '@/data/providers/live-providers-query';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
-import type { ProviderCardRow } from '@/data/providers/provider-list';
 import { buildProviderIndex, filterProviders } from '@/domain/provider-directory';
 import { hasProviderFilters } from '@/domain/provider-filters';
 import type { ProviderFilters } from '@/domain/provider-filters';

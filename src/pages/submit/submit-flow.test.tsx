@@ -9,51 +9,36 @@ import { SubmitFlow } from './submit-flow.lazy';
 import { clearDraftsOf } from '@/lib/draft';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
+import {
+  fakeBackend,
+  noAnswer,
+  rowsReply,
+  type Answer,
+  type BackendRequest,
+} from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
-interface Invocation {
-  readonly body: { readonly text: string; readonly contentType: string };
-  readonly signal: AbortSignal;
-}
 interface Stored {
-  readonly data: { readonly id: string } | null;
-  readonly error: { readonly code: string } | null;
+  readonly body: object;
   readonly status: number;
 }
 
-const backend = vi.hoisted(() => ({
-  invoke: vi.fn<(name: string, call: Invocation) => Promise<unknown>>(),
-  insert: vi.fn<(table: string, row: Record<string, unknown>) => Promise<Stored>>(),
-  read: vi.fn<(table: string) => readonly unknown[]>(),
-}));
+/** What the backend does: read a text, store a row, and list the rows of a table. */
+const backend = {
+  invoke: vi.fn<Answer>(),
+  insert: vi.fn<(table: string, row: unknown) => Promise<Stored>>(),
+  read: vi.fn<(table: string) => readonly object[]>(),
+};
 vi.mock('@/lib/notify');
-vi.mock('@/lib/supabase', () => ({
-  loadSupabase: () =>
-    Promise.resolve({
-      functions: { invoke: backend.invoke },
-      from: (table: string) => ({
-        insert: (row: Record<string, unknown>) => ({
-          select: () => ({ single: () => backend.insert(table, row) }),
-        }),
-      }),
-    }),
-}));
-vi.mock('@/data/reader', () => ({
-  loadReader: () => {
-    const query = (table: string): unknown =>
-      new Proxy(
-        {},
-        {
-          get: (_, step) => () => {
-            if (step !== 'retry') return query(table);
-            const data = backend.read(table);
-            return Promise.resolve({ data, error: null, status: 200, count: data.length });
-          },
-        },
-      );
-    return Promise.resolve({ from: query });
-  },
-}));
+
+async function answerAll(request: BackendRequest): Promise<Response> {
+  const [, service, , name = ''] = request.url.pathname.split('/');
+  if (service === 'functions') return backend.invoke(request);
+  if (request.method === 'GET') return rowsReply(request, backend.read(name));
+  const { body, status } = await backend.insert(name, request.body);
+  if (status === 0) throw new TypeError('Failed to fetch');
+  return Response.json(body, { status });
+}
 
 const resource: ExtractionReply = {
   contentType: 'resource',
@@ -85,14 +70,11 @@ const event: ExtractionReply = {
   },
   confidenceScores: { title: 0.9, start_date: 0.9, end_date: 0.9, location_link: 0.7 },
 };
-const answer = (data: unknown) => Promise.resolve({ data, error: null });
+const answer = (data: unknown) => Promise.resolve(Response.json(data));
 const refuse = (status: number, headers = {}) =>
-  Promise.resolve({
-    data: null,
-    error: { name: 'FunctionsHttpError', context: new Response('{}', { status, headers }) },
-  });
-const stored: Stored = { data: { id: 'row-1' }, error: null, status: 201 };
-const refused = (code: string, status: number): Stored => ({ data: null, error: { code }, status });
+  Promise.resolve(new Response('{}', { status, headers }));
+const stored: Stored = { body: { id: 'row-1' }, status: 201 };
+const refused = (code: string, status: number): Stored => ({ body: { code }, status });
 
 function open() {
   return render(
@@ -132,6 +114,7 @@ beforeEach(() => {
   localStorage.clear();
   for (const mock of Object.values(backend)) mock.mockReset();
   backend.read.mockReturnValue([]);
+  fakeBackend(answerAll);
   vi.mocked(notify).mockClear();
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -170,9 +153,9 @@ describe('pasting', () => {
     await paste('Tax\u0000 Night\u202e');
     await press('Process Information');
     await screen.findByRole('heading', { name: 'Review Your Event' });
-    const [name, { body }] = backend.invoke.mock.calls[0] ?? ['', { body: null }];
-    expect(name).toBe('extract-resource-data');
-    expect(body).toEqual({ text: 'Tax Night', contentType: 'event' });
+    const [[request] = []] = backend.invoke.mock.calls;
+    expect(request?.url.pathname).toBe('/functions/v1/extract-resource-data');
+    expect(request?.body).toEqual({ text: 'Tax Night', contentType: 'event' });
     expect(notices()).toEqual([
       {
         title: 'Information Processed',
@@ -183,15 +166,7 @@ describe('pasting', () => {
   });
 
   it('shows what it does, once, until it is cancelled; the text stays', async () => {
-    let signal: AbortSignal | undefined;
-    backend.invoke.mockImplementation((_, call) => {
-      signal = call.signal;
-      return new Promise((resolve) => {
-        call.signal.addEventListener('abort', () => {
-          resolve({ data: null, error: { name: 'FunctionsFetchError' } });
-        });
-      });
-    });
+    backend.invoke.mockImplementation(noAnswer);
     open();
     await paste();
     await userEvent.dblClick(button('Process Information'));
@@ -201,7 +176,7 @@ describe('pasting', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Event' }));
     expect(screen.getByRole('tab', { name: 'Resource' })).toHaveAttribute('aria-selected', 'true');
     await press('Cancel');
-    expect(signal?.aborted).toBe(true);
+    expect(backend.invoke.mock.calls[0]?.[0].signal?.aborted).toBe(true);
     expect(backend.invoke).toHaveBeenCalledOnce();
     expect(pasteBox()).toHaveValue('Spark grants are open');
     expect(pasteBox()).toHaveFocus();
@@ -234,7 +209,7 @@ describe('a failure', () => {
     ['the other kind', () => answer(event), 'Failed to process your resource information'],
     [
       'a lost connection',
-      () => Promise.resolve({ data: null, error: { name: 'FunctionsFetchError' } }),
+      () => Promise.reject(new TypeError('Failed to fetch')),
       /could not be reached/,
     ],
   ])('(%s) keeps the text and offers to go on by hand', async (_, reply, words) => {
@@ -362,7 +337,7 @@ describe('the review', () => {
     backend.invoke.mockReturnValueOnce(answer({ ...event, readsLike: 'resource' }));
     await press('Switch to Event');
     await screen.findByRole('heading', { name: 'Review Your Event' });
-    expect(backend.invoke.mock.calls[1]?.[1].body).toEqual({
+    expect(backend.invoke.mock.calls[1]?.[0].body).toEqual({
       text: 'Spark grants are open',
       contentType: 'event',
     });

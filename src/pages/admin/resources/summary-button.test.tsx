@@ -3,13 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SummaryButton } from './summary-button';
-import { callFunction } from '@/lib/call-function';
-import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
+import { loadPublicClient } from '@/lib/supabase';
+import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 
 vi.mock('@/lib/notify');
-vi.mock('@/lib/call-function');
 
 const ID = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
 const resource = {
@@ -29,15 +28,18 @@ const done = {
 
 interface Call {
   readonly succeed: () => Promise<void>;
-  readonly fail: (error: AppError) => Promise<void>;
+  readonly fail: (status: number, code?: string) => Promise<void>;
 }
 
 /** The calls that wait for an answer, in their order. */
 let calls: Call[];
 
-// Time stands still below: what checks replies has to be there before.
+/** The function that writes summaries. */
+const writeSummary = vi.fn<Answer>();
+
+// Time stands still below: the client has to be there before.
 beforeAll(async () => {
-  await import('../../../../supabase/functions/_shared/contracts/summary');
+  await loadPublicClient();
 });
 
 beforeEach(() => {
@@ -45,23 +47,20 @@ beforeEach(() => {
   calls = [];
   vi.mocked(notify).mockReset();
   vi.mocked(console.error).mockImplementation(() => undefined);
-  vi.mocked(callFunction)
-    .mockReset()
-    .mockImplementation(
-      () =>
-        new Promise((resolve, reject) => {
-          calls.push({
-            succeed: () =>
-              settle(() => {
-                resolve(done);
-              }),
-            fail: (error: AppError) =>
-              settle(() => {
-                reject(error);
-              }),
+  writeSummary.mockReset().mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        const reply = (body: object, status: number) =>
+          settle(() => {
+            resolve(Response.json(body, { status }));
           });
-        }),
-    );
+        calls.push({
+          succeed: () => reply(done, 200),
+          fail: (status, code = '') => reply({ error: 'no', code }, status),
+        });
+      }),
+  );
+  fakeBackend(writeSummary);
 });
 
 afterEach(() => {
@@ -128,10 +127,9 @@ describe('SummaryButton', () => {
     await press();
     expect(button()).toHaveAccessibleName(/^Generating…/);
     expect(button()).toHaveAttribute('aria-disabled', 'true');
-    expect(callFunction).toHaveBeenCalledWith(
-      'generate-targeted-summary',
-      expect.objectContaining({ body: { resourceId: ID } }),
-    );
+    const [[request] = []] = writeSummary.mock.calls;
+    expect(request?.url.pathname).toBe('/functions/v1/generate-targeted-summary');
+    expect(request?.body).toEqual({ resourceId: ID });
     await calls[0]?.succeed();
     expect(button()).toHaveAccessibleName(/^Generated /);
     expect(notify).toHaveBeenCalledWith({
@@ -147,7 +145,7 @@ describe('SummaryButton', () => {
   it('offers to retry for five seconds after a failure', async () => {
     show();
     await press();
-    await calls[0]?.fail(new AppError('unavailable'));
+    await calls[0]?.fail(503);
     expectLogged();
     expect(button()).toHaveAccessibleName(/^Retry Generate/);
     expect(notify).toHaveBeenCalledWith({
@@ -164,7 +162,7 @@ describe('SummaryButton', () => {
   it('retries at once, and the first outcome does not end the second', async () => {
     show('missing', 'funding');
     await press();
-    await calls[0]?.fail(new AppError('unknown'));
+    await calls[0]?.fail(418);
     expectLogged();
     expect(notify).toHaveBeenLastCalledWith(
       expect.objectContaining({ description: 'Failed to generate funding summary' }),
@@ -172,25 +170,27 @@ describe('SummaryButton', () => {
     await pass(4_000);
     await press();
     await calls[1]?.succeed();
-    expect(vi.mocked(callFunction).mock.calls[1]?.[0]).toBe('generate-funding-summary');
+    expect(writeSummary.mock.calls[1]?.[0].url.pathname).toBe(
+      '/functions/v1/generate-funding-summary',
+    );
     await pass(2_000);
     expect(button()).toHaveAccessibleName(/^Generated /);
   });
 
   it.each([
-    ['not_enough', /says too little/],
-    ['conflict', /changed in the meantime/],
-    ['rate_limited', /Too many attempts/],
-  ] as const)('says the reason where there is one to tell: %s', async (code, sentence) => {
+    [409, 'not_enough', /says too little/],
+    [409, 'conflict', /changed in the meantime/],
+    [429, 'rate_limited', /Too many attempts/],
+  ])('says the reason where there is one to tell: %i %s', async (status, code, sentence) => {
     show();
     await press();
-    await calls[0]?.fail(new AppError(code));
+    await calls[0]?.fail(status, code);
     expectLogged();
     expect(vi.mocked(notify).mock.calls[0]?.[0].description).toMatch(sentence);
   });
 
   it('takes a reply that is none for a failure', async () => {
-    vi.mocked(callFunction).mockResolvedValue({ done: true });
+    writeSummary.mockResolvedValue(Response.json({ done: true }));
     show();
     await press();
     expectLogged();
@@ -204,7 +204,7 @@ describe('SummaryButton', () => {
       fireEvent.click(button());
     });
     await press();
-    expect(callFunction).toHaveBeenCalledOnce();
+    expect(writeSummary).toHaveBeenCalledOnce();
   });
 
   it('goes on while its row is out of sight', async () => {
@@ -215,7 +215,7 @@ describe('SummaryButton', () => {
     await settle();
     expect(button()).toHaveAccessibleName(/^Generating…/);
     await press();
-    expect(callFunction).toHaveBeenCalledOnce();
+    expect(writeSummary).toHaveBeenCalledOnce();
     await calls[0]?.succeed();
     expect(button()).toHaveAccessibleName(/^Generated /);
     expect(notify).toHaveBeenCalledOnce();
@@ -233,20 +233,20 @@ describe('SummaryButton', () => {
     const onStart = vi.fn(() => undo);
     show(state, 'targeted', { isTyped, onStart });
     await press();
-    expect(callFunction).not.toHaveBeenCalled();
+    expect(writeSummary).not.toHaveBeenCalled();
     await settle(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Keep Summary' }));
     });
-    expect(callFunction).not.toHaveBeenCalled();
+    expect(writeSummary).not.toHaveBeenCalled();
     await press();
     expect(onStart).not.toHaveBeenCalled();
     await settle(() => {
       fireEvent.click(screen.getByRole('button', { name: 'Replace Summary' }));
     });
-    expect(callFunction).toHaveBeenCalledOnce();
+    expect(writeSummary).toHaveBeenCalledOnce();
     expect(onStart).toHaveBeenCalledOnce();
     expect(undo).not.toHaveBeenCalled();
-    await calls[0]?.fail(new AppError('unavailable'));
+    await calls[0]?.fail(503);
     expectLogged();
     expect(undo).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { ArrowRight, ExternalLinkIcon, Mail, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';

@@ -1,4 +1,4 @@
-import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { daysUntilDeadline } from '@/domain/availability';
 import { longDay } from '@/domain/long-date';
 

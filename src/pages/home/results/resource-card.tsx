@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { AvailabilityBadge } from './availability-badge';
 import { CardActions } from './card-actions';
 import { CardFacts } from './card-facts';
-import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { deadlineNotice, effectiveAvailability } from '@/domain/availability';
 import { shownRegions, shownStages } from '@/domain/card-facts';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/organization-name';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { ResourceCard } from './resource-card';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import type { ResourceCardRow } from '@/data/resources/resource-columns';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ResourceGridProps {

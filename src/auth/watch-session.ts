@@ -3,7 +3,7 @@ import type { SessionProfile, SessionState, SessionUser } from './session-contex
 import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
 import { onPersonChange } from '@/lib/person-changes';
-import type { FullClient } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
 
 const nobody: SessionState = {
   loading: false,
@@ -17,10 +17,7 @@ const nobody: SessionState = {
  * Reports the session now and whenever it changes; profile and roles follow once they are loaded
  * (spec §4), and again when they may be old. What cannot be loaded is logged and left out (spec §8). Returns the undo.
  */
-export function watchSession(
-  client: FullClient,
-  report: (state: SessionState) => void,
-): () => void {
+export function watchSession(client: Client, report: (state: SessionState) => void): () => void {
   let current = nobody;
   const update = (next: SessionState) => {
     current = next;
@@ -55,7 +52,7 @@ function toSessionUser(user: User): SessionUser {
   return { id: user.id, email: user.email ?? null };
 }
 
-async function loadPerson(client: FullClient, userId: string) {
+async function loadPerson(client: Client, userId: string) {
   const [profile, roles] = await Promise.all([
     fetchProfile(client, userId).catch((error: unknown) => {
       console.error('The profile could not be loaded:', error);
@@ -69,7 +66,7 @@ async function loadPerson(client: FullClient, userId: string) {
   return { profile, roles };
 }
 
-async function fetchProfile(client: FullClient, userId: string): Promise<SessionProfile | null> {
+async function fetchProfile(client: Client, userId: string): Promise<SessionProfile | null> {
   const { data, error, status } = await client
     .from('profiles')
     .select('display_name, first_name, last_name, profile_photo_url')
@@ -79,7 +76,7 @@ async function fetchProfile(client: FullClient, userId: string): Promise<Session
   return data;
 }
 
-async function fetchRoles(client: FullClient, userId: string): Promise<UserRole[]> {
+async function fetchRoles(client: Client, userId: string): Promise<UserRole[]> {
   const { data, error, status } = await client
     .from('user_roles')
     .select('role')
