@@ -2,7 +2,6 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
-    'vercel.ts',
     'scripts/*.ts',
     'supabase/functions/*/index.ts',
     'supabase/functions/**/*.test.ts',

@@ -1,20 +1,19 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, loadEnv } from 'vite';
+import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
-import { hostFiles } from './prerender/host-files.ts';
-import { robotsTxt } from './prerender/sitemap.ts';
+import { compressFiles } from './compress-files.ts';
+import { shellFiles } from './prerender/application-routes.ts';
+import { hostFiles, vercelOutput } from './prerender/host-files.ts';
+import { styleHash, withInlineStyle } from './prerender/page-template.ts';
+import { prerenderSite } from './prerender/prerender-site.ts';
+import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
 
-const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|xml|webmanifest|map)$/;
-/** Smaller files gain nothing. */
-const SMALLEST_COMPRESSED = 512;
-
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
+/** Pages are not among them: there may be tens of thousands, few of which are asked for. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
 
 export interface BuildTarget {
   /** Address of the Supabase API that the browser will call. */
@@ -34,7 +33,12 @@ export function wantsSourceMaps(): boolean {
   return process.env.BUILD_SOURCEMAPS === '1';
 }
 
-/** Builds the site for one backend, with compressed copies and the headers file for hosting. */
+/**
+ * Builds the site for one backend: the application, the public pages as HTML, and what hosts and
+ * search engines read. Assets get compressed copies; pages are compressed by whoever serves them.
+ *
+ * @throws StackError when PRERENDER_LIMIT is no number.
+ */
 export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = target.publishableKey;
@@ -44,11 +48,56 @@ export async function buildSite(target: BuildTarget): Promise<void> {
     logLevel: 'warn',
     build: { outDir: target.outDir, emptyOutDir: true, sourcemap: wantsSourceMaps() },
   });
-  const files = { ...hostFiles(target.backendUrl), 'robots.txt': robotsTxt(target.siteUrl) };
-  for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(target.outDir, name), text);
-  }
-  await compressFiles(target.outDir);
+  const inBuild = (name: string) => join(target.outDir, name);
+  const template = await withInlineStyle(await readFile(inBuild('index.html'), 'utf8'), (address) =>
+    readFile(inBuild(address), 'utf8'),
+  );
+  const pages = await prerenderSite({
+    outDir: target.outDir,
+    template,
+    limit: readLimit(),
+    log: console.log,
+  });
+  await writeFiles(target.outDir, {
+    ...Object.fromEntries(shellFiles.map((name) => [name, template])),
+    ...hostFiles(target.backendUrl, styleHash(template)),
+    'robots.txt': robotsTxt(target.siteUrl),
+    ...(target.siteUrl === null ? {} : sitemapFiles(inSitemap(pages), target.siteUrl)),
+  });
+  if (process.env.VERCEL === '1') await writeVercelOutput(target, styleHash(template));
+  if (target.siteUrl === null) console.log('Without VITE_SITE_URL there is no sitemap.');
+  await compressFiles(target.outDir, COMPRESSIBLE);
+}
+
+/** The build as Vercel takes it from the folder of the project. */
+async function writeVercelOutput(target: BuildTarget, style: string): Promise<void> {
+  const output = join(ROOT, '.vercel/output');
+  const pages = (await readdir(target.outDir, { recursive: true })).filter((name) =>
+    name.endsWith('.html'),
+  );
+  await rm(output, { recursive: true, force: true });
+  await cp(target.outDir, join(output, 'static'), { recursive: true });
+  await writeFile(
+    join(output, 'config.json'),
+    JSON.stringify(vercelOutput(target.backendUrl, style, pages)),
+  );
+}
+
+/** At most as many prerendered pages: `PRERENDER_LIMIT`. */
+function readLimit(): number {
+  const text = process.env.PRERENDER_LIMIT ?? '';
+  if (text === '') return Number.POSITIVE_INFINITY;
+  const limit = Number(text);
+  if (Number.isInteger(limit) && limit >= 0) return limit;
+  throw new StackError(`PRERENDER_LIMIT must be a number of pages, not "${text}".`);
+}
+
+function inSitemap(pages: readonly SitePage[]): readonly SitemapPage[] {
+  return pages.flatMap(({ path, updatedAt }) => (path === null ? [] : [{ path, updatedAt }]));
+}
+
+async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
 /** `npm run build`: builds into `dist/`, or `SITE_DIR`, for the backend that the environment names. */
@@ -68,22 +117,4 @@ export async function run(): Promise<void> {
   const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
   await buildSite({ backendUrl, publishableKey, siteUrl: environment.value.siteUrl, outDir });
   console.log(`The site is in ${outDir}.`);
-}
-
-async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map(compressFile));
-}
-
-async function compressFile(file: string): Promise<void> {
-  if ((await stat(file)).size < SMALLEST_COMPRESSED) return;
-  const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-  await Promise.all([
-    writeFile(`${file}.br`, await brotli(bytes, { params })),
-    writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION })),
-  ]);
 }

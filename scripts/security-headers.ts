@@ -9,6 +9,8 @@ export interface SiteOrigins {
   readonly backendUrl: string;
   /** Where a checkout form may lead. */
   readonly checkoutUrl: string;
+  /** The hash of the style inside each page, as `style-src` takes it. */
+  readonly styleHash: string;
 }
 
 /**
@@ -21,7 +23,7 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
   const policy: Record<string, string> = {
     'default-src': "'self'",
     'script-src': "'self'",
-    'style-src': `'self' ${hashOf(toastStyles())} ${hashOf('')}`,
+    'style-src': `'self' ${origins.styleHash} ${hashOf(toastStyles())} ${hashOf('')}`,
     'img-src': `'self' data: blob: ${backend}`,
     'connect-src': `'self' ${backend}`,
     'font-src': "'self'",

@@ -1,6 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { FOR_A_WEEK, FOR_A_YEAR } from './cache-headers.ts';
+import { compressFile } from './compress-files.ts';
+import {
+  isApplicationRoute,
+  NOT_FOUND_FILE,
+  pageFile,
+  SHELL_FILE,
+} from './prerender/application-routes.ts';
+import { styleHash } from './prerender/page-template.ts';
 import {
   FILE_HEADERS,
   PAGE_HEADERS,
@@ -15,25 +26,39 @@ const HASHED_FOLDER = '/assets/';
 
 /**
  * Serves a production build as a host would: precompressed files, hashed names for a year, pages
- * never cached, the security headers on everything, and the application for every page address.
+ * never cached, the security headers on everything. An address has its prerendered page; a route of
+ * the application without one has the shell, and everything else is a 404.
+ *
+ * @param folder of the build; pages may be added to it meanwhile.
+ * @throws Error where the folder holds no build.
  */
 export async function serveSite(
   folder: string,
   port: number,
-  origins: SiteOrigins,
+  origins: Omit<SiteOrigins, 'styleHash'>,
 ): Promise<Server> {
-  const common = securityHeaders(origins);
-  const compression = { brotli: true, gzip: true, etag: true };
+  const shell = await readFile(join(folder, SHELL_FILE), 'utf8');
+  const notFound = await readFile(join(folder, NOT_FOUND_FILE), 'utf8');
+  const common = securityHeaders({ ...origins, styleHash: styleHash(shell) });
   const files = sirv(folder, {
-    ...compression,
+    brotli: true,
+    gzip: true,
+    etag: true,
     setHeaders(response, path) {
       const isHashed = path.startsWith(HASHED_FOLDER);
       response.setHeader('Cache-Control', isHashed ? FOR_A_YEAR : FOR_A_WEEK);
     },
   });
-  // An address may hold a dot and still be a page's, so no ending is left out.
-  const pages = sirv(folder, { ...compression, single: true, ignores: false });
-  const serve = (request: IncomingMessage, response: ServerResponse) => {
+  // Looks into the folder at each request: pages are compressed when they are first asked for.
+  const pages = sirv(folder, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+  });
+  const compressed = new CompressedPages(folder);
+  const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request.url ?? '/');
     if (pathname === null) {
       refuse(response);
@@ -43,31 +68,60 @@ export async function serveSite(
     const isFile = FILE_FOLDERS.test(pathname);
     const headers = isFile ? FILE_HEADERS : { ...common, ...PAGE_HEADERS[pathname] };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    const notFound = () => {
-      response.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
-      response.end('Not found');
-    };
     if (isFile) {
-      files(request, response, notFound);
+      files(request, response, () => {
+        response.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
+        response.end('Not found');
+      });
       return;
     }
-    response.setHeader('Cache-Control', 'no-cache');
-    pages(request, response, notFound);
+    await compressed.of(pageFile(pathname));
+    pages(request, response, () => {
+      const isRoute = isApplicationRoute(pathname);
+      response.writeHead(isRoute ? 200 : 404, {
+        'Cache-Control': 'no-cache',
+        'Content-Type': 'text/html; charset=utf-8',
+      });
+      response.end(isRoute ? shell : notFound);
+    });
   };
   const server = createServer((request, response) => {
-    try {
-      serve(request, response);
-    } catch (error) {
+    serve(request, response).catch((error: unknown) => {
       // What escapes from here would end the process, and the site with it.
       console.error('A request could not be answered:', error);
       refuse(response);
-    }
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, 'localhost', resolve);
   });
   return server;
+}
+
+/** The file of a page that the build may have written. */
+const PLAIN_FILE = /^[\w-]+(?:\/[\w-]+)*\.html$/u;
+/** Of Brotli: nearly as small as the slowest, in a tenth of the time. */
+const QUALITY = 9;
+
+/** The pages of a build, each compressed when it is first asked for. */
+class CompressedPages {
+  private readonly underWay = new Map<string, Promise<void>>();
+
+  constructor(private readonly folder: string) {}
+
+  /** Resolves when the page is compressed that is the file `name`, if there is one. */
+  async of(name: string): Promise<void> {
+    const file = join(this.folder, name);
+    if (!PLAIN_FILE.test(name) || !existsSync(file) || existsSync(`${file}.br`)) return;
+    const done = this.underWay.get(file) ?? compressFile(file, QUALITY);
+    this.underWay.set(file, done);
+    try {
+      await done;
+    } finally {
+      this.underWay.delete(file);
+    }
+  }
 }
 
 /** The path of a request target; null for one that is no address, such as `//[`. */

@@ -17,6 +17,7 @@ const SOURCES = [
   'tailwind.config.ts',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/prerender',
   'scripts/security-headers.ts',
 ];
 
@@ -32,11 +33,12 @@ export async function run(args: readonly string[]): Promise<void> {
     ...stackOptions(settings, args.includes('--reset')),
     log: console.log,
   });
+  const siteUrl = `http://localhost:${String(settings.sitePort)}`;
   const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
   await buildWhenStale({
     backendUrl: stack.url,
     publishableKey: stack.publishableKey,
-    siteUrl: null,
+    siteUrl,
     outDir,
   });
   const site = await serveSite(outDir, settings.sitePort, {
@@ -48,7 +50,7 @@ export async function run(args: readonly string[]): Promise<void> {
     await stack.stop();
   }, stack.failed);
   printAddresses({
-    Site: `http://localhost:${String(settings.sitePort)}`,
+    Site: siteUrl,
     Backend: stack.url,
     Mailbox: stack.mailboxUrl,
     'Public key': stack.publishableKey,
@@ -63,7 +65,12 @@ export async function run(args: readonly string[]): Promise<void> {
  */
 async function buildWhenStale(target: BuildTarget): Promise<void> {
   const stamp = `${target.outDir}.built-for.json`;
-  const builtFor = JSON.stringify([target.backendUrl, target.publishableKey, wantsSourceMaps()]);
+  const builtFor = JSON.stringify([
+    target.backendUrl,
+    target.publishableKey,
+    target.siteUrl,
+    wantsSourceMaps(),
+  ]);
   const [lastTarget, builtAt, changedAt] = await Promise.all([
     readFile(stamp, 'utf8').catch(() => ''),
     modifiedAt(join(target.outDir, 'index.html')),

@@ -1,3 +1,4 @@
+import { styleHash } from '../prerender/page-template.ts';
 import { securityHeaders } from '../security-headers.ts';
 import { fetchInTime, findOut, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
@@ -13,7 +14,13 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
     const remedy = 'Set SITE_URL to ask.';
     return [{ part, subject: 'The site and its headers', state: 'not asked', remedy }];
   }
-  const wanted = Object.entries(securityHeaders({ backendUrl: url, checkoutUrl: CHECKOUT_URL }));
+  const wanted = Object.entries(
+    securityHeaders({
+      backendUrl: url,
+      checkoutUrl: CHECKOUT_URL,
+      styleHash: await styleHashOf(siteUrl),
+    }),
+  );
   return Promise.all([
     findOut(
       { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
@@ -46,6 +53,15 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
       () => isBuiltFor(siteUrl, url),
     ),
   ]);
+}
+
+/** The hash of the style in the published page; empty where the page does not arrive as built. */
+async function styleHashOf(siteUrl: string): Promise<string> {
+  try {
+    return styleHash(await (await fetchInTime(`${siteUrl}/`)).text());
+  } catch {
+    return '';
+  }
 }
 
 /** Whether a script that the page loads at once names the backend. */

@@ -4,12 +4,13 @@ import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../settings.ts';
-import { rewrittenRoutes, SHELL_FILE } from './application-routes.ts';
-import { BUILD_COMMAND, hostFiles, vercelConfig } from './host-files.ts';
+import { rewrittenRoutes, routeExpression, SHELL_FILE } from './application-routes.ts';
+import { BUILD_COMMAND, hostFiles, vercelOutput } from './host-files.ts';
 
 const BACKEND = 'https://project.supabase.co';
+const STYLE = "'sha256-x'";
 const SITE = 'https://directory.example';
-const files = hostFiles(BACKEND);
+const files = hostFiles(BACKEND, STYLE);
 
 describe('_headers', () => {
   it('protects every page, keeps files, and hides the payment session', () => {
@@ -93,18 +94,23 @@ it('netlify.toml rewrites the routes without a file, and files come first', () =
 });
 
 it('the configuration for Vercel rewrites the same routes and sends the same headers', () => {
-  const config = vercelConfig(BACKEND);
-  expect(config.rewrites).toEqual(
-    rewrittenRoutes.map((source) => ({ source, destination: '/shell' })),
-  );
-  const headersOf = (source: string) =>
-    config.headers.find((rule) => rule.source === source)?.headers ?? [];
-  for (const { key, value } of headersOf('/(.*)')) {
-    expect(files._headers).toContain(`  ${key}: ${value}\n`);
-  }
-  expect(headersOf('/(.*)').length).toBeGreaterThan(5);
-  expect(headersOf('/assets/(.*)')).toEqual([
-    { key: 'Cache-Control', value: 'public, max-age=31536000, immutable' },
+  const { routes, overrides } = vercelOutput(BACKEND, STYLE, ['about.html', 'resource/x.html']);
+  expect(routes.flatMap((route) => ('dest' in route ? [[route.src, route.dest]] : []))).toEqual([
+    ...rewrittenRoutes.map((path) => [routeExpression(path), '/shell']),
+    ['^/(.*)$', '/404.html'],
   ]);
-  expect(headersOf('/provider-submit')).toEqual([{ key: 'Referrer-Policy', value: 'no-referrer' }]);
+  const headersOf = (src: string) =>
+    routes.flatMap((route) => ('src' in route && route.src === src ? [route.headers] : []))[0];
+  for (const [name, value] of Object.entries(headersOf('^/(.*)$') ?? {})) {
+    expect(files._headers).toContain(`  ${name}: ${value}\n`);
+  }
+  expect(Object.keys(headersOf('^/(.*)$') ?? {}).length).toBeGreaterThan(5);
+  expect(headersOf('^/assets/(.*)$')).toEqual({
+    'Cache-Control': 'public, max-age=31536000, immutable',
+  });
+  expect(headersOf('^/provider-submit$')).toEqual({ 'Referrer-Policy': 'no-referrer' });
+  expect(overrides).toEqual({
+    'about.html': { path: 'about' },
+    'resource/x.html': { path: 'resource/x' },
+  });
 });

@@ -1,6 +1,11 @@
 import { CACHE_RULES } from '../cache-headers.ts';
 import { PAGE_HEADERS, securityHeaders } from '../security-headers.ts';
-import { rewrittenRoutes, routeExpression, SHELL_FILE } from './application-routes.ts';
+import {
+  NOT_FOUND_FILE,
+  rewrittenRoutes,
+  routeExpression,
+  SHELL_FILE,
+} from './application-routes.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
 
@@ -21,55 +26,63 @@ type Headers = Readonly<Record<string, string>>;
  *
  * @param backendUrl address of the Supabase API.
  */
-export function hostFiles(backendUrl: string): Readonly<Record<string, string>> {
+export function hostFiles(backendUrl: string, styleHash: string): Readonly<Record<string, string>> {
   return {
-    _headers: headersFile(backendUrl),
+    _headers: headersFile(pageHeaders(backendUrl, styleHash)),
     '_routes.json': `${JSON.stringify({ version: 1, include: workerRoutes(), exclude: [] }, null, 2)}\n`,
     '_worker.js': workerSource(),
   };
 }
 
-/** What `vercel.ts` exports: Vercel reads neither `_headers` nor `_redirects`. */
-export interface VercelConfig {
-  readonly framework: null;
-  readonly buildCommand: string;
-  readonly outputDirectory: string;
-  readonly cleanUrls: boolean;
-  readonly trailingSlash: boolean;
-  readonly headers: readonly {
-    readonly source: string;
-    readonly headers: readonly { readonly key: string; readonly value: string }[];
-  }[];
-  readonly rewrites: readonly { readonly source: string; readonly destination: string }[];
+/** A rule of the configuration that Vercel's Build Output API reads. */
+type VercelRoute =
+  | { readonly handle: 'filesystem' | 'error' }
+  | {
+      readonly src: string;
+      readonly headers?: Headers;
+      readonly continue?: boolean;
+      readonly dest?: string;
+      readonly status?: number;
+    };
+
+/** The configuration of a build for Vercel (`.vercel/output/config.json`). */
+export interface VercelOutput {
+  readonly version: 3;
+  readonly routes: readonly VercelRoute[];
+  readonly overrides: Readonly<Record<string, { readonly path: string }>>;
 }
 
 /**
- * The configuration for Vercel. `cleanUrls` without trailing slashes serves `/about` from
- * `about.html`; files come before rewrites, and everything else gets `404.html`
- * (https://vercel.com/docs/project-configuration/vercel-json).
+ * The configuration for Vercel, which reads neither `_headers` nor `_redirects`. Written by the
+ * build, not before it, since the headers name the hash of its style
+ * (https://vercel.com/docs/build-output-api/configuration). Files come before the shell, and
+ * everything else gets `404.html`.
  *
- * @param backendUrl address of the Supabase API.
+ * @param pages the HTML files of the build; each is served without its ending.
  */
-export function vercelConfig(backendUrl: string): VercelConfig {
-  const rule = (source: string, headers: Headers) => ({
-    source,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
-  });
+export function vercelOutput(
+  backendUrl: string,
+  styleHash: string,
+  pages: readonly string[],
+): VercelOutput {
+  const rule = (src: string, headers: Headers): VercelRoute => ({ src, headers, continue: true });
   return {
-    framework: null,
-    buildCommand: BUILD_COMMAND,
-    outputDirectory: 'dist',
-    cleanUrls: true,
-    trailingSlash: false,
-    // Of two rules that set one header, the later counts.
-    headers: [
-      rule('/(.*)', pageHeaders(backendUrl)),
+    version: 3,
+    routes: [
+      // Of two rules that set one header, the later counts.
+      rule('^/(.*)$', pageHeaders(backendUrl, styleHash)),
       ...Object.entries(CACHE_RULES).map(([path, value]) =>
-        rule(path.replace('*', '(.*)'), { 'Cache-Control': value }),
+        rule(`^${path.replace('*', '(.*)')}$`, { 'Cache-Control': value }),
       ),
-      ...Object.entries(PAGE_HEADERS).map(([path, headers]) => rule(path, headers)),
+      ...Object.entries(PAGE_HEADERS).map(([path, headers]) => rule(`^${path}$`, headers)),
+      { handle: 'filesystem' },
+      ...rewrittenRoutes.map((path) => ({ src: routeExpression(path), dest: SHELL_PATH })),
+      { handle: 'error' },
+      { src: '^/(.*)$', dest: `/${NOT_FOUND_FILE}`, status: 404 },
     ],
-    rewrites: rewrittenRoutes.map((source) => ({ source, destination: SHELL_PATH })),
+    overrides: Object.fromEntries(
+      pages.map((name) => [name, { path: name.replace(/\.html$/u, '') }]),
+    ),
   };
 }
 
@@ -80,21 +93,21 @@ export function vercelConfig(backendUrl: string): VercelConfig {
 export const BUILD_COMMAND =
   'mkdir -p .cache node_modules/.cache/prerender && ln -sfn ../node_modules/.cache/prerender .cache/prerender && npm run build';
 
-function pageHeaders(backendUrl: string): Headers {
-  return securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL });
+function pageHeaders(backendUrl: string, styleHash: string): Headers {
+  return securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL, styleHash });
 }
 
-function headersFile(backendUrl: string): string {
-  const lines = (headers: Headers) =>
-    Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+function headersFile(headers: Headers): string {
+  const lines = (some: Headers) =>
+    Object.entries(some).map(([name, value]) => `  ${name}: ${value}`);
   return [
     '/*',
-    ...lines(pageHeaders(backendUrl)),
+    ...lines(headers),
     ...Object.entries(CACHE_RULES).flatMap(([path, value]) => [path, `  Cache-Control: ${value}`]),
-    ...Object.entries(PAGE_HEADERS).flatMap(([page, headers]) => [
+    ...Object.entries(PAGE_HEADERS).flatMap(([page, own]) => [
       page,
-      ...Object.keys(headers).map((name) => `  ! ${name}`),
-      ...lines(headers),
+      ...Object.keys(own).map((name) => `  ! ${name}`),
+      ...lines(own),
     ]),
     '',
   ].join('\n');

@@ -13,7 +13,7 @@ function items(count: number) {
 }
 
 test('names the entries of a list in their order', () => {
-  expect(read(itemListJsonLd('Events in Maine', PAGE, items(2)))).toEqual({
+  expect(read(itemListJsonLd('Events in Maine', PAGE, items(2), 2))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: 'Events in Maine',
@@ -41,7 +41,7 @@ test.each([
   [24, 24],
   [25, 24],
 ])('of %i entries the first %i', (count, named) => {
-  expect(read(itemListJsonLd('Events', PAGE, items(count)))).toMatchObject({
+  expect(read(itemListJsonLd('Events', PAGE, items(count), count))).toMatchObject({
     numberOfItems: count,
     itemListElement: items(named),
   });
@@ -51,7 +51,7 @@ test('no name can end the block it stands in, and all of it is kept', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const name = `${text}</script><!--`;
-      const json = itemListJsonLd(name, PAGE, [{ name, url: `${PAGE}<` }]);
+      const json = itemListJsonLd(name, PAGE, [{ name, url: `${PAGE}<` }], 1);
       expect(json).not.toContain('<');
       expect(read(json)).toMatchObject({ name, itemListElement: [{ name, url: `${PAGE}<` }] });
     }),

@@ -16,14 +16,20 @@ interface ListItem {
  *
  * @param name what the list holds, such as 'Events in Maine'.
  * @param page the address of the list.
- * @param items all entries of the list.
+ * @param items the first entries of the list, at least 24 where there are so many.
+ * @param total how many entries the list has.
  */
-export function itemListJsonLd(name: string, page: string, items: readonly ListItem[]): string {
+export function itemListJsonLd(
+  name: string,
+  page: string,
+  items: readonly ListItem[],
+  total: number,
+): string {
   return jsonLdText({
     '@type': 'ItemList',
     name,
     url: page,
-    numberOfItems: items.length,
+    numberOfItems: total,
     itemListElement: items.slice(0, MOST_ITEMS).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -38,6 +38,7 @@ const inHead = () => ({
   ogType: valueOf('meta[property="og:type"]'),
   ogUrl: valueOf('meta[property="og:url"]'),
   ogSiteName: valueOf('meta[property="og:site_name"]'),
+  ogImage: valueOf('meta[property="og:image"]'),
 });
 
 const theSite = {
@@ -50,6 +51,7 @@ const theSite = {
   ogType: 'website',
   ogUrl: null,
   ogSiteName: 'Resource Directory',
+  ogImage: `${window.location.origin}/social.png`,
 };
 
 const blocks = () =>
@@ -67,6 +69,7 @@ describe('usePageMeta', () => {
         description="Who keeps the directory."
         canonicalPath="/about"
         noIndex
+        image="https://pictures.example/about.png"
         jsonLd='{"@type":"Thing"}'
       />,
     );
@@ -80,6 +83,7 @@ describe('usePageMeta', () => {
       ogType: 'website',
       ogUrl: `${window.location.origin}/about`,
       ogSiteName: 'Resource Directory',
+      ogImage: 'https://pictures.example/about.png',
     });
     expect(blocks()).toEqual([{ type: 'application/ld+json', text: '{"@type":"Thing"}' }]);
     unmount();

@@ -17,6 +17,8 @@ export interface PageMeta {
   readonly canonicalPath?: string | undefined;
   /** Whether search engines shall leave the page out. */
   readonly noIndex?: boolean | undefined;
+  /** The absolute address of a picture for previews; without it, the one of the site. */
+  readonly image?: string | undefined;
 }
 
 /** One element of the head: which one it is, and its value (null: it shall not be there). */
@@ -35,9 +37,10 @@ export function documentTitle({ title }: PageMeta): string {
 
 /** The elements of the head of a page on the site at `origin`. */
 export function headTags(
-  { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false }: PageMeta,
+  page: PageMeta,
   origin: string,
 ): readonly HeadTag[] {
+  const { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false } = page;
   const address = canonicalPath === undefined ? null : origin + canonicalPath;
   const meta = (key: 'name' | 'property', name: string, value: string | null): HeadTag => ({
     tag: 'meta',
@@ -55,6 +58,8 @@ export function headTags(
     meta('property', 'og:type', 'website'),
     meta('property', 'og:url', address),
     meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:image', page.image ?? `${origin}/social.png`),
+    meta('name', 'twitter:card', 'summary_large_image'),
   ];
 }
 
@@ -62,16 +67,17 @@ export function headTags(
  * Says in the document's head what the page is, until the next page says it. Once per screen: of
  * two at a time, the inner one may be overruled.
  */
-export function usePageMeta({ title, description, canonicalPath, noIndex }: PageMeta = {}): void {
+export function usePageMeta(page: PageMeta = {}): void {
+  const { title, description, canonicalPath, noIndex, image } = page;
   const origin = useSiteOrigin();
-  use(HeadContext)?.setMeta({ title, description, canonicalPath, noIndex }, origin);
+  use(HeadContext)?.setMeta(page, origin);
   useEffect(() => {
-    const meta = { title, description, canonicalPath, noIndex };
+    const meta = { title, description, canonicalPath, noIndex, image };
     showInHead(meta, origin);
     return () => {
       showInHead({}, origin);
     };
-  }, [title, description, canonicalPath, noIndex, origin]);
+  }, [title, description, canonicalPath, noIndex, image, origin]);
 }
 
 function showInHead(meta: PageMeta, origin: string): void {

@@ -37,10 +37,11 @@ export async function fetchResourceAssignees(
   signal: AbortSignal,
 ): Promise<ResourceAssignees> {
   const wanted = [ids.curator_id, ids.contact_profile_id, ids.entrepreneur_contact_profile_id];
-  const people = await fetchProfiles(
-    wanted.filter((id) => id !== null),
-    signal,
-  );
+  return assigneesOf(ids, await fetchProfiles(wanted, signal));
+}
+
+/** Who of `people` stands for a resource. */
+export function assigneesOf(ids: AssigneeIds, people: readonly Assignee[]): ResourceAssignees {
   const find = (id: string | null) => people.find((person) => person.user_id === id) ?? null;
   return {
     guide: find(ids.curator_id),
@@ -49,7 +50,12 @@ export async function fetchResourceAssignees(
   };
 }
 
-async function fetchProfiles(ids: string[], signal: AbortSignal): Promise<readonly Assignee[]> {
+/** The public profiles of these accounts; none where they cannot be loaded. */
+export async function fetchProfiles(
+  userIds: readonly (string | null)[],
+  signal: AbortSignal,
+): Promise<readonly Assignee[]> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
   if (ids.length === 0) return [];
   try {
     return await readOnce(signal, (client, inTime) => profilesOf(client, ids).abortSignal(inTime));

@@ -59,6 +59,21 @@ export function fetchResourceDetail(
   );
 }
 
+/** Those of the resources with these ids that are public, for the build of the site. */
+export function fetchResources(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ResourceDetail[]> {
+  return readOnce(signal, (client, inTime) =>
+    client
+      .from('resources')
+      .select(detailColumns)
+      .in('id', ids)
+      .eq('status', 'approved')
+      .abortSignal(inTime),
+  );
+}
+
 /** Name and address of the resource with this slug or id, null when there is none. */
 export function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
   return readOnce(signal, (client, inTime) =>

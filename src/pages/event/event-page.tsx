@@ -68,6 +68,7 @@ function LoadedEvent({ event }: { event: EventDetail }) {
     description: descriptionOf(event),
     canonicalPath: path,
     noIndex: event.status !== 'approved',
+    image: image ?? undefined,
   });
   useJsonLd(eventJsonLd(event, page, image));
   return (

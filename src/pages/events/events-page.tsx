@@ -15,10 +15,13 @@ import { useNow } from '@/components/today/use-now';
 import { linkClass } from '@/components/ui/link-class';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
-import { useListStart } from '@/data/list-start';
+import { START_LENGTH, useListStart } from '@/data/list-start';
 import { filterEvents, hasEventFilters } from '@/domain/event-filters';
+import { itemListJsonLd } from '@/domain/item-list-json-ld';
 import { upcomingEvents } from '@/domain/event-list';
 import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/site-origin';
+import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const DESCRIPTION =
@@ -85,6 +88,20 @@ interface ListingProps {
 function Listing({ upcoming, total, now, controls }: ListingProps) {
   const { filters, clearAll } = controls;
   const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
+  const origin = useSiteOrigin();
+  const jsonLd = useMemo(
+    () =>
+      itemListJsonLd(
+        'Events in Maine',
+        origin + paths.events(),
+        upcoming
+          .slice(0, START_LENGTH)
+          .map(({ id, title }) => ({ name: title, url: origin + paths.event(id) })),
+        total,
+      ),
+    [origin, upcoming, total],
+  );
+  useJsonLd(jsonLd);
   return (
     <>
       <EventFilterBar events={upcoming} controls={controls} />

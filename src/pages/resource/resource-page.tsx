@@ -16,6 +16,7 @@ import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { resourceJsonLd } from '@/domain/resource-json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/site-origin';
+import { socialImageAddress } from '@/lib/social-image-address';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -62,6 +63,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
     description: shownDescription(resource),
     canonicalPath: path,
     noIndex: resource.status !== 'approved',
+    image: socialImageAddress(resource.slug) ?? undefined,
   });
   useJsonLd(resourceJsonLd(resource, page, organization));
   return (

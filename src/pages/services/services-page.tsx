@@ -1,11 +1,16 @@
+import { useMemo } from 'react';
 import { DirectoryHeader } from './directory-header';
 import { FilterForm } from './filter-form';
 import { ProviderCount } from './provider-count';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
 import { useProviderFilters } from './use-provider-filters';
+import { START_LENGTH } from '@/data/list-start';
+import { itemListJsonLd } from '@/domain/item-list-json-ld';
 import { hasProviderFilters } from '@/domain/provider-filters';
 import { paths } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/site-origin';
+import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** The service provider directory: businesses in Maine that work for other businesses. */
@@ -19,6 +24,20 @@ export function ServicesPage() {
   const controls = useProviderFilters();
   const { status, retry, total, visible, shown } = useLiveProviders(controls.filters);
   const isFiltered = hasProviderFilters(controls.filters);
+  const origin = useSiteOrigin();
+  const jsonLd = useMemo(
+    () =>
+      itemListJsonLd(
+        'Service Provider Directory',
+        origin + paths.services(),
+        visible
+          .slice(0, START_LENGTH)
+          .map(({ id, provider_name }) => ({ name: provider_name, url: origin + paths.provider(id) })),
+        shown,
+      ),
+    [origin, visible, shown],
+  );
+  useJsonLd(jsonLd);
 
   return (
     <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
