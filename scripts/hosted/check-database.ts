@@ -20,6 +20,8 @@ const VAULT_NAMES = ['project_url', 'secret_key'] as const;
 const ADDRESS_HEADER = 'cf-connecting-ip';
 const WHOLE = { part: 'Database', subject: 'Migrations, jobs, Vault and settings' } as const;
 const UNDEFINED_TABLE = '42P01';
+/** How long a public change may wait for the pages to be built anew. */
+const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const SCHEDULE =
   'Switch on pg_cron and pg_net under Database > Extensions, then run in the SQL editor: select private.schedule_jobs();';
 
@@ -73,6 +75,19 @@ async function ask(sql: Sql): Promise<Finding[]> {
         remedy: 'Delete the accounts at example.org under Authentication > Users',
       },
       async () => (await names(sql, 'email', 'auth.users')).every((email) => !isDemo(email)),
+    ),
+    await findOut(
+      {
+        part,
+        subject: 'No public change waits for a build of the site for more than an hour',
+        remedy:
+          'Check the secret DEPLOY_HOOK_URL, and read the log of the function rebuild-site: docs/hosting.md, step 7',
+      },
+      async () => {
+        const oldest = new Date(Date.now() - LONGEST_WAIT_MS);
+        const changes = await names(sql, 'changed_at', 'private.site_changes');
+        return changes.every((changedAt) => new Date(changedAt) > oldest);
+      },
     ),
   ];
   const isIn = (column: string, table: string, name: string) => async () =>

@@ -66,6 +66,7 @@ describe('the embedded backend, as a hosted project', () => {
     expect(subjects(findings, 'there', 'Database')).toEqual([
       'All migrations are applied',
       'Somebody is admin',
+      'No public change waits for a build of the site for more than an hour',
     ]);
     expect(subjects(findings, 'missing', 'Database')).toEqual(
       expect.arrayContaining([
@@ -133,8 +134,18 @@ describe('the embedded backend, as a hosted project', () => {
     expect(subjects(findings, 'unknown', 'Database')).toEqual([
       'All migrations are applied',
       'No demo account is there, whose password everybody knows',
+      'No public change waits for a build of the site for more than an hour',
       'Visitors are told apart by an address that they cannot make up',
     ]);
+  });
+
+  it('is missing where the site did not follow a change', async () => {
+    await stack.database.exec(
+      `update private.site_changes set changed_at = now() - interval '61 minutes'`,
+    );
+    expect(subjects(await inspectHosted(settings, []), 'missing', 'Database')).toContain(
+      'No public change waits for a build of the site for more than an hour',
+    );
   });
 
   it('is known where a visitor address is set as the hosting guide says', async () => {
