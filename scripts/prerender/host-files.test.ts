@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ROOT } from '../settings.ts';
 import { rewrittenRoutes, routeExpression, SHELL_FILE } from './application-routes.ts';
-import { BUILD_COMMAND, hostFiles, vercelOutput } from './host-files.ts';
+import { hostFiles, vercelOutput } from './host-files.ts';
 
 const BACKEND = 'https://project.supabase.co';
 const STYLE = "'sha256-x'";
@@ -81,6 +81,7 @@ it('netlify.toml rewrites the routes without a file, and files come first', () =
   const config = z
     .object({
       build: z.object({ command: z.string(), publish: z.string() }),
+      plugins: z.array(z.object({ package: z.string() })),
       redirects: z.array(
         z.object({ from: z.string(), to: z.string(), status: z.number() }).strict(),
       ),
@@ -88,7 +89,8 @@ it('netlify.toml rewrites the routes without a file, and files come first', () =
     .strict()
     .parse(parse(readFileSync(join(ROOT, 'netlify.toml'), 'utf8')));
   expect(config).toEqual({
-    build: { command: BUILD_COMMAND, publish: 'dist' },
+    build: { command: 'npm run build', publish: 'dist' },
+    plugins: [{ package: '/scripts/netlify-cache' }],
     redirects: rewrittenRoutes.map((from) => ({ from, to: `/${SHELL_FILE}`, status: 200 })),
   });
 });

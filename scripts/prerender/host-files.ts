@@ -56,7 +56,8 @@ export interface VercelOutput {
  * The configuration for Vercel, which reads neither `_headers` nor `_redirects`. Written by the
  * build, not before it, since the headers name the hash of its style
  * (https://vercel.com/docs/build-output-api/configuration). Files come before the shell, and
- * everything else gets `404.html`.
+ * everything else gets `404.html`. `vercel.json` says how to build, with the folder of prerendered pages
+ * inside `node_modules`, the one that Vercel keeps (https://github.com/orgs/vercel/discussions/7299).
  *
  * @param pages the HTML files of the build; each is served without its ending.
  */
@@ -85,13 +86,6 @@ export function vercelOutput(
     ),
   };
 }
-
-/**
- * Builds with the folder of prerendered pages inside `node_modules`, the one folder that Netlify and
- * Vercel keep between builds without a plugin.
- */
-export const BUILD_COMMAND =
-  'mkdir -p .cache node_modules/.cache/prerender && ln -sfn ../node_modules/.cache/prerender .cache/prerender && npm run build';
 
 function pageHeaders(backendUrl: string, styleHash: string): Headers {
   return securityHeaders({ backendUrl, checkoutUrl: CHECKOUT_URL, styleHash });
