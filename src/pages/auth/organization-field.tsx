@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Combobox } from '@/components/combobox/combobox';
-import type { ComboboxEntry } from '@/components/combobox/use-combobox';
+import type { ComboboxEntry } from '@/components/combobox/combobox-entries';
 import { Field } from '@/components/form/field';
 import {
   creatableName,

@@ -1,5 +1,4 @@
 import { Search, X } from 'lucide-react';
-import { useId, useRef } from 'react';
 import type { FilterControls } from '../use-resource-filters';
 import { useSearchBox } from './use-search-box';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
@@ -11,33 +10,23 @@ interface SearchBoxProps {
 
 /** The search of the list, with suggestions from what the list holds. */
 export function SearchBox({ controls, index }: SearchBoxProps) {
-  const { field, onType, submit, isOpen, active, suggestions, SuggestionList, choose } =
-    useSearchBox(controls, index);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const listId = useId();
+  const { field, submit, box, suggestions, SuggestionList } = useSearchBox(controls, index);
 
   return (
     <div className="relative">
       <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
-        {...field}
-        ref={inputRef}
-        type="text"
-        role="combobox"
-        aria-label="Search resources"
-        aria-expanded={isOpen}
-        aria-autocomplete="list"
-        aria-controls={isOpen ? listId : undefined}
-        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
-        placeholder="Search"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        onChange={(event) => {
-          onType(event.target.value);
-        }}
-        className="min-h-11 w-full rounded border border-edge bg-surface pr-11 pl-10 text-ellipsis"
+        {...box.getInputProps({
+          ...field,
+          type: 'text',
+          'aria-label': 'Search resources',
+          placeholder: 'Search',
+          inputMode: 'search',
+          enterKeyHint: 'search',
+          maxLength: 200,
+          className:
+            'min-h-11 w-full rounded border border-edge bg-surface pr-11 pl-10 text-ellipsis',
+        })}
       />
       {field.value !== '' && (
         <button
@@ -45,23 +34,24 @@ export function SearchBox({ controls, index }: SearchBoxProps) {
           aria-label="Clear search"
           onClick={() => {
             submit('');
-            inputRef.current?.focus();
+            box.focusField();
           }}
           className="absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink"
         >
           <X className="size-5" />
         </button>
       )}
-      {isOpen && SuggestionList !== null && (
-        <SuggestionList
-          id={listId}
-          suggestions={suggestions}
-          activeIndex={active}
-          onChoose={choose}
-        />
-      )}
+      <div
+        {...box.getMenuProps({ 'aria-label': 'Suggestions' })}
+        hidden={!box.isOpen}
+        className="appear absolute top-full left-0 z-10 mt-1 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-lg border border-line bg-surface p-1 shadow-float"
+      >
+        {box.isOpen && SuggestionList !== null && (
+          <SuggestionList box={box} suggestions={suggestions} />
+        )}
+      </div>
       <p role="status" className="sr-only">
-        {isOpen ? `Suggestions: ${suggestions.length}` : ''}
+        {box.isOpen ? `Suggestions: ${suggestions.length}` : ''}
       </p>
     </div>
   );

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { OrganizationEntry } from './organization-entry';
 import { useLinkedOrganizations } from './use-linked-organizations';
 import { Combobox } from '@/components/combobox/combobox';
-import type { ComboboxOption } from '@/components/combobox/use-combobox';
+import type { ComboboxOption } from '@/components/combobox/combobox-entries';
 import { Field } from '@/components/form/field';
 import { creatableName } from '@/components/organization-choice/use-organization-choice';
 import type { ResourceEditorForm } from '@/domain/resource-editor-form';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { ComboboxEntry, ComboboxOption } from '@/components/combobox/use-combobox';
+import type { ComboboxEntry, ComboboxOption } from '@/components/combobox/combobox-entries';
 import { useOrganizationChoice } from '@/components/organization-choice/use-organization-choice';
 import type { ResourceEditorForm } from '@/domain/resource-editor-form';
 
