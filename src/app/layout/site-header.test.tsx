@@ -29,6 +29,10 @@ function renderHeader(session: Partial<Session> = {}) {
 }
 
 const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+const openMenu = async () => {
+  fireEvent.click(menuButton());
+  await act(() => vi.dynamicImportSettled());
+};
 const browse = () => screen.queryByRole('link', { name: 'Browse Resources' });
 
 function wait(milliseconds: number): void {
@@ -62,17 +66,17 @@ describe('SiteHeader', () => {
     expect(screen.queryByText(/Account/u)).not.toBeInTheDocument();
   });
 
-  it('opens a menu that says Browse Resources', () => {
+  it('opens a menu that says Browse Resources', async () => {
     renderHeader();
     expect(browse()).not.toBeInTheDocument();
-    fireEvent.click(menuButton());
+    await openMenu();
     expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
     expect(browse()).toHaveAttribute('href', '/#resources');
   });
 
-  it('closes it 150 ms after the page has scrolled more than 50 px', () => {
+  it('closes it 150 ms after the page has scrolled more than 50 px', async () => {
     renderHeader();
-    fireEvent.click(menuButton());
+    await openMenu();
     scrollPageTo(50);
     wait(1000);
     expect(browse()).toBeInTheDocument();
@@ -83,25 +87,26 @@ describe('SiteHeader', () => {
     expect(browse()).not.toBeInTheDocument();
   });
 
-  it('closes it on Escape, giving focus back to its button', () => {
+  it('closes it on Escape, giving focus back to its button', async () => {
     renderHeader();
-    fireEvent.click(menuButton());
+    await openMenu();
     act(() => {
       browse()?.focus();
     });
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    wait(0);
     expect(browse()).not.toBeInTheDocument();
     expect(menuButton()).toHaveFocus();
   });
 
-  it('closes it when focus or the address goes elsewhere', () => {
+  it('closes it when focus or the address goes elsewhere', async () => {
     renderHeader();
-    fireEvent.click(menuButton());
+    await openMenu();
     act(() => {
       screen.getByRole('button', { name: 'Elsewhere' }).focus();
     });
     expect(browse()).not.toBeInTheDocument();
-    fireEvent.click(menuButton());
+    await openMenu();
     fireEvent.click(screen.getAllByRole('link', { name: 'Jobs' })[1] ?? menuButton());
     expect(browse()).not.toBeInTheDocument();
   });

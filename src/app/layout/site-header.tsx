@@ -1,26 +1,35 @@
 import { Menu, X } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { MobileMenu } from './mobile-menu';
 import { navLinks } from './nav-links';
 import { SessionCorner } from './session-corner';
 import { useMobileMenu } from './use-mobile-menu';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { LogoMark } from '@/components/logo-mark';
 import { SiteLink } from '@/components/site-link';
 import { paths } from '@/lib/paths';
 
 const MENU_ID = 'mobile-menu';
 
+// Only people with a session need it.
+const AccountMenu = lazy(() =>
+  import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu })),
+);
+
+const loadMenu = () => import('./mobile-menu.lazy');
+const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
+
+/** Fetches the code of the menu while a finger is on its button. */
+function preloadMenu(): void {
+  loadMenu().catch(() => undefined); // Opening it tries again, and reports.
+}
+
 /** The sticky header with the main navigation. */
 export function SiteHeader() {
-  const headerRef = useRef<HTMLElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const { isOpen, close, toggle } = useMobileMenu(headerRef, buttonRef);
+  const { isOpen, close, toggle } = useMobileMenu();
   return (
-    <header
-      ref={headerRef}
-      className="sticky top-0 z-40 border-b border-line bg-surface print:static"
-    >
+    <header className="sticky top-0 z-40 border-b border-line bg-surface print:static">
       <div className="mx-auto flex h-[calc(var(--header-height)-1px)] max-w-site items-center gap-4 px-4 sm:px-6">
         <SiteLink
           to={paths.home()}
@@ -41,13 +50,20 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="hidden min-w-24 justify-end md:flex print:hidden">
-          <SessionCorner />
+          <SessionCorner>
+            <OptionalPart>
+              <AccountMenu />
+            </OptionalPart>
+          </SessionCorner>
         </div>
         <button
           ref={buttonRef}
           type="button"
           aria-expanded={isOpen}
-          aria-controls={MENU_ID}
+          aria-haspopup="dialog"
+          aria-controls={isOpen ? MENU_ID : undefined}
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
           onClick={toggle}
           className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden print:hidden"
         >
@@ -55,7 +71,11 @@ export function SiteHeader() {
           {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
         </button>
       </div>
-      {isOpen && <MobileMenu id={MENU_ID} onClose={close} />}
+      {isOpen && (
+        <OptionalPart>
+          <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />
+        </OptionalPart>
+      )}
     </header>
   );
 }

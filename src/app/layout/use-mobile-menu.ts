@@ -1,20 +1,15 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDismiss } from '@/lib/use-dismiss';
 
 /** How far the page scrolls before the menu closes, and how long after (spec §2, §9). */
 const CLOSE_AFTER_SCROLL_PX = 50;
 const CLOSE_DELAY_MS = 150;
 
 /**
- * The state of the mobile menu in the header. It closes on Escape (focus returns to its button),
- * when the address changes, when focus or a press goes elsewhere, and shortly after the page has
- * scrolled on.
+ * Whether the mobile menu in the header is open. It closes when the address changes, and shortly
+ * after the page has scrolled on.
  */
-export function useMobileMenu(
-  headerRef: RefObject<HTMLElement | null>,
-  buttonRef: RefObject<HTMLElement | null>,
-) {
+export function useMobileMenu() {
   const { key } = useLocation();
   // Open at one address only: a navigation closes the menu by itself.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -22,10 +17,6 @@ export function useMobileMenu(
   const close = useCallback(() => {
     setOpenAt(null);
   }, []);
-  useDismiss(headerRef, isOpen, (how) => {
-    close();
-    if (how === 'escape') buttonRef.current?.focus();
-  });
 
   useEffect(() => {
     if (!isOpen) return;

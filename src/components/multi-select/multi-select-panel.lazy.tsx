@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
-import { OptionList, optionId } from './option-list';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { OptionList } from './option-list';
 import { SelectAll } from './select-all';
-import { useOptionSearch } from './use-option-search';
+import { useOptionList } from './use-option-list';
+import { Popover } from '@/components/ui/popover';
 import type { Option } from '@/domain/vocabularies';
 
 interface MultiSelectPanelProps {
@@ -12,40 +13,37 @@ interface MultiSelectPanelProps {
   readonly selected: readonly string[];
   readonly onChange: (selected: readonly string[]) => void;
   readonly hasSelectAll?: boolean | undefined;
-  readonly className: string;
+  readonly panel: 'drop-start' | 'drop-end' | 'inline';
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
 }
 
 /** The open part of a multi-select: a text field that narrows the options, and the options. */
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
-  const { id, label, options, selected, onChange, className } = props;
-  const panelRef = useRef<HTMLDivElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const toggle = (value: string) => {
+  const { id, label, options, selected, onChange, hasSelectAll = false, panel } = props;
+  const list = useOptionList(options, ({ value }) => {
     onChange(
       selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value],
     );
+  });
+  const { matches } = list;
+  const focusField = () => {
+    // On a touch screen it would raise the keyboard over the options.
+    if (!window.matchMedia('(pointer: coarse)').matches) list.focusField({ preventScroll: true });
   };
-  const search = useOptionSearch(options, toggle);
-  const listId = `${id}-options`;
 
-  useEffect(() => {
-    panelRef.current?.scrollIntoView({ block: 'nearest' });
-    // On a touch screen focus would raise the keyboard over the options.
-    if (!window.matchMedia('(pointer: coarse)').matches) {
-      inputRef.current?.focus({ preventScroll: true });
-    }
-  }, []);
-
-  return (
-    <div
-      ref={panelRef}
-      id={id}
-      role="group"
-      aria-label={`${label} options`}
-      className={`appear scroll-mb-4 rounded-lg border border-line bg-surface p-1 ${className}`}
-    >
+  const content = (
+    <>
       <div className="flex gap-1 p-1">
-        <OptionSearchField inputRef={inputRef} label={label} listId={listId} search={search} />
+        <input
+          {...list.getInputProps({
+            ...list.field,
+            type: 'text',
+            'aria-label': `Search ${label} options`,
+            placeholder: 'Search options',
+            className: 'min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3',
+          })}
+        />
         {selected.length > 0 && (
           <button
             type="button"
@@ -53,7 +51,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
             className="min-h-11 shrink-0 rounded px-3 font-semibold text-brand hover:bg-brand-tint"
             onClick={() => {
               onChange([]);
-              inputRef.current?.focus();
+              list.focusField();
             }}
           >
             Clear
@@ -61,57 +59,69 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
         )}
       </div>
       <div role="status">
-        {search.matches.length === 0 && <p className="px-3 py-3 text-soft">No options found</p>}
+        {matches.length === 0 && <p className="px-3 py-3 text-soft">No options found</p>}
       </div>
-      {props.hasSelectAll === true && search.matches.length > 0 && (
+      {hasSelectAll && matches.length > 0 && (
         <SelectAll
           label={label}
           options={options}
-          shown={search.matches}
+          shown={matches}
           selected={selected}
           onChange={onChange}
         />
       )}
-      <OptionList
-        id={listId}
-        label={label}
-        options={search.matches}
-        selected={selected}
-        activeIndex={search.activeIndex}
-        onToggle={toggle}
-      />
-    </div>
+      <OptionList list={list} label={label} selected={selected} />
+    </>
+  );
+  if (panel === 'inline') {
+    return (
+      <InlinePanel id={id} label={label} onOpen={focusField}>
+        {content}
+      </InlinePanel>
+    );
+  }
+  return (
+    <Popover
+      id={id}
+      label={`${label} options`}
+      buttonRef={props.buttonRef}
+      onClose={props.onClose}
+      align={panel === 'drop-end' ? 'end' : 'start'}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        focusField();
+      }}
+      className="w-72 p-1"
+    >
+      {content}
+    </Popover>
   );
 }
 
-interface OptionSearchFieldProps {
-  readonly inputRef: RefObject<HTMLInputElement | null>;
+interface InlinePanelProps {
+  readonly id: string;
   readonly label: string;
-  readonly listId: string;
-  readonly search: ReturnType<typeof useOptionSearch>;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
 }
 
-function OptionSearchField({ inputRef, label, listId, search }: OptionSearchFieldProps) {
-  const { term, matches, activeIndex, onTermChange, onKeyDown } = search;
-  const hasList = matches.length > 0;
+/** A panel in the page, which pushes down what is below it. */
+function InlinePanel({ id, label, onOpen, children }: InlinePanelProps) {
+  const panelRef = useRef<HTMLDivElement>(null);
+  const arrive = useEffectEvent(onOpen);
+  useEffect(() => {
+    panelRef.current?.scrollIntoView({ block: 'nearest' });
+    arrive();
+  }, []);
   return (
-    <input
-      ref={inputRef}
-      type="text"
-      role="combobox"
-      aria-label={`Search ${label} options`}
-      aria-expanded={hasList}
-      aria-autocomplete="list"
-      aria-controls={hasList ? listId : undefined}
-      aria-activedescendant={activeIndex < 0 ? undefined : optionId(listId, activeIndex)}
-      placeholder="Search options"
-      autoComplete="off"
-      value={term}
-      onChange={(event) => {
-        onTermChange(event.target.value);
-      }}
-      onKeyDown={onKeyDown}
-      className="min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3"
-    />
+    <div
+      ref={panelRef}
+      id={id}
+      role="group"
+      aria-label={`${label} options`}
+      className="appear mt-1 flex scroll-mb-4 flex-col rounded-lg border border-line bg-surface p-1"
+    >
+      {children}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +77,9 @@ describe('MultiSelect', () => {
     expect(await field()).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{ArrowUp}{Enter}');
     expect(trigger()).toHaveAccessibleName('Stage: Launch, Mature');
+    await user.keyboard('{Home} {End} ');
+    expect(trigger()).toHaveAccessibleName('Stage: Idea, Launch');
+    expect(await field()).toHaveValue('');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(trigger()).toHaveFocus();
@@ -104,7 +107,9 @@ describe('MultiSelect', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.click(trigger());
     await field();
-    await user.tab();
+    act(() => {
+      screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    });
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 

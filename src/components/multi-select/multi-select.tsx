@@ -3,7 +3,6 @@ import { lazy, useId, useRef, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { summarizeSelection } from '@/domain/resource-filters';
 import type { Option } from '@/domain/vocabularies';
-import { useDismiss } from '@/lib/use-dismiss';
 
 const loadPanel = () => import('./multi-select-panel.lazy');
 const MultiSelectPanel = lazy(async () => ({ default: (await loadPanel()).MultiSelectPanel }));
@@ -26,26 +25,16 @@ interface MultiSelectProps {
   readonly hasSelectAll?: boolean;
 }
 
-const panelClasses = {
-  'drop-start': 'absolute top-full left-0 z-10 mt-1 w-72 shadow-float',
-  'drop-end': 'absolute top-full right-0 z-10 mt-1 w-72 shadow-float',
-  inline: 'mt-1',
-} as const;
-
 /**
  * A choice of several options out of a list that can be searched. Closed, it names what is chosen.
- * It closes on Escape, on a press elsewhere and when focus moves on.
+ * It closes on Escape; one that floats also on a press elsewhere.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, selected, shownLabels, onChange, panel } = props;
   const [isOpen, setOpen] = useState(false);
-  const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  useDismiss(rootRef, isOpen, (how) => {
-    if (how === 'escape') buttonRef.current?.focus();
-    if (how === 'escape' || panel !== 'inline') setOpen(false);
-  });
+  const isInline = panel === 'inline';
 
   const labels = options
     .filter((option) => selected.includes(option.value))
@@ -55,16 +44,23 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     // In a row, controls with a choice share what room the others leave.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any control in it.
     <div
-      ref={rootRef}
-      className={`relative min-w-0 grow ${summary === '' ? 'shrink-0' : 'shrink'}`}
+      data-closes-on-escape={(isOpen && isInline) || undefined}
+      onKeyDown={({ key }) => {
+        if (key !== 'Escape' || !isOpen || !isInline) return;
+        setOpen(false);
+        buttonRef.current?.focus();
+      }}
+      className={`min-w-0 grow ${summary === '' ? 'shrink-0' : 'shrink'}`}
     >
       <button
         ref={buttonRef}
         type="button"
         aria-label={summary === '' ? undefined : `${label}: ${summary}`}
+        aria-haspopup={isInline ? undefined : 'dialog'}
         aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={preloadPanel}
         onFocus={preloadPanel}
         onClick={() => {
@@ -94,7 +90,11 @@ export function MultiSelect(props: MultiSelectProps) {
             selected={selected}
             onChange={onChange}
             hasSelectAll={props.hasSelectAll}
-            className={panelClasses[panel]}
+            panel={panel}
+            buttonRef={buttonRef}
+            onClose={() => {
+              setOpen(false);
+            }}
           />
         </OptionalPart>
       )}

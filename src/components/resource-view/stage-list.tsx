@@ -1,22 +1,25 @@
 import { Info } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { lazy, useId, useRef, useState } from 'react';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { stageDefinitions } from '@/domain/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage, Option } from '@/domain/vocabularies';
-import { useDismiss } from '@/lib/use-dismiss';
+
+const loadPopover = () => import('@/components/ui/popover');
+const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }));
+
+/** Fetches the code of the popover while the pointer or the keyboard is on its way. */
+function preloadPopover(): void {
+  loadPopover().catch(() => undefined); // Opening it tries again, and reports.
+}
 
 /** The business stages that a resource fits, in their order, with what all five mean on demand. */
 export function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
   const [isOpen, setOpen] = useState(false);
-  const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  useDismiss(rootRef, isOpen, (how) => {
-    setOpen(false);
-    if (how === 'escape') buttonRef.current?.focus();
-  });
   return (
-    <div ref={rootRef} className="relative mt-4 flex flex-wrap items-center gap-x-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-3">
       <h3 className="sr-only">Business stages</h3>
       <ul className="flex flex-wrap gap-1.5">
         {stages.map(({ value, label }) => (
@@ -28,8 +31,11 @@ export function StageList({ stages }: { stages: readonly Option<BusinessStage>[]
       <button
         ref={buttonRef}
         type="button"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-controls={isOpen ? panelId : undefined}
+        onPointerEnter={preloadPopover}
+        onFocus={preloadPopover}
         onClick={() => {
           setOpen(!isOpen);
         }}
@@ -38,22 +44,30 @@ export function StageList({ stages }: { stages: readonly Option<BusinessStage>[]
         <Info className="size-4" />
         What the stages mean
       </button>
-      <div
-        id={panelId}
-        hidden={!isOpen}
-        className="appear absolute top-full left-0 z-10 mt-1 w-full max-w-md rounded-lg border border-line bg-surface p-4 shadow-float"
-      >
-        <ol className="space-y-2">
-          {businessStages.map(({ value, label }, index) => (
-            <li key={value} className="text-sm">
-              <span className="font-semibold">
-                {index + 1}. {label}:
-              </span>{' '}
-              {stageDefinitions[value]}
-            </li>
-          ))}
-        </ol>
-      </div>
+      {isOpen && (
+        <OptionalPart>
+          <Popover
+            id={panelId}
+            label="What the stages mean"
+            buttonRef={buttonRef}
+            onClose={() => {
+              setOpen(false);
+            }}
+            className="w-[min(28rem,calc(100vw-2rem))] overflow-y-auto p-4"
+          >
+            <ol className="space-y-2">
+              {businessStages.map(({ value, label }, index) => (
+                <li key={value} className="text-sm">
+                  <span className="font-semibold">
+                    {index + 1}. {label}:
+                  </span>{' '}
+                  {stageDefinitions[value]}
+                </li>
+              ))}
+            </ol>
+          </Popover>
+        </OptionalPart>
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <Modal
       title={title}
       onClose={onClose}
-      className="m-auto max-h-[90dvh] w-[calc(100%-2rem)] max-w-xl rounded-lg border border-line"
+      className="inset-0 m-auto h-fit max-h-[90dvh] w-[calc(100%-2rem)] max-w-xl rounded-lg border border-line"
     >
       <div className="overflow-y-auto overscroll-contain p-4 sm:p-5">{children}</div>
     </Modal>

@@ -1,70 +1,60 @@
+import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
   readonly title: string;
   /** Called on Escape, on the Close button and on a press beside the panel. */
   readonly onClose: () => void;
-  /** Where the panel stands on the screen, and how large it may be. */
+  /** Where the panel is on the screen, and how large it may be. */
   readonly className: string;
   /** What is below the head of the panel. */
   readonly children: ReactNode;
 }
 
 /**
- * A modal panel, open for as long as it is drawn. The browser's own dialog keeps focus inside,
- * makes the rest inert, hides it from everyone, and gives focus back (decision 4).
+ * A modal panel, open for as long as it is drawn. It keeps focus inside, hides the rest of the page
+ * from assistive technology, and gives focus back when it closes.
  */
 export function Modal({ title, onClose, className, children }: ModalProps) {
-  const dialogRef = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  // A layout effect, because its undo runs while the dialog is still there: only then does closing
-  // it give focus back.
-  useLayoutEffect(() => {
-    const dialog = dialogRef.current;
-    if (dialog === null) return;
-    dialog.showModal();
-    const root = document.documentElement;
-    root.classList.add('scroll-locked');
-    return () => {
-      root.classList.remove('scroll-locked');
-      dialog.close();
-    };
-  }, []);
-
+  const focusReturn = useFocusReturn();
   return (
-    // A press beside the panel closes it; the keyboard has Escape and the button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialogRef}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
+    <Dialog.Root
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
-      className={`bg-canvas p-0 text-ink ${className}`}
     >
-      <div className="appear flex max-h-[inherit] flex-col">
-        <div className="flex items-start justify-between gap-4 border-b border-line py-2 pr-2 pl-4 sm:pl-5">
-          <h2 id={titleId} className="py-2 text-xl">
-            {title}
-          </h2>
-          <button
-            type="button"
-            onClick={onClose}
-            className="grid size-11 shrink-0 place-items-center rounded hover:bg-sunk"
-          >
-            <X className="size-6" />
-            <span className="sr-only">Close</span>
-          </button>
-        </div>
-        {children}
-      </div>
-    </dialog>
+      <Dialog.Portal>
+        {/* Not Dialog.Overlay: it locks scrolling with a style element, which the security policy
+            refuses (decision 11). base.css does it for as long as this element is there. */}
+        <div data-modal-backdrop="" className="appear fixed inset-0 z-50 bg-scrim" />
+        <Dialog.Content
+          {...focusReturn}
+          aria-describedby={undefined}
+          onEscapeKeyDown={(event) => {
+            if (isWithin(event.target, '[data-closes-on-escape]')) event.preventDefault();
+          }}
+          onPointerDownOutside={(event) => {
+            if (isWithin(event.target, '[data-sonner-toaster]')) event.preventDefault();
+          }}
+          className={`appear fixed z-50 flex flex-col bg-canvas text-ink ${className}`}
+        >
+          <div className="flex items-start justify-between gap-4 border-b border-line py-2 pr-2 pl-4 sm:pl-5">
+            <Dialog.Title className="py-2 text-xl">{title}</Dialog.Title>
+            <Dialog.Close className="grid size-11 shrink-0 place-items-center rounded hover:bg-sunk">
+              <X className="size-6" />
+              <span className="sr-only">Close</span>
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
 }

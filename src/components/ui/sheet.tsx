@@ -15,7 +15,7 @@ export function Sheet({ title, onClose, children, footer }: SheetProps) {
     <Modal
       title={title}
       onClose={onClose}
-      className="mx-auto mt-auto mb-0 max-h-[85dvh] w-full max-w-measure rounded-t-lg"
+      className="inset-x-0 bottom-0 mx-auto max-h-[85dvh] w-full max-w-measure rounded-t-lg"
     >
       <div className="overflow-y-auto overscroll-contain p-4">{children}</div>
       <div className="flex gap-3 border-t border-line p-4">{footer}</div>

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
 
 interface TabEntry<Key extends string> {
   readonly key: Key;
@@ -7,9 +8,7 @@ interface TabEntry<Key extends string> {
   readonly mark?: ReactNode;
 }
 
-interface TabListProps<Key extends string> {
-  /** The tabs have the ids of `tabId`; the panel that they control has the id of `panelId`. */
-  readonly id: string;
+interface TabsProps<Key extends string> {
   /** What the tabs choose, for those who do not see them. */
   readonly label: string;
   readonly tabs: readonly TabEntry<Key>[];
@@ -19,6 +18,9 @@ interface TabListProps<Key extends string> {
   readonly isBusy?: boolean;
   /** `boxed` shares the width among a few; `line` takes as much as there is to say. */
   readonly look?: 'boxed' | 'line';
+  readonly panelClass: string;
+  /** The panel of the selected tab. */
+  readonly children: ReactNode;
 }
 
 const looks = {
@@ -33,66 +35,42 @@ const looks = {
   },
 } as const;
 
-/** The id of one tab of a list. */
-export function tabId(listId: string, key: string): string {
-  return `${listId}-${key}`;
-}
-
-/** The id of what the tabs of a list control. */
-export function panelId(listId: string): string {
-  return `${listId}-panel`;
-}
-
-/** Tabs: arrows, Home and End move and choose at once. */
-export function TabList<Key extends string>({
-  id,
+/** Tabs with the panel of the selected one: arrows, Home and End move and choose at once. */
+export function Tabs<Key extends string>({
   label,
   tabs,
   selected,
   onSelect,
   isBusy = false,
   look = 'boxed',
-}: TabListProps<Key>) {
-  const open = (key: Key) => {
-    if (key !== selected && !isBusy) onSelect(key);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const position = tabs.findIndex(({ key }) => key === selected);
-    const targets: Readonly<Record<string, number>> = {
-      ArrowLeft: position - 1,
-      ArrowRight: (position + 1) % tabs.length,
-      Home: 0,
-      End: -1,
-    };
-    const target = targets[event.key];
-    const next = target === undefined ? undefined : tabs.at(target);
-    if (next === undefined || isBusy) return;
-    event.preventDefault();
-    open(next.key);
-    document.getElementById(tabId(id, next.key))?.focus();
-  };
+  panelClass,
+  children,
+}: TabsProps<Key>) {
   return (
-    <div role="tablist" aria-label={label} className={looks[look].list}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.key}
-          id={tabId(id, tab.key)}
-          type="button"
-          role="tab"
-          aria-selected={tab.key === selected}
-          aria-controls={panelId(id)}
-          aria-disabled={isBusy}
-          tabIndex={tab.key === selected ? 0 : -1}
-          onKeyDown={onKeyDown}
-          onClick={() => {
-            open(tab.key);
-          }}
-          className={looks[look].tab}
-        >
-          {tab.label}
-          {tab.mark}
-        </button>
-      ))}
-    </div>
+    <RadixTabs.Root
+      value={selected}
+      onValueChange={(value) => {
+        const tab = tabs.find(({ key }) => key === value);
+        if (tab !== undefined && !isBusy) onSelect(tab.key);
+      }}
+    >
+      <RadixTabs.List aria-label={label} className={looks[look].list}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.key}
+            value={tab.key}
+            aria-disabled={isBusy}
+            className={looks[look].tab}
+          >
+            {tab.label}
+            {tab.mark}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {/* One panel for all tabs: what they have in common stays as it is when the tab changes. */}
+      <RadixTabs.Content value={selected} tabIndex={-1} className={panelClass}>
+        {children}
+      </RadixTabs.Content>
+    </RadixTabs.Root>
   );
 }

@@ -1,11 +1,11 @@
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { ResourceManagement } from './resources/resource-management';
 import { UserManagement } from './users/user-management';
 import { WaitingMark } from './waiting-mark';
 import { Spinner } from '@/components/feedback/spinner';
-import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -36,24 +36,17 @@ const marks: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
 export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const title = isAdmin ? 'Admin Dashboard' : 'Service Management';
   usePageMeta({ title, noIndex: true });
-  const id = useId();
   const [tab, openTab] = useAdminTab();
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="mb-4 text-2xl sm:text-3xl">{title}</h1>
-      <TabList
-        id={id}
+      <Tabs
         label="Parts of the dashboard"
         look="line"
         tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: marks[key] }))}
         selected={tab}
         onSelect={openTab}
-      />
-      <div
-        id={panelId(id)}
-        role="tabpanel"
-        aria-labelledby={tabId(id, tab)}
-        className="min-h-[60vh] pt-6"
+        panelClass="min-h-[60vh] pt-6"
       >
         <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
           {tab === 'resources' && <ResourceManagement />}
@@ -61,7 +54,7 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
           {tab === 'submissions' && <Submissions isAdmin={isAdmin} />}
           {tab === 'overview' && <Overview isAdmin={isAdmin} />}
         </Suspense>
-      </div>
+      </Tabs>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { AuthFrame } from './auth-frame';
 import { authAddress } from './auth-mode';
 import { SignInForm } from './sign-in-form';
 import { SignUpForm } from './sign-up-form';
-import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 
 const tabs = [
@@ -16,7 +15,6 @@ const tabs = [
 export function AuthTabs({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const id = useId();
   const current = tabs.find((tab) => tab.key === mode) ?? tabs[0];
 
   const open = (next: 'sign-in' | 'sign-up') => {
@@ -26,15 +24,15 @@ export function AuthTabs({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   return (
     <AuthFrame title={current.title}>
       <div className="mt-6">
-        <TabList id={id} label="Sign in or sign up" tabs={tabs} selected={mode} onSelect={open} />
-      </div>
-      <div
-        id={panelId(id)}
-        role="tabpanel"
-        aria-labelledby={tabId(id, mode)}
-        className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
-      >
-        {mode === 'sign-in' ? <SignInForm /> : <SignUpForm />}
+        <Tabs
+          label="Sign in or sign up"
+          tabs={tabs}
+          selected={mode}
+          onSelect={open}
+          panelClass="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+        >
+          {mode === 'sign-in' ? <SignInForm /> : <SignUpForm />}
+        </Tabs>
       </div>
     </AuthFrame>
   );

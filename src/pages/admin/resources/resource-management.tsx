@@ -1,8 +1,8 @@
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, lazy } from 'react';
 import { resourcePanels, useAdminPanel } from '../admin-view';
 import { EditResources } from './edit-resources';
 import { Spinner } from '@/components/feedback/spinner';
-import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
 const ImportExport = lazy(() =>
@@ -18,22 +18,18 @@ const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
 
 /** The tab 'Resource Management' (spec §2 'Admin dashboard'). */
 export function ResourceManagement() {
-  const id = useId();
   const [panel, openPanel] = useAdminPanel(resourcePanels);
   return (
-    <>
-      <TabList
-        id={id}
-        label="Resource Management"
-        tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
-        selected={panel}
-        onSelect={openPanel}
-      />
-      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, panel)} className="pt-6">
-        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-          {panel === 'edit' ? <EditResources /> : <ImportExport />}
-        </Suspense>
-      </div>
-    </>
+    <Tabs
+      label="Resource Management"
+      tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
+      selected={panel}
+      onSelect={openPanel}
+      panelClass="pt-6"
+    >
+      <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+        {panel === 'edit' ? <EditResources /> : <ImportExport />}
+      </Suspense>
+    </Tabs>
   );
 }

@@ -225,10 +225,6 @@ describe('SummaryButton', () => {
     ['stored', 'written', false],
     ['typed', 'stale', true],
   ])('asks before the words of a person go: %s', async (_where, state, isTyped) => {
-    HTMLDialogElement.prototype.showModal = vi.fn(function (this: HTMLDialogElement) {
-      this.open = true;
-    });
-    HTMLDialogElement.prototype.close = vi.fn();
     const undo = vi.fn();
     const onStart = vi.fn(() => undo);
     show(state, 'targeted', { isTyped, onStart });

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useId } from 'react';
+import { Suspense, lazy } from 'react';
 import { useAdminPanel, userPanels } from '../admin-view';
 import { WaitingMark } from '../waiting-mark';
 import { Spinner } from '@/components/feedback/spinner';
-import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
 const Assignments = lazy(() =>
@@ -25,30 +25,26 @@ const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
 
 /** The tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins alone. */
 export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
-  const id = useId();
   const [given, openPanel] = useAdminPanel(userPanels);
   const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);
   const panel = panels.find((key) => key === given) ?? 'assignments';
   return (
-    <>
-      <TabList
-        id={id}
-        label="User Management"
-        tabs={panels.map((key) => ({
-          key,
-          label: labels[key],
-          mark: key === 'claims' && <WaitingMark kinds={['claim']} />,
-        }))}
-        selected={panel}
-        onSelect={openPanel}
-      />
-      <div id={panelId(id)} role="tabpanel" aria-labelledby={tabId(id, panel)} className="pt-6">
-        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-          {panel === 'assignments' && <Assignments />}
-          {panel === 'claims' && <Claims />}
-          {panel === 'roles' && <Roles />}
-        </Suspense>
-      </div>
-    </>
+    <Tabs
+      label="User Management"
+      tabs={panels.map((key) => ({
+        key,
+        label: labels[key],
+        mark: key === 'claims' && <WaitingMark kinds={['claim']} />,
+      }))}
+      selected={panel}
+      onSelect={openPanel}
+      panelClass="pt-6"
+    >
+      <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+        {panel === 'assignments' && <Assignments />}
+        {panel === 'claims' && <Claims />}
+        {panel === 'roles' && <Roles />}
+      </Suspense>
+    </Tabs>
   );
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
-import { useTooltip } from '@/components/tooltip/use-tooltip';
+import { TooltipButton } from '@/components/ui/tooltip-button';
 import { listAvailabilityBadge } from '@/domain/availability';
 
 // Colours as specified (§4), each with an icon and the words beside it.
@@ -15,27 +15,14 @@ const looks = {
 export function AvailabilityBadge({ status }: { status: string | null }) {
   const { label, tone } = listAvailabilityBadge(status);
   const { icon: Icon, className } = looks[tone];
-  const { isOpen, tooltipId, rootProps, buttonProps } = useTooltip();
   return (
-    <span className="relative shrink-0" {...rootProps}>
-      {/* The pseudo-element makes the place to press as high as a finger needs. */}
-      <button
-        type="button"
-        {...buttonProps}
-        className={`relative inline-flex items-center gap-1.5 rounded-full after:absolute after:-inset-x-1 after:-inset-y-2 px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${className}`}
-      >
-        <Icon className="size-4" />
-        {label}
-      </button>
-      {isOpen && (
-        <span
-          role="tooltip"
-          id={tooltipId}
-          className="appear absolute top-full right-0 z-10 mt-1 rounded bg-ink px-3 py-1.5 text-sm whitespace-nowrap text-canvas"
-        >
-          Availability: {label}
-        </span>
-      )}
-    </span>
+    // The pseudo-element makes the place to press as high as a finger needs.
+    <TooltipButton
+      tooltip={`Availability: ${label}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2 ${className}`}
+    >
+      <Icon className="size-4" />
+      {label}
+    </TooltipButton>
   );
 }

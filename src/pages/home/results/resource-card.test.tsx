@@ -119,11 +119,12 @@ describe('ResourceCard', () => {
     expect(screen.getByRole('button', { name: label })).toBeInTheDocument();
   });
 
-  it('explains the badge after 700 ms of hovering, until Escape', () => {
+  it('explains the badge after 700 ms of hovering, until Escape', async () => {
     vi.useFakeTimers();
     renderCard({ availability_status: 'closed' });
-    const badge = screen.getByRole('button', { name: 'Closed' });
-    fireEvent.pointerEnter(badge);
+    const badge = () => screen.getByRole('button', { name: 'Closed' });
+    fireEvent.pointerEnter(badge());
+    await act(() => vi.dynamicImportSettled());
     const wait = (milliseconds: number) => {
       vi.advanceTimersByTime(milliseconds);
     };
@@ -135,7 +136,7 @@ describe('ResourceCard', () => {
       wait(1);
     });
     expect(screen.getByRole('tooltip')).toHaveTextContent('Availability: Closed');
-    expect(badge).toHaveAccessibleDescription('Availability: Closed');
+    expect(badge()).toHaveAccessibleDescription('Availability: Closed');
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
@@ -143,6 +144,6 @@ describe('ResourceCard', () => {
   it('explains the badge on a tap', async () => {
     renderCard({ availability_status: 'coming_soon' });
     await userEvent.click(screen.getByRole('button', { name: 'Coming Soon' }));
-    expect(screen.getByRole('tooltip')).toHaveTextContent('Availability: Coming Soon');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Availability: Coming Soon');
   });
 });

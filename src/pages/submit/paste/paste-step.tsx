@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONGEST_TEXT } from '../../../../supabase/functions/_shared/contracts/extraction-limits';
 import { hasStart } from '../submission-drafts';
 import { useStepArrival } from '../use-step-arrival';
@@ -7,7 +7,7 @@ import { PasteActions } from './paste-actions';
 import { ReadingFailure } from './reading-failure';
 import { ReadingProgress } from './reading-progress';
 import { Field, inputClass } from '@/components/form/field';
-import { TabList, panelId, tabId } from '@/components/ui/tabs';
+import { Tabs } from '@/components/ui/tabs';
 import type { ContentType } from '@/domain/extraction-reading';
 import { characterCount, showsSomething } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
@@ -43,7 +43,6 @@ interface PasteStepProps {
 /** The first step: what is it, and the text as it came. */
 export function PasteStep(props: PasteStepProps) {
   const { userId, kind, text, isReading, failure, isReviewed } = props;
-  const id = useId();
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useStepArrival(props.hasMoved);
@@ -69,69 +68,69 @@ export function PasteStep(props: PasteStepProps) {
         before it is approved.
       </p>
       <div className="mt-6">
-        <TabList
-          id={id}
+        <Tabs
           label="What you submit"
           tabs={kinds}
           selected={kind}
           isBusy={isReading}
           onSelect={props.onKindChange}
-        />
-      </div>
-      <div
-        id={panelId(id)}
-        role="tabpanel"
-        aria-labelledby={tabId(id, kind)}
-        className="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
-      >
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isReading) process();
-          }}
+          panelClass="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
         >
-          <Field
-            label={kind === 'resource' ? 'Resource information' : 'Event information'}
-            hint="An e-mail, a newsletter, a web page or a post: copy all of it."
-            error={problem ?? undefined}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                ref={textRef}
-                rows={12}
-                value={text}
-                readOnly={isReading}
-                placeholder="Paste it here"
-                className={inputClass}
-                onChange={(event) => {
-                  change(event.target.value);
-                }}
-              />
-            )}
-          </Field>
-          <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
-            {counterOf(text)}
-          </p>
-          <ExampleButtons key={kind} kind={kind} text={text} isBusy={isReading} onChange={change} />
-          {failure !== null && !isReading && <ReadingFailure message={failure} />}
-          <PasteActions
-            isReading={isReading}
-            isReviewed={isReviewed}
-            hasFailed={failure !== null}
-            onCancel={() => {
-              props.onCancel();
-              textRef.current?.focus();
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isReading) process();
             }}
-            onResume={props.onResume}
-            onManual={props.onManual}
-          />
-          <div role="status">{isReading && <ReadingProgress />}</div>
-          {text !== '' && hasStart(userId) && (
-            <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
-          )}
-        </form>
+          >
+            <Field
+              label={kind === 'resource' ? 'Resource information' : 'Event information'}
+              hint="An e-mail, a newsletter, a web page or a post: copy all of it."
+              error={problem ?? undefined}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={textRef}
+                  rows={12}
+                  value={text}
+                  readOnly={isReading}
+                  placeholder="Paste it here"
+                  className={inputClass}
+                  onChange={(event) => {
+                    change(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+            <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
+              {counterOf(text)}
+            </p>
+            <ExampleButtons
+              key={kind}
+              kind={kind}
+              text={text}
+              isBusy={isReading}
+              onChange={change}
+            />
+            {failure !== null && !isReading && <ReadingFailure message={failure} />}
+            <PasteActions
+              isReading={isReading}
+              isReviewed={isReviewed}
+              hasFailed={failure !== null}
+              onCancel={() => {
+                props.onCancel();
+                textRef.current?.focus();
+              }}
+              onResume={props.onResume}
+              onManual={props.onManual}
+            />
+            <div role="status">{isReading && <ReadingProgress />}</div>
+            {text !== '' && hasStart(userId) && (
+              <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
+            )}
+          </form>
+        </Tabs>
       </div>
     </div>
   );
