@@ -3,10 +3,14 @@ import { copyFile, link, mkdir, readdir, readFile, rm, unlink, writeFile } from 
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
 import { ROOT } from '../settings.ts';
 import { NOT_FOUND_FILE, pageFile } from './application-routes.ts';
+
+// Node 20 has no WebSocket of its own, and the client looks for one although nothing here uses it.
+Object.assign(globalThis, { WebSocket });
 
 /** Kept between builds: the pages as they were made, and what they were made from. */
 const CACHE = join(ROOT, '.cache/prerender');
@@ -55,28 +59,23 @@ export async function prerenderSite(options: PrerenderOptions): Promise<readonly
 
   const madeOf = hashOf(template + application.hash);
   const known = await readKnown(madeOf);
-  const isKept = ({ path, version }: SitePage) =>
-    path !== null && version !== null && known.versions[path] === version;
+  const versionOf = ({ version }: SitePage) => (version === null ? null : hashOf(version));
+  const isKept = (page: SitePage) =>
+    page.path !== null && page.version !== null && known.versions[page.path] === versionOf(page);
   const versions: Record<string, string> = {};
-  const written: SitePage[] = [];
-  for (const page of pages.filter(isKept)) {
-    await linkFile(join(PAGES, fileOf(page)), join(outDir, fileOf(page)));
-    note(page);
+  for (const page of pages) {
+    const [stored, file] = [join(PAGES, fileOf(page)), join(outDir, fileOf(page))];
+    if (isKept(page)) await linkFile(stored, file);
+    else {
+      await writeNew(file, await site.render(page));
+      if (page.version !== null) await linkFile(file, stored);
+    }
+    const version = versionOf(page);
+    if (page.path !== null && version !== null) versions[page.path] = version;
   }
-  for await (const { page, html } of site.render(pages.filter((page) => !isKept(page)))) {
-    await writeNew(join(outDir, fileOf(page)), html);
-    if (page.version !== null)
-      await linkFile(join(outDir, fileOf(page)), join(PAGES, fileOf(page)));
-    note(page);
-  }
-  await removeUnknown(new Set(written.map(fileOf)));
+  await removeUnknown(new Set(pages.map(fileOf)));
   await writeNew(KNOWN, JSON.stringify({ build: madeOf, versions } satisfies Known));
-  return written;
-
-  function note(page: SitePage): void {
-    written.push(page);
-    if (page.path !== null && page.version !== null) versions[page.path] = page.version;
-  }
+  return pages;
 }
 
 function fileOf({ path }: SitePage): string {
@@ -95,21 +94,23 @@ function mostRecent(pages: readonly SitePage[], limit: number): readonly SitePag
 async function bundleApplication(): Promise<{ url: string; hash: string }> {
   await build({
     root: ROOT,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: {
       ssr: `src/app/prerender/${ENTRY}.ts`,
       outDir: BUNDLE,
       emptyOutDir: true,
       copyPublicDir: false,
+      // A new name for each content: Node keeps what it has once loaded.
+      rolldownOptions: { output: { entryFileNames: '[name]-[hash].js' } },
     },
   });
-  const names = (await readdir(BUNDLE, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  const names = (await readdir(BUNDLE, { recursive: true }))
+    .filter((name) => name.endsWith('.js'))
     .toSorted();
-  const hash = hashOf((await Promise.all(names.map((name) => readFile(name, 'utf8')))).join('\n'));
-  // A new address: Node keeps what it has once loaded.
-  return { url: `${pathToFileURL(join(BUNDLE, `${ENTRY}.js`)).href}?${hash}`, hash };
+  const entry = names.find((name) => name.startsWith(`${ENTRY}-`));
+  if (entry === undefined) throw new Error('The bundle for Node has no entry.');
+  const texts = await Promise.all(names.map((name) => readFile(join(BUNDLE, name), 'utf8')));
+  return { url: pathToFileURL(join(BUNDLE, entry)).href, hash: hashOf(texts.join('\n')) };
 }
 
 /** What is known of the last build, as far as its pages can be used again. */

@@ -1,6 +1,7 @@
 import { LinkIcon, Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 import { copyAddress } from '@/lib/copy-address';
+import { useHydrated } from '@/lib/page-data';
 
 interface ShareButtonProps {
   readonly name: string;
@@ -10,7 +11,7 @@ interface ShareButtonProps {
 
 /** Hands the page to the device's own way of sharing, or copies its address where there is none. */
 export function ShareButton({ name, page }: ShareButtonProps) {
-  const shares = typeof navigator.share === 'function';
+  const shares = useHydrated() && typeof navigator.share === 'function';
   return (
     <button
       type="button"

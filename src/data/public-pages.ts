@@ -1,137 +1,105 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fetchEvents } from '@/data/events/event-detail';
+import { publicEvents } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { providerDetailQuery } from '@/data/providers/provider-detail-query';
-import { fetchProviders } from '@/data/providers/provider-detail';
+import { publicProviders } from '@/data/providers/provider-detail';
+import { readRange } from '@/data/read-list';
+import type { Ranged } from '@/data/read-list';
 import { assigneesOf, fetchProfiles } from '@/data/resources/resource-assignees';
-import { fetchResources } from '@/data/resources/resource-detail';
+import { publicResources } from '@/data/resources/resource-detail';
 import {
   resourceAssigneesQuery,
   resourceDetailQuery,
 } from '@/data/resources/resource-detail-queries';
-import { readList } from '@/data/read-list';
 import { paths } from '@/lib/paths';
 import { loadPublicClient } from '@/lib/supabase';
+import type { Client } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 
-/** An entry with a page of its own. */
+/** A public entry with all that its page shows. */
 export interface PublicEntry {
-  readonly id: string;
   /** Its address. */
   readonly path: string;
   readonly updatedAt: string;
+  /** What its page shows; equal for pages that are alike. */
+  readonly content: object;
+  /** Puts that into a cache, where the page looks for it. */
+  readonly put: (queryClient: QueryClient) => void;
 }
 
-/** Puts what the page of an entry shows into a cache. Returns whether the entry is still there. */
-export type PutContent = (id: string, queryClient: QueryClient) => boolean;
+/** Rows per request: the answer to one stays small, however long the table is. */
+const STEP = 500;
 
-/** All public entries of one kind, and how to read what their pages show. */
-export interface PublicPages {
-  readonly entries: readonly PublicEntry[];
-  readonly readContent: (ids: readonly string[]) => Promise<PutContent>;
-}
-
-const never = new AbortController().signal;
-
-/** Every approved resource. Throws AppError. */
-export async function readResourcePages(): Promise<PublicPages> {
-  const rows = await readList(
-    never,
-    (client) =>
-      client
-        .from('resources')
-        .select('id, slug, updated_at', { count: 'exact' })
-        .eq('status', 'approved')
-        .order('id'),
-    loadPublicClient,
+/** Every approved resource with the people who stand for it. Throws AppError. */
+export async function readPublicResources(): Promise<readonly PublicEntry[]> {
+  const resources = await readInSteps(publicResources);
+  const people = await readInParts(
+    resources.flatMap((resource) => [
+      resource.curator_id,
+      resource.contact_profile_id,
+      resource.entrepreneur_contact_profile_id,
+    ]),
   );
-  const slugOf = new Map(rows.map(({ id, slug }) => [id, slug]));
-  return {
-    entries: rows.map(({ id, slug, updated_at }) => ({
-      id,
-      path: paths.resource(slug),
-      updatedAt: updated_at,
-    })),
-    readContent: async (ids) => {
-      const resources = await fetchResources(ids, never);
-      const people = await fetchProfiles(
-        resources.flatMap((resource) => [
-          resource.curator_id,
-          resource.contact_profile_id,
-          resource.entrepreneur_contact_profile_id,
-        ]),
-        never,
-      );
-      return putById(resources, (resource, queryClient) => {
-        const slug = slugOf.get(resource.id) ?? resource.slug;
-        queryClient.setQueryData(resourceDetailQuery(slug).queryKey, resource);
-        queryClient.setQueryData(
-          resourceAssigneesQuery(resource).queryKey,
-          assigneesOf(resource, people),
-        );
-      });
-    },
-  };
+  return resources.map((resource) => {
+    const assignees = assigneesOf(resource, people);
+    return {
+      path: paths.resource(resource.slug),
+      updatedAt: resource.updated_at,
+      content: { resource, assignees },
+      put: (queryClient) => {
+        queryClient.setQueryData(resourceDetailQuery(resource.slug).queryKey, resource);
+        queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
+      },
+    };
+  });
 }
 
 /** Every listing that is live. Throws AppError. */
-export async function readProviderPages(): Promise<PublicPages> {
-  const rows = await readList(
-    never,
-    (client) =>
-      client
-        .from('service_provider_directory')
-        .select('id, updated_at', { count: 'exact' })
-        .eq('listing_status', 'approved')
-        .order('id'),
-    loadPublicClient,
-  );
-  return {
-    entries: rows.map(({ id, updated_at }) => ({
-      id,
-      path: paths.provider(id),
-      updatedAt: updated_at,
-    })),
-    readContent: async (ids) =>
-      putById(await fetchProviders(ids, never), (provider, queryClient) => {
-        queryClient.setQueryData(providerDetailQuery(provider.id).queryKey, provider);
-      }),
-  };
+export async function readPublicProviders(): Promise<readonly PublicEntry[]> {
+  const providers = await readInSteps(publicProviders);
+  return providers.map((provider) => ({
+    path: paths.provider(provider.id),
+    updatedAt: provider.updated_at,
+    content: provider,
+    put: (queryClient) => {
+      queryClient.setQueryData(providerDetailQuery(provider.id).queryKey, provider);
+    },
+  }));
 }
 
 /** Every approved event, past ones as well. Throws AppError. */
-export async function readEventPages(): Promise<PublicPages> {
-  const rows = await readList(
-    never,
-    (client) =>
-      client
-        .from('events')
-        .select('id, updated_at', { count: 'exact' })
-        .eq('status', 'approved')
-        .order('id'),
-    loadPublicClient,
-  );
-  return {
-    entries: rows.map(({ id, updated_at }) => ({
-      id,
-      path: paths.event(id),
-      updatedAt: updated_at,
-    })),
-    readContent: async (ids) =>
-      putById(await fetchEvents(ids, never), (event, queryClient) => {
-        queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
-      }),
-  };
+export async function readPublicEvents(): Promise<readonly PublicEntry[]> {
+  const events = await readInSteps(publicEvents);
+  return events.map((event) => ({
+    path: paths.event(event.id),
+    updatedAt: event.updated_at,
+    content: event,
+    put: (queryClient) => {
+      queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
+    },
+  }));
 }
 
-function putById<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  put: (row: Row, queryClient: QueryClient) => void,
-): PutContent {
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  return (id, queryClient) => {
-    const row = rowOf.get(id);
-    if (row === undefined) return false;
-    put(row, queryClient);
-    return true;
-  };
+/** Reads a table to its end, one request after the other, as a visitor. */
+async function readInSteps<Row>(build: (client: Client) => Ranged<Row>): Promise<readonly Row[]> {
+  const client = await loadPublicClient();
+  const rows: Row[] = [];
+  for (;;) {
+    const first = rows.length;
+    const part = await readRange(build(client), first, first + STEP - 1, withTimeLimit());
+    rows.push(...part.rows);
+    if (part.rows.length === 0 || rows.length >= part.total) return rows;
+  }
+}
+
+/** As many ids as an address can hold. */
+const IDS = 100;
+
+async function readInParts(userIds: readonly (string | null)[]) {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  const people: Awaited<ReturnType<typeof fetchProfiles>>[number][] = [];
+  for (let first = 0; first < ids.length; first += IDS) {
+    people.push(...(await fetchProfiles(ids.slice(first, first + IDS), withTimeLimit())));
+  }
+  return people;
 }

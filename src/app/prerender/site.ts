@@ -2,7 +2,7 @@
 export interface SitePage {
   /** Its address; null for the page of what does not exist. */
   readonly path: string | null;
-  /** Changes with what the page shows; null for a page that is made anew in every build. */
+  /** A text that changes with what the page shows; null for a page that each build makes anew. */
   readonly version: string | null;
   /** When what it shows was changed last, as ISO text; null where that has no meaning. */
   readonly updatedAt: string | null;
@@ -13,10 +13,8 @@ export interface Site {
   readonly pages: readonly SitePage[];
   /** Why pages are missing from `pages`, for whoever builds; null where none is. */
   readonly problem: string | null;
-  /** Makes the documents of `pages`, one after the other. Throws what reading and drawing throw. */
-  readonly render: (
-    pages: readonly SitePage[],
-  ) => AsyncIterable<{ readonly page: SitePage; readonly html: string }>;
+  /** Makes the document of one of `pages`. Throws what drawing it throws. */
+  readonly render: (page: SitePage) => Promise<string>;
 }
 
 /** What the bundle for the build exports. */

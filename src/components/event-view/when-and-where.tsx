@@ -7,6 +7,7 @@ import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/event-place';
 import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/event-times';
+import { useHydrated } from '@/lib/page-data';
 import { safeHref } from '@/domain/links';
 
 interface WhenAndWhereProps {
@@ -41,12 +42,13 @@ export function WhenAndWhere({ event, now, actions }: WhenAndWhereProps) {
 function When({ event }: { event: EventDetail }) {
   const { isOnline } = eventPlace(event);
   // Whoever goes there goes by the clocks there.
-  const zone = isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
+  const zone = useHydrated() && isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   const there = zone === null ? null : eventTimeThere(event, zone);
   return (
     <Line icon={CalendarDays} label="When">
       <time dateTime={maineIso(event.start_date) ?? undefined}>{eventTime(event, 'long')}</time>
-      <span className="block text-sm text-soft">
+      {/* As high as the longer text: the zone of the reader is not known from the start. */}
+      <span className={`block text-sm text-soft ${isOnline ? 'min-h-[2lh] sm:min-h-[1lh]' : ''}`}>
         {there === null ? 'Eastern Time, as in Maine' : `Eastern Time. In your time zone: ${there}`}
       </span>
     </Line>

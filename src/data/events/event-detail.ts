@@ -16,16 +16,13 @@ function detail(client: Client, id: string) {
 /** An event as its page knows it. */
 export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** Those of the events with these ids that are public, for the build of the site. */
-export function fetchEvents(ids: readonly string[], signal: AbortSignal): Promise<EventDetail[]> {
-  return readOnce(signal, (client, inTime) =>
-    client
-      .from('events')
-      .select(detailColumns)
-      .in('id', ids)
-      .eq('status', 'approved')
-      .abortSignal(inTime),
-  );
+/** All that are public with everything that their pages show, for the build of the site. */
+export function publicEvents(client: Client) {
+  return client
+    .from('events')
+    .select(detailColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('id');
 }
 
 /** The event with this id, null when there is none that the reader may see. */

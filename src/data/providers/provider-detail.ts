@@ -16,19 +16,13 @@ function detail(client: Client, id: string) {
 /** A service provider as its page knows it. */
 export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** Those of the providers with these ids that are public, for the build of the site. */
-export function fetchProviders(
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<ProviderDetail[]> {
-  return readOnce(signal, (client, inTime) =>
-    client
-      .from('service_provider_directory')
-      .select(detailColumns)
-      .in('id', ids)
-      .eq('listing_status', 'approved')
-      .abortSignal(inTime),
-  );
+/** All that are public with everything that their pages show, for the build of the site. */
+export function publicProviders(client: Client) {
+  return client
+    .from('service_provider_directory')
+    .select(detailColumns, { count: 'exact' })
+    .eq('listing_status', 'approved')
+    .order('id');
 }
 
 /** The provider with this id, null when there is none that the reader may see. Throws AppError. */

@@ -59,19 +59,13 @@ export function fetchResourceDetail(
   );
 }
 
-/** Those of the resources with these ids that are public, for the build of the site. */
-export function fetchResources(
-  ids: readonly string[],
-  signal: AbortSignal,
-): Promise<ResourceDetail[]> {
-  return readOnce(signal, (client, inTime) =>
-    client
-      .from('resources')
-      .select(detailColumns)
-      .in('id', ids)
-      .eq('status', 'approved')
-      .abortSignal(inTime),
-  );
+/** All that are public with everything that their pages show, for the build of the site. */
+export function publicResources(client: Client) {
+  return client
+    .from('resources')
+    .select(detailColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('id');
 }
 
 /** Name and address of the resource with this slug or id, null when there is none. */

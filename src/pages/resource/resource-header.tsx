@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Info, Pencil, Star } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PrintButton } from './actions/print-button';
 import { ClaimButton } from './claim/claim-button';
 import { useSession } from '@/auth/session-context';
@@ -52,17 +52,18 @@ export function ResourceHeader(props: ResourceHeaderProps) {
   );
 }
 
+/** The key of the entry in the history that a visit began with. */
+const FIRST_ENTRY = 'default';
+
 /** Back to where one came from, or to the list when this page was opened from outside. */
 function BackLink() {
+  const { key } = useLocation();
   const navigate = useNavigate();
   return (
     <SiteLink
       to={paths.resources()}
       onClick={(event) => {
-        const state: unknown = window.history.state;
-        const index: unknown =
-          typeof state === 'object' && state !== null ? Reflect.get(state, 'idx') : 0;
-        if (typeof index !== 'number' || index === 0) return;
+        if (key === FIRST_ENTRY) return;
         event.preventDefault();
         void navigate(-1);
       }}
