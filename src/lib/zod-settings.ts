@@ -1,6 +1,7 @@
 import { config } from 'zod/v4/core';
 
-// Zod compiles schemas with `new Function`, and tries whether it may when the first object schema is
-// made. The security policy forbids that, and browsers report the attempt. main.tsx imports this
-// file first: every schema of the site is made later, by a screen.
+// The whole library compiles object schemas with `new Function`, and tries whether it may as soon as
+// the first is made. The security policy forbids both, and browsers report the attempt. `zod/mini`,
+// which the site and its contracts use, compiles nothing; with this setting no other import of zod,
+// such as a package's, does either. main.tsx imports this file before all that could make a schema.
 config({ jitless: true });

@@ -2,7 +2,6 @@ import { vi, type Mock } from 'vitest';
 
 /** Address of the backend in unit tests (vitest.config.ts). */
 export const BACKEND = 'https://backend.example';
-export const PUBLIC_KEY = 'public-key';
 
 /** In seconds since 1970. */
 const LONG_FROM_NOW = 4_000_000_000;
