@@ -1,6 +1,6 @@
 /**
- * What the site must know of the function `extract-resource-data` before it sends a text. Without
- * packages, since the page shows itself before it loads the code that checks replies.
+ * What the site must know of the function `extract-resource-data` before it sends a text. Its
+ * replies are described in `extraction.ts`.
  */
 
 /** Most characters (code points) of one pasted text. */
