@@ -68,6 +68,8 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
         </App>
       </HeadContext>
     </StrictMode>,
+    // All in its place: parts that are sent later are put there by scripts.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {
     html: await new Response(prelude).text(),
