@@ -21,6 +21,8 @@ async function start(): Promise<void> {
     await mount(root);
   } catch (error) {
     console.error('The application could not be started:', error);
+    // A prerendered page can be read all the same.
+    if (root.hasChildNodes()) return;
     showStartProblem(root, 'Resource Directory could not be loaded', [
       'Part of the site did not arrive. Check your connection, then reload this page.',
     ]);

@@ -60,6 +60,15 @@ export function Tabs<Key extends string>({
             key={tab.key}
             value={tab.key}
             aria-disabled={isBusy}
+            onFocus={(event) => {
+              // Radix chooses a tab with focus. Only the arrows mean that, not focus that comes back
+              // from a question about leaving the tab that is open.
+              const { relatedTarget, currentTarget } = event;
+              const isMove =
+                relatedTarget instanceof Node &&
+                currentTarget.parentElement?.contains(relatedTarget);
+              if (isMove !== true) event.preventDefault();
+            }}
             className={looks[look].tab}
           >
             {tab.label}
