@@ -20,6 +20,11 @@ export class Header {
     return this.banner.getByRole('link', { name, exact: true });
   }
 
+  /** What the account menu leads to, while it is open. */
+  menuItem(name: string | RegExp): Locator {
+    return this.banner.getByRole('menuitem', { name });
+  }
+
   async openMenu(): Promise<void> {
     await this.menuButton.click();
     await this.navigation.waitFor();

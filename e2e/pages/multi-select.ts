@@ -9,7 +9,10 @@ export class MultiSelect {
 
   constructor(filters: Locator, label: string) {
     this.button = filters.getByRole('button', { name: new RegExp(`^${label}(:|$)`) });
-    this.panel = filters.getByRole('group', { name: `${label} options` });
+    // It floats over the page, or opens in it.
+    this.panel = filters
+      .getByRole('dialog', { name: `${label} options` })
+      .or(filters.getByRole('group', { name: `${label} options` }));
     this.searchField = this.panel.getByRole('combobox');
     this.options = this.panel.getByRole('option');
   }

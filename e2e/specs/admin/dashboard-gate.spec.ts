@@ -24,15 +24,15 @@ for (const { account, link } of [
     test(`finds ${link} in the account menu, and gets in`, async ({ header, home, page }) => {
       await home.open();
       await header.account.click();
-      const entry = header.banner.getByRole('link', { name: link });
+      const entry = header.menuItem(link);
       await expect(entry).toHaveAttribute('href', '/admin');
       await expectAccessible(page);
       const other = link === 'Admin Dashboard' ? 'Service Management' : 'Admin Dashboard';
-      await expect(header.banner.getByRole('link', { name: other })).toHaveCount(0);
+      await expect(header.menuItem(other)).toHaveCount(0);
       await entry.click();
       await expect(page).toHaveURL('/admin');
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Denied|Required/);
-      await expect(header.banner.getByRole('button', { name: 'Sign out' })).toBeHidden();
+      await expect(header.menuItem('Sign out')).toBeHidden();
     });
   });
 }
@@ -48,10 +48,8 @@ for (const account of ['guide', 'provider'] as const) {
       expect(asked()).toEqual([]);
       await expectAccessible(page);
       await header.account.click();
-      await expect(header.banner.getByRole('link', { name: 'View Profile' })).toBeVisible();
-      await expect(header.banner.getByRole('link', { name: /Dashboard|Management/ })).toHaveCount(
-        0,
-      );
+      await expect(header.menuItem('View Profile')).toBeVisible();
+      await expect(header.menuItem(/Dashboard|Management/)).toHaveCount(0);
     });
   });
 }

@@ -34,7 +34,7 @@ test('signing out in one tab is noticed in the other', async ({ context, header,
   await other.goto('/onboarding');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   await header.account.click();
-  await header.banner.getByRole('button', { name: 'Sign out' }).click();
+  await header.menuItem('Sign out').click();
   await expect(header.signIn).toBeVisible();
   await expect(other).toHaveURL('/auth?next=%2Fonboarding');
 });

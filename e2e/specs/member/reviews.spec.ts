@@ -282,7 +282,7 @@ test.describe('a member', () => {
     const stored = () => page.evaluate(() => JSON.stringify(localStorage));
     expect(await stored()).toContain('Not for the next person');
     await header.account.click();
-    await header.banner.getByRole('button', { name: 'Sign out' }).click();
+    await header.menuItem('Sign out').click();
     await expect(header.signIn).toBeVisible();
     await expect(page).toHaveURL('/');
     expect(await stored()).not.toContain('Not for the next person');

@@ -13,15 +13,15 @@ test.describe('a member', () => {
     await expect(header.account).toBeVisible();
     await expect(header.signIn).toHaveCount(0);
     await header.account.click();
-    await expect(header.banner.getByRole('link', { name: 'View Profile' })).toHaveAttribute(
+    await expect(header.menuItem('View Profile')).toHaveAttribute(
       'href',
       /^\/profile\/[0-9a-f-]{36}$/,
     );
-    await expect(header.banner.getByRole('button', { name: 'Sign out' })).toBeVisible();
+    await expect(header.menuItem('Sign out')).toBeVisible();
     await expect(header.banner).not.toContainText(/Admin Dashboard|Service Management/);
     await page.keyboard.press('Escape');
     await expect(header.account).toBeFocused();
-    await expect(header.banner.getByRole('button', { name: 'Sign out' })).toBeHidden();
+    await expect(header.menuItem('Sign out')).toBeHidden();
   });
 
   test('is named by display name and full name', async ({ header, page }) => {
@@ -75,7 +75,7 @@ test.describe('signing out', () => {
   accountTest('leads home, says so and leaves nothing behind', async ({ header, page }) => {
     await page.goto('/jobs');
     await header.account.click();
-    await header.banner.getByRole('button', { name: 'Sign out' }).click();
+    await header.menuItem('Sign out').click();
     await expect(page.getByText('Signed out successfully', { exact: true })).toBeVisible();
     await expect(page.getByText('You have been signed out.', { exact: true })).toBeVisible();
     await expect(page).toHaveURL('/');
@@ -95,7 +95,7 @@ test.describe('signing out', () => {
       );
       await page.goto('/jobs');
       await header.account.click();
-      await header.banner.getByRole('button', { name: 'Sign out' }).click();
+      await header.menuItem('Sign out').click();
       await expect(page.getByText('Error signing out', { exact: true })).toBeVisible();
       await expect(page.getByText(/violates|relation/)).toHaveCount(0);
       await expect(header.account).toBeVisible();

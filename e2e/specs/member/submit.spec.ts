@@ -179,7 +179,7 @@ test('a draft outlives a reload and not signing out', async ({ header, page }) =
   await expect(submit.choice('Downeast')).not.toBeChecked();
   await expect(submit.field('Link to take part')).toHaveValue(link);
   await header.account.click();
-  await header.banner.getByRole('button', { name: 'Sign out' }).click();
+  await header.menuItem('Sign out').click();
   await expect(page).toHaveURL('/');
   const left = await page.evaluate(() => Object.keys(localStorage));
   expect(left.filter((key) => key !== SESSION_KEY)).toEqual([]);

@@ -23,7 +23,7 @@ test('signing out ends the session in another browser, too', async ({ browser, p
 
   await here.page.goto('/about');
   await here.header.account.click();
-  await here.header.banner.getByRole('button', { name: 'Sign out' }).click();
+  await here.header.menuItem('Sign out').click();
   await expect(here.page.getByText('Signed out successfully')).toBeVisible();
   await expect(here.page).toHaveURL('/');
 
@@ -51,7 +51,7 @@ test('whoever lost the role loses the dashboard, without signing in again', asyn
 
   await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: false });
   await header.account.click();
-  await header.banner.getByRole('link', { name: 'Service Management' }).click();
+  await header.menuItem('Service Management').click();
   await expect(heading).toHaveText(/^Access Denied/);
   await context.close();
 });

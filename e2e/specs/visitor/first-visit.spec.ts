@@ -139,6 +139,7 @@ test('explains the availability after the pointer has rested for 700 ms', async 
   const tooltip = page.getByRole('tooltip', { name: 'Availability: Open (Deadline)' });
   await page.clock.pauseAt(Date.now() + 60_000);
   await badge.hover();
+  await expect(badge).toHaveAttribute('data-state', 'closed'); // The code of tooltips is there.
   await page.clock.runFor(699);
   await expect(tooltip).toBeHidden();
   await page.clock.runFor(1);

@@ -226,7 +226,7 @@ function smallTargets(page: Page): Promise<string[]> {
       }
       return steps;
     };
-    const modal = document.querySelector('dialog[open]');
+    const modal = document.querySelector('[data-modal-backdrop] + [role="dialog"]');
     const small: string[] = [];
     const targets = (modal ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, [role="option"]',

@@ -30,12 +30,9 @@ export function ComboboxList({ box, label, entries, hidden, value, notice }: Com
             return (
               <button
                 key={entry.kind === 'create' ? 'create' : entry.option.id}
-                {...box.getItemProps({ item: entry, index })}
-                type="button"
+                {...box.optionProps(entry, index)}
                 role="option"
-                tabIndex={-1}
                 aria-selected={isChosen}
-                data-active={index === box.activeIndex}
                 className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk data-[active=true]:bg-sunk data-[active=true]:outline-2 data-[active=true]:-outline-offset-2 data-[active=true]:outline-accent"
               >
                 <Entry entry={entry} isChosen={isChosen} />

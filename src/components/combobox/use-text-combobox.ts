@@ -1,11 +1,7 @@
 import { useCombobox } from 'downshift';
-import type {
-  UseComboboxState,
-  UseComboboxStateChangeOptions,
-  UseComboboxStateChangeTypes,
-} from 'downshift';
+import type { UseComboboxState, UseComboboxStateChangeOptions } from 'downshift';
 import { useId } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 interface TextComboboxSettings<Item> {
   readonly items: readonly Item[];
@@ -21,11 +17,6 @@ interface TextComboboxSettings<Item> {
 }
 
 const { stateChangeTypes: types } = useCombobox;
-const pointerMoves = new Set<UseComboboxStateChangeTypes>([
-  types.InputClick,
-  types.ItemMouseMove,
-  types.MenuMouseLeave,
-]);
 
 /**
  * A text field with a list of options, after the combobox pattern of WAI-ARIA: the arrows move
@@ -64,17 +55,28 @@ export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
     },
     /** For the field: Home and End move the caret while no option is active. */
     onKeyDown: (event: KeyboardEvent) => {
-      if (isActive || (event.key !== 'Home' && event.key !== 'End')) return;
-      Object.assign(event, { preventDownshiftDefault: true });
+      if (!isActive && (event.key === 'Home' || event.key === 'End')) skipDownshift(event);
     },
+    /** What makes a button of the list the option of an item. */
+    optionProps: (item: Item, index: number) => ({
+      ...box.getItemProps({ item, index, onMouseMove: skipDownshift }),
+      type: 'button' as const,
+      tabIndex: -1,
+      'data-active': index === (isActive ? highlightedIndex : -1),
+    }),
   };
+}
+
+/** Has the library leave an event alone. */
+function skipDownshift(event: SyntheticEvent): void {
+  Object.assign(event, { preventDownshiftDefault: true });
 }
 
 function reduce<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
-  if (pointerMoves.has(type)) return state;
+  if (type === types.InputClick || type === types.MenuMouseLeave) return state;
   if (type === types.InputBlur || type === types.InputKeyDownEscape) {
     return { ...state, isOpen: false, highlightedIndex: -1 };
   }

@@ -12,7 +12,7 @@ interface OptionListProps {
  * above them (aria-activedescendant).
  */
 export function OptionList({ list, label, selected }: OptionListProps) {
-  const { matches, activeIndex, getMenuProps, getItemProps } = list;
+  const { matches, getMenuProps, optionProps } = list;
   return (
     <div
       {...getMenuProps({ 'aria-label': label })}
@@ -26,12 +26,9 @@ export function OptionList({ list, label, selected }: OptionListProps) {
         return (
           <button
             key={option.value}
-            {...getItemProps({ item: option, index })}
-            type="button"
+            {...optionProps(option, index)}
             role="option"
-            tabIndex={-1}
             aria-selected={isSelected}
-            data-active={index === activeIndex}
             className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk data-[active=true]:bg-sunk data-[active=true]:outline-2 data-[active=true]:-outline-offset-2 data-[active=true]:outline-accent"
           >
             <span

@@ -1,4 +1,5 @@
 import * as RadixPopover from '@radix-ui/react-popover';
+import { useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { isFocusElsewhere } from './use-focus-return';
 
@@ -24,15 +25,23 @@ interface PopoverProps {
  */
 export function Popover(props: PopoverProps) {
   const { id, label, buttonRef, onClose, align = 'start', className, children } = props;
+  const contentRef = useRef<HTMLDivElement>(null);
+  const giveFocusBack = () => {
+    const isInside = contentRef.current?.contains(document.activeElement) === true;
+    if (isInside || !isFocusElsewhere()) buttonRef.current?.focus({ preventScroll: true });
+  };
   return (
     <RadixPopover.Root
       open
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
+        if (isOpen) return;
+        giveFocusBack(); // At once: the screen would take focus that is lost with the panel.
+        onClose();
       }}
     >
       <RadixPopover.Anchor virtualRef={buttonRef} />
       <RadixPopover.Content
+        ref={contentRef}
         id={id}
         aria-label={label}
         align={align}
@@ -41,7 +50,7 @@ export function Popover(props: PopoverProps) {
         onOpenAutoFocus={props.onOpenAutoFocus}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          if (!isFocusElsewhere()) buttonRef.current?.focus({ preventScroll: true });
+          giveFocusBack();
         }}
         onInteractOutside={(event) => {
           const { target } = event;

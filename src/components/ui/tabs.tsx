@@ -1,4 +1,5 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface TabEntry<Key extends string> {
@@ -46,14 +47,19 @@ export function Tabs<Key extends string>({
   panelClass,
   children,
 }: TabsProps<Key>) {
+  const askedRef = useRef<string | null>(null);
+  const select = (value: string) => {
+    const tab = tabs.find(({ key }) => key === value);
+    if (tab === undefined || isBusy || askedRef.current === value) return;
+    // A press asks twice, also with the focus that comes of it, before a router has answered.
+    askedRef.current = value;
+    window.setTimeout(() => {
+      askedRef.current = null;
+    });
+    onSelect(tab.key);
+  };
   return (
-    <RadixTabs.Root
-      value={selected}
-      onValueChange={(value) => {
-        const tab = tabs.find(({ key }) => key === value);
-        if (tab !== undefined && !isBusy) onSelect(tab.key);
-      }}
-    >
+    <RadixTabs.Root value={selected} onValueChange={select}>
       <RadixTabs.List aria-label={label} className={looks[look].list}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger

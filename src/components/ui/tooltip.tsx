@@ -1,5 +1,5 @@
 import * as RadixTooltip from '@radix-ui/react-tooltip';
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 
 /** How long the pointer rests before a tooltip opens (spec §9). */
@@ -23,7 +23,8 @@ interface TooltipProps {
 export function Tooltip({ text, isOpen, onOpenChange, presenceRef, children }: TooltipProps) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
+  // Before the screen notices that the button before this one took focus with it.
+  useLayoutEffect(() => {
     const { isHovered, hasFocus } = presenceRef.current;
     if (hasFocus) buttonRef.current?.focus({ preventScroll: true });
     if (isHovered) buttonRef.current?.dispatchEvent(new Event('pointermove', { bubbles: true }));

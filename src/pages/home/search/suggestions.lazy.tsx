@@ -22,10 +22,8 @@ export function SuggestionList({ box, suggestions }: SuggestionListProps) {
     return (
       <button
         key={`${suggestion.kind} ${suggestion.value}`}
-        {...box.getItemProps({ item: suggestion, index })}
-        type="button"
+        {...box.optionProps(suggestion, index)}
         role="option"
-        tabIndex={-1}
         aria-selected={index === box.activeIndex}
         className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk aria-selected:bg-sunk aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-accent"
       >
