@@ -49,6 +49,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  page: async ({ page }, use) => {
+    const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (...given) => untilReady(page, await open(...given));
+    page.reload = async (...given) => untilReady(page, await reload(...given));
+    await use(page);
+  },
   home: async ({ page }, use) => {
     await use(new HomePage(page));
   },
@@ -62,6 +68,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 });
+
+/** Longer than the application needs to take over a page; where it cannot, a test goes on. */
+const READY_LIMIT_MS = 4_000;
+
+/** Waits until the page answers: before that, a prerendered one can only be read. */
+async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
+  await page
+    .waitForFunction(() => performance.getEntriesByName('application-ready').length > 0, null, {
+      timeout: READY_LIMIT_MS,
+    })
+    .catch(() => undefined);
+  return reply;
+}
 
 /** A test whose browser holds the session of an account of its own. */
 export const accountTest = test.extend<{ account: Account }>({

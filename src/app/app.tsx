@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
 import { FreshData } from './fresh-data';
@@ -8,6 +8,9 @@ import { prepareScreen } from './routes';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { PrepareContext } from '@/lib/prepare-context';
+
+/** The moment from which the page answers: before, a prerendered one can only be read. */
+const READY_MARK = 'application-ready';
 
 interface AppProps {
   readonly queryClient: QueryClient;
@@ -23,6 +26,9 @@ export function App({ queryClient, children }: AppProps) {
     },
     [queryClient],
   );
+  useEffect(() => {
+    performance.mark(READY_MARK);
+  }, []);
   return (
     <RootErrorBoundary>
       <QueryClientProvider client={queryClient}>

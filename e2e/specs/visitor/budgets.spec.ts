@@ -129,13 +129,6 @@ const ALL_COLUMNS =
 
 /** Notes what the page fetches over the network from now on. */
 async function recordTransfers(page: Page): Promise<() => readonly Transfer[]> {
-  await page.addInitScript(() => {
-    new MutationObserver((_changes, observer) => {
-      if (document.getElementById('root')?.firstElementChild == null) return;
-      performance.mark('usable');
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
   const session: CDPSession = await page.context().newCDPSession(page);
   const requests = new Map<string, Transfer>();
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime }) => {
@@ -168,17 +161,14 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/**
- * What the page asked for until it could be used: until its first part was drawn, which on a page
- * without content in its HTML is when its code has arrived. Waits for what loads by itself later.
- */
+/** What the page asked for until it could be used. Waits for what loads by itself later. */
 async function untilUsable(
   page: Page,
   transfers: () => readonly Transfer[],
 ): Promise<readonly Transfer[]> {
   await settled(page);
   const usableAt = await page.evaluate(() => {
-    const [mark] = performance.getEntriesByName('usable');
+    const [mark] = performance.getEntriesByName('application-ready');
     return mark === undefined ? null : performance.timeOrigin + mark.startTime;
   });
   expect(usableAt).not.toBeNull();
