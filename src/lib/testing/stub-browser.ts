@@ -3,7 +3,7 @@ import { vi, type Mock } from 'vitest';
 
 /**
  * Gives jsdom what it lacks of a browser: media queries (`matching` lists those that match),
- * scrolling, and observers of size that never report.
+ * scrolling, capture of the pointer, and observers of size that never report.
  */
 export function stubBrowser(matching: readonly string[] = []): { scrollIntoView: Mock } {
   vi.stubGlobal(
@@ -20,6 +20,7 @@ export function stubBrowser(matching: readonly string[] = []): { scrollIntoView:
   vi.stubGlobal('scrollTo', vi.fn());
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
+  Element.prototype.setPointerCapture = () => undefined;
   vi.stubGlobal(
     'ResizeObserver',
     class {
