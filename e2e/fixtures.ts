@@ -7,6 +7,7 @@ import {
   type Account,
   type DemoAccount,
 } from './accounts.ts';
+import { siteUrl } from './addresses.ts';
 import { Header } from './pages/header.ts';
 import { HomePage } from './pages/home-page.ts';
 import { Problems } from './problems.ts';
@@ -80,6 +81,19 @@ async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
     })
     .catch(() => undefined);
   return reply;
+}
+
+/**
+ * Has the page at `path` come as if it were newer than the build: without content, so that it loads
+ * in the browser.
+ */
+export async function openAsShell(page: Page, path: string): Promise<void> {
+  const isPage = (url: URL) => url.pathname === path.replace(/[?#].*$/u, '');
+  await page.route(isPage, async (route) => {
+    if (route.request().resourceType() !== 'document') await route.fallback();
+    else await route.fulfill({ response: await route.fetch({ url: `${siteUrl()}/shell` }) });
+  });
+  await page.goto(path);
 }
 
 /** A test whose browser holds the session of an account of its own. */

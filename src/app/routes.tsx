@@ -164,11 +164,10 @@ export function createRoutes(): RouteObject[] {
     {
       element: <SiteLayout />,
       children: screenRoutes.map(({ path, load, access, footer }) => ({
-        path,
         element: <ScreenFrame access={access} footer={footer} />,
         children: [
           {
-            index: true,
+            path,
             lazy: async () => ({ Component: await loadChunk(load) }),
             errorElement: <ScreenFailure />,
           },

@@ -5,7 +5,13 @@ import {
   holdResources,
   restoreResources,
 } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, test as base } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReadable,
+  openAsShell,
+  test as base,
+} from '../../fixtures.ts';
 import { AboutPage } from '../../pages/about-page.ts';
 import { makeResource, makeResources } from '../../resource-rows.ts';
 
@@ -55,7 +61,7 @@ test.describe('the figures', () => {
 
   test('show their shape while they load, and stay where they are', async ({ about, page }) => {
     const release = await holdResources(page);
-    await about.open();
+    await openAsShell(page, '/about');
     await expect(about.figures).toHaveAttribute('aria-busy', 'true');
     await expect(about.figures.getByRole('definition')).toHaveCount(0);
     const before = await about.figures.boundingBox();
@@ -73,7 +79,7 @@ test.describe('the figures', () => {
   }) => {
     problems.allow(/Failed to load resource/, /The resources could not be loaded/);
     await failResources(page, 500);
-    await about.open();
+    await openAsShell(page, '/about');
     await expect(about.figures).toBeHidden({ timeout: 10_000 });
     await expect(about.questions).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

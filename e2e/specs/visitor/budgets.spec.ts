@@ -32,8 +32,9 @@ test('a second visit takes HTML and data only, 25 kB at most', async ({ context,
   await expect(home.cards.first()).toBeVisible();
   const next = await context.newPage();
   const transfers = await recordTransfers(next);
+  const data = next.waitForResponse('**/rest/v1/resources?*');
   await next.goto('/');
-  await next.getByText(/^Showing 70 of 70/).waitFor();
+  await data;
   await settled(next);
   const travelled = transfers().filter(({ bytes, type }) => bytes > 0 && type !== 'Preflight');
   expect(travelled.map(({ url, type }) => (url === `${siteUrl()}/` ? 'page' : type))).toEqual([

@@ -9,7 +9,7 @@ import {
   makeEvent,
   readUpcomingEvents,
 } from '../../event-rows.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { EventPage } from '../../pages/event-page.ts';
 import { EventsPage } from '../../pages/events-page.ts';
@@ -279,7 +279,7 @@ test('what is not there, or not public yet, is not found; what fails can be trie
 
   const [first] = await readUpcomingEvents();
   await page.route(EVENT_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
-  await event.open(first?.id ?? '');
+  await openAsShell(page, `/event/${first?.id ?? ''}`);
   await expect(page.getByText('Failed to load event details')).toBeVisible();
   await expect(event.main.getByRole('alert')).toContainText('not available right now');
   await expectAccessible(page);

@@ -46,15 +46,3 @@ test('a stored session that makes no sense counts as none', async ({ header, hom
     await expect(header.account).toHaveCount(0);
   }
 });
-
-test('loads no code for sessions for a visitor', async ({ home, page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await home.open();
-  const sources = await Promise.all(
-    scripts.map(async (url) => (await page.request.get(url)).text()),
-  );
-  expect(sources.filter((source) => source.includes('grant_type=password'))).toEqual([]);
-});

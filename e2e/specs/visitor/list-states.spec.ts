@@ -4,7 +4,7 @@ import {
   holdResources,
   restoreResources,
 } from '../../backend-replies.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, openAsShell, test } from '../../fixtures.ts';
 import type { HomePage } from '../../pages/home-page.ts';
 
 /** What the browser and the application log when the list cannot be had. */
@@ -16,7 +16,7 @@ const LIST_FAILED = [
 
 test('tells that the resources load, until they are there', async ({ home, page }) => {
   const release = await holdResources(page);
-  await page.goto('/');
+  await openAsShell(page, '/');
   await expect(home.count).toHaveText('Loading resources...');
   await expect(home.cards).toHaveCount(0);
   await expect(home.error).toBeHidden();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../fixtures.ts';
+import { expect, openAsShell, test } from '../../fixtures.ts';
 
 const PART_LOST = [
   /Failed to load resource/,
@@ -41,7 +41,7 @@ test('a page whose code is gone is asked for once more by itself, then says so',
 });
 
 test('without the parts that only some need, home still works', async ({ home, page }) => {
-  await loseParts(page, /^(?!.*\/(app|index)-)/);
+  await loseParts(page, /^(?!.*\/(app|index|libraries|rolldown-runtime|dist)-)/);
   await home.open();
   await expect(home.cards.first()).toBeVisible();
   await home.quickToggle('Funding').click();
@@ -54,9 +54,14 @@ test('without the parts that only some need, home still works', async ({ home, p
   await expect(page).toHaveURL(/search=loan/);
 });
 
-test('without the application itself the page says what to do', async ({ page }) => {
+test('without the application itself a page can be read, or says what to do', async ({
+  home,
+  page,
+}) => {
   await loseParts(page, /\/app-/);
   await page.goto('/');
+  await expect(home.cards).toHaveCount(24);
+  await openAsShell(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Resource Directory could not be loaded',
   );

@@ -67,7 +67,8 @@ test('a page takes its words along when it leaves', async ({ header, home, page 
   });
   expect(head.description).toMatch(/^Find funding/);
   expect(head.ogDescription).toBe(head.description);
-  await expect(dataBlocks(page)).toHaveCount(0);
+  await expect(dataBlocks(page)).toHaveCount(1);
+  await expect(dataBlocks(page)).toContainText('SearchAction');
 });
 
 test('search engines leave out what is not found, and nothing else', async ({ header, page }) => {

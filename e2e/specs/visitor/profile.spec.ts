@@ -293,21 +293,3 @@ test('axe finds nothing in either theme', async ({ page }) => {
   await expect(profile.title).toHaveText('User Not Found');
   await expectAccessible(page);
 });
-
-test('takes at most 110 kB of JavaScript', async ({ page }) => {
-  const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await session.send('Network.enable');
-  const profile = new ProfilePage(page);
-  await profile.open((await demoSession('founder')).user.id);
-  await expect(profile.roles).toHaveCount(1);
-  expect(scripts.size).toBeGreaterThan(1);
-  expect(bytes).toBeLessThanOrEqual(110 * 1_024);
-});

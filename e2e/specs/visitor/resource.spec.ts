@@ -1,5 +1,5 @@
 import { demoSession } from '../../accounts.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { answerResource, RESOURCE_DETAIL } from '../../resource-detail.ts';
 
@@ -227,7 +227,7 @@ test('a backend that is down can be asked again', async ({ page, problems }) => 
   problems.allow(/503/, /Failed to load resource/);
   await page.route(RESOURCE_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
   const resource = new ResourcePage(page);
-  await resource.open(FUNDING);
+  await openAsShell(page, `/resource/${FUNDING}`);
   await expect(resource.title).toHaveText('Resource Not Found');
   await expect(page.getByRole('alert')).toContainText('not available right now');
   await page.unroute(RESOURCE_DETAIL);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../addresses.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
 import { ProviderPage } from '../../pages/provider-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 import {
@@ -174,7 +174,7 @@ test('a provider that cannot be loaded leads to the directory, with a word about
   await page.route(PROVIDER_DETAIL, (route) => route.fulfill({ status: 503, body: '{}' }));
   const services = new ServicesPage(page);
   await page.goto('/jobs');
-  await page.goto(`/provider/${STUDIO}`);
+  await openAsShell(page, `/provider/${STUDIO}`);
   await expect(page.getByText('Failed to load provider details', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/services');
   await expect(services.cards.first()).toBeVisible();

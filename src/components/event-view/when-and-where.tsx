@@ -7,8 +7,8 @@ import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/event-place';
 import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/event-times';
-import { useHydrated } from '@/lib/page-data';
 import { safeHref } from '@/domain/links';
+import { useHydrated } from '@/lib/page-data';
 
 interface WhenAndWhereProps {
   readonly event: EventDetail;

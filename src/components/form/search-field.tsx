@@ -17,9 +17,10 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, search, setSearch }: SearchFieldProps) {
   const { text, type, submit } = useSearchText(search, setSearch);
   const inputRef = useRef<HTMLInputElement>(null);
-  useTypedEarly(inputRef, type);
+  const areaRef = useRef<HTMLDivElement>(null);
+  useTypedEarly(areaRef, type);
   return (
-    <div className="relative">
+    <div ref={areaRef} className="relative">
       <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         ref={inputRef}

@@ -30,14 +30,16 @@ function EventInState({ id }: { id: string }) {
   const { data: event, error, refetch } = useQuery(eventDetailQuery(id));
   const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
 
+  // A page that was sent with its content keeps it.
+  const isThere = event !== undefined;
   useEffect(() => {
-    if (error === null) return;
+    if (error === null || isThere) return;
     notify({
       title: 'Error',
       description: 'Failed to load event details',
       tone: 'destructive',
     });
-  }, [error]);
+  }, [error, isThere]);
 
   if (event) return <LoadedEvent event={event} />;
   if (event === null || failure !== null) {

@@ -32,7 +32,10 @@ export function ServicesPage() {
         origin + paths.services(),
         visible
           .slice(0, START_LENGTH)
-          .map(({ id, provider_name }) => ({ name: provider_name, url: origin + paths.provider(id) })),
+          .map(({ id, provider_name }) => ({
+            name: provider_name,
+            url: origin + paths.provider(id),
+          })),
         shown,
       ),
     [origin, visible, shown],

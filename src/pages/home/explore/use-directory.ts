@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useListStart } from '@/data/list-start';
 import { useToday } from '@/components/today/use-today';
+import { useListStart } from '@/data/list-start';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery, type ResourceCardRow } from '@/data/resources/resource-queries';
 import { hasActiveFilters } from '@/domain/resource-filters';

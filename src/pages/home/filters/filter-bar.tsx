@@ -1,15 +1,21 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, useState } from 'react';
-import { SearchBox } from '../search/search-box';
+import { lazy, Suspense, useState } from 'react';
 import type { FilterControls } from '../use-resource-filters';
 import { FilterGroups } from './filter-groups';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { OptionalPart } from '@/components/feedback/optional-part';
+import { SearchField } from '@/components/form/search-field';
 import { activeGroupCount } from '@/domain/resource-filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
+import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 const loadSheet = () => import('./filter-sheet.lazy').then((m) => ({ default: m.FilterSheet }));
 const FilterSheet = lazy(loadSheet);
+// The field with suggestions; until its code has arrived, and without it, there is a plain one.
+const SearchBox = lazy(() =>
+  import('../search/search-box.lazy').then((m) => ({ default: m.SearchBox })),
+);
 
 interface FilterBarProps {
   readonly controls: FilterControls;
@@ -21,19 +27,36 @@ interface FilterBarProps {
 /** Search and filters. It sticks below the header; on small screens the filters open in a sheet. */
 export function FilterBar({ controls, index, count }: FilterBarProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
+  // A prerendered page has both, and its style sheet shows the one that fits.
+  const isKnown = useHydrated();
+  const plainField = (
+    <SearchField
+      label="Search resources"
+      placeholder="Search"
+      search={controls.filters.search}
+      setSearch={controls.setSearch}
+    />
+  );
   return (
     <div className="sticky top-header z-30 border-b border-line bg-canvas">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
         <div className="min-w-0 flex-1">
-          <SearchBox controls={controls} index={index} />
+          <ErrorBoundary renderError={() => plainField}>
+            <Suspense fallback={plainField}>
+              <SearchBox controls={controls} index={index} />
+            </Suspense>
+          </ErrorBoundary>
         </div>
-        {isWide ? (
-          <div className="flex w-[78%] items-center gap-2">
+        {(isWide || !isKnown) && (
+          <div className="hidden w-[78%] items-center gap-2 lg:flex">
             <FilterBadge count={activeGroupCount(controls.filters)} />
             <FilterGroups controls={controls} layout="bar" />
           </div>
-        ) : (
-          <SheetButton controls={controls} count={count} />
+        )}
+        {(!isWide || !isKnown) && (
+          <div className="lg:hidden">
+            <SheetButton controls={controls} count={count} />
+          </div>
         )}
       </div>
     </div>

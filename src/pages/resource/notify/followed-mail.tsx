@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { useLocation } from 'react-router-dom';
 import { OptionalPart } from '@/components/feedback/optional-part';
+import { useAddressQuery } from '@/lib/use-address-query';
 
 /** Part of the address that a mail leads to: `/resource/{slug}?unsubscribe={token}`. */
 const UNSUBSCRIBE = 'unsubscribe';
@@ -11,7 +11,7 @@ const UnsubscribeLink = lazy(() =>
 
 /** Does what the link of a mail is for, where the page was opened by one. */
 export function FollowedMail() {
-  const token = new URLSearchParams(useLocation().search).get(UNSUBSCRIBE);
+  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
   return token === null ? null : (
     <OptionalPart>
       <UnsubscribeLink token={token} />
