@@ -29,8 +29,11 @@ export default defineConfig({
             },
             // The frame of every page and the home page, with all they import: by itself the bundler
             // makes a file of each part that another screen shares, two dozen requests in all. Parts
-            // that load with their first use (*.lazy.tsx) stay files of their own.
-            { name: 'app', test: /[\\/]src[\\/](?:app|pages[\\/]home)[\\/](?!.*\.lazy\.)/u },
+            // that load later (*.lazy.tsx, the search field) stay files of their own.
+            {
+              name: 'app',
+              test: /[\\/]src[\\/](?:app|pages[\\/]home[\\/](?!search[\\/]))(?!.*\.lazy\.)/u,
+            },
           ],
         },
       },

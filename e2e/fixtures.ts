@@ -91,7 +91,7 @@ export async function openAsShell(page: Page, path: string): Promise<void> {
   const isPage = (url: URL) => url.pathname === path.replace(/[?#].*$/u, '');
   await page.route(isPage, async (route) => {
     if (route.request().resourceType() !== 'document') await route.fallback();
-    else await route.fulfill({ response: await route.fetch({ url: `${siteUrl()}/shell` }) });
+    else await route.continue({ url: `${siteUrl()}/shell` });
   });
   await page.goto(path);
 }

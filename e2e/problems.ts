@@ -40,8 +40,15 @@ export class Problems {
 }
 
 function isProblem(message: ConsoleMessage): boolean {
+  if (isMissingPage(message)) return false;
   if (message.type() === 'error') return true;
   return message.type() === 'warning' && /content.security.policy|trusted/i.test(message.text());
+}
+
+/** What the browser says of a page that the site answers with a 404 of its own. */
+function isMissingPage(message: ConsoleMessage): boolean {
+  const isSaid = message.text().includes('status of 404');
+  return isSaid && message.location().url === message.page()?.url();
 }
 
 function staysInside(request: Request, origins: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
 import { FreshData } from './fresh-data';
@@ -26,7 +26,7 @@ export function App({ queryClient, children }: AppProps) {
     },
     [queryClient],
   );
-  useEffect(() => {
+  useLayoutEffect(() => {
     performance.mark(READY_MARK);
   }, []);
   return (

@@ -6,7 +6,7 @@ import type { Access } from './access';
 import { ScreenFailure } from './errors/screen-failure';
 import { ScreenFrame } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
-import { loadChunk } from '@/lib/load-chunk';
+import { ChunkLoadError } from '@/lib/load-chunk';
 
 interface ScreenRoute {
   readonly path: string;
@@ -168,13 +168,22 @@ export function createRoutes(): RouteObject[] {
         children: [
           {
             path,
-            lazy: async () => ({ Component: await loadChunk(load) }),
+            lazy: async () => ({ Component: await loadScreen(load) }),
             errorElement: <ScreenFailure />,
           },
         ],
       })),
     },
   ];
+}
+
+/** What ScreenFailure, which stands at the new address then, deals with. */
+async function loadScreen(load: ScreenRoute['load']): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    throw new ChunkLoadError(error);
+  }
 }
 
 /**

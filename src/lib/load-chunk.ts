@@ -26,7 +26,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Reloads the page unless that was tried for this version already. Returns whether it does. */
-function reloadOnce(): boolean {
+export function reloadOnce(): boolean {
   // The address of this very file carries the version: its name changes with every build.
   const version = import.meta.url;
   try {

@@ -36,10 +36,7 @@ export function documentTitle({ title }: PageMeta): string {
 }
 
 /** The elements of the head of a page on the site at `origin`. */
-export function headTags(
-  page: PageMeta,
-  origin: string,
-): readonly HeadTag[] {
+export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
   const { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false } = page;
   const address = canonicalPath === undefined ? null : origin + canonicalPath;
   const meta = (key: 'name' | 'property', name: string, value: string | null): HeadTag => ({

@@ -12,6 +12,8 @@ const LIST_FAILED = [
   /Failed to load resource/,
   /The resources could not be loaded/,
   /blocked by CORS policy/,
+  /Failed to fetch dynamically imported module/,
+  /A part of the page failed/,
 ];
 
 test('tells that the resources load, until they are there', async ({ home, page }) => {

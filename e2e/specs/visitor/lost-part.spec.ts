@@ -41,7 +41,7 @@ test('a page whose code is gone is asked for once more by itself, then says so',
 });
 
 test('without the parts that only some need, home still works', async ({ home, page }) => {
-  await loseParts(page, /^(?!.*\/(app|index|libraries|rolldown-runtime|dist)-)/);
+  await loseParts(page, /^(?!.*\/(app|index|libraries|rolldown-runtime|dist|tslib))/);
   await home.open();
   await expect(home.cards.first()).toBeVisible();
   await home.quickToggle('Funding').click();

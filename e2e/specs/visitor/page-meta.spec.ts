@@ -68,7 +68,7 @@ test('a page takes its words along when it leaves', async ({ header, home, page 
   expect(head.description).toMatch(/^Find funding/);
   expect(head.ogDescription).toBe(head.description);
   await expect(dataBlocks(page)).toHaveCount(1);
-  await expect(dataBlocks(page)).toContainText('SearchAction');
+  expect(await dataBlocks(page).textContent()).toContain('SearchAction');
 });
 
 test('search engines leave out what is not found, and nothing else', async ({ header, page }) => {

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { ChunkLoadError } from '@/lib/load-chunk';
+import { ChunkLoadError, reloadOnce } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
 /** In place of a screen that failed, or whose code did not arrive: the header stays usable. */
@@ -15,7 +15,18 @@ export function ScreenFailure() {
   return error instanceof ChunkLoadError ? <LostChunk /> : <BrokenScreen />;
 }
 
+/** After a deploy the files of the old version are gone: the page reloads by itself, once. */
 function LostChunk() {
+  const [isHopeless, setHopeless] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (!reloadOnce()) setHopeless(true);
+    });
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, []);
+  if (!isHopeless) return null;
   return (
     <SimplePage
       title="This page could not be loaded"

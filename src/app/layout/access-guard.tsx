@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Access } from '../access';
@@ -38,9 +38,11 @@ function mayStay(search: string): boolean {
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
+  // Where to was decided once; until the screen is there, this is drawn again.
+  const [target] = useState(to);
   useEffect(() => {
-    void navigate(to, { replace: true });
+    void navigate(target, { replace: true });
     decideDestination(null); // It was for this one time.
-  }, [navigate, to]);
+  }, [navigate, target]);
   return null;
 }

@@ -1,33 +1,21 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { ChevronDown } from 'lucide-react';
+import { AccountLabel, accountButtonClass } from './account-label';
 import { useAccountLinks } from './use-account-links';
-import { useSession } from '@/auth/session-context';
-import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
-import { fullName } from '@/domain/person-name';
 
 const itemClass =
   'flex min-h-11 w-full items-center rounded px-3 text-left data-highlighted:bg-sunk focus-visible:-outline-offset-2';
 
-/** Name, links and Sign out of the person signed in, in a menu below their picture. */
+/** Name, links and Sign out of the person signed in, in a menu below their picture; open at first. */
 export function AccountMenu() {
-  const { user, profile } = useSession();
   const account = useAccountLinks();
   if (account === null) return null;
-
-  const name = profile?.display_name ?? user?.email ?? 'Account';
   return (
     // A modal menu locks scrolling with a style element, which the security policy refuses.
-    <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="flex min-h-11 items-center gap-2 rounded px-2 hover:bg-sunk">
-        <Avatar
-          name={profile === null ? name : fullName(profile)}
-          photo={profile?.profile_photo_url ?? null}
-          size="small"
-        />
-        <span className="sr-only">Account: {name}</span>
-        <ChevronDown className="size-4 text-soft" />
+    <DropdownMenu.Root modal={false} defaultOpen>
+      <DropdownMenu.Trigger className={accountButtonClass}>
+        <AccountLabel />
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

@@ -12,8 +12,8 @@ import { paths } from '@/lib/paths';
 const MENU_ID = 'mobile-menu';
 
 // Only people with a session need it.
-const AccountMenu = lazy(() =>
-  import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu })),
+const AccountButton = lazy(() =>
+  import('./account-button.lazy').then((module) => ({ default: module.AccountButton })),
 );
 
 const loadMenu = () => import('./mobile-menu.lazy');
@@ -52,7 +52,7 @@ export function SiteHeader() {
         <div className="hidden min-w-24 justify-end md:flex print:hidden">
           <SessionCorner>
             <OptionalPart>
-              <AccountMenu />
+              <AccountButton />
             </OptionalPart>
           </SessionCorner>
         </div>

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import { AccountLabel, accountButtonClass } from './account-label';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
+
+const loadMenu = () =>
+  import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu }));
+const AccountMenu = lazy(loadMenu);
+
+/** The account of the person signed in. Its menu loads when somebody is about to open it. */
+export function AccountButton() {
+  const [isWanted, setWanted] = useState(false);
+  const preload = () => {
+    loadMenu().catch(() => undefined); // Opening it tries again.
+  };
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => {
+        setWanted(true);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setWanted(true);
+      }}
+      className={accountButtonClass}
+    >
+      <AccountLabel />
+    </button>
+  );
+  if (!isWanted) return button;
+  return (
+    <ErrorBoundary renderError={() => button}>
+      <Suspense fallback={button}>
+        <AccountMenu />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
