@@ -424,19 +424,6 @@ test('says why the answers could not be loaded, and tries again', async ({
   await wizard.expectStep(1, 'Welcome to Atlas');
 });
 
-test('loads no more code than a form may', async ({ page, wizard }) => {
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() !== 'script') return;
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
-  });
-  await wizard.open();
-  await wizard.skipToPreferences('Entrepreneur');
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  expect(bytes).toBeGreaterThan(50_000);
-  expect(bytes).toBeLessThanOrEqual(150_000);
-});
-
 const roles = ['Entrepreneur', 'Resource Provider', 'Community Member'] as const;
 
 test('is never wider than a phone', async ({ page, wizard }) => {

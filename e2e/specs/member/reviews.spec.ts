@@ -267,6 +267,7 @@ test.describe('a member', () => {
     await reviews.writeButton.click();
     await expect(reviews.words).toHaveValue('Half a thought');
     await header.link('Jobs').click();
+    await expect(page).toHaveURL('/jobs');
     await page.goBack();
     await reviews.writeButton.click();
     await expect(reviews.star('3 stars')).toBeChecked();
@@ -410,6 +411,7 @@ test.describe('a member', () => {
     await expectReadable(page);
 
     await reviews.cards.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/reviews\/./);
     await expect(review.article).toBeVisible();
     await expectAccessible(page);
     await expectReadable(page);
