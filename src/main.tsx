@@ -1,4 +1,3 @@
-import '@/lib/zod-settings';
 import '@/app/styles/index.css';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';

@@ -22,6 +22,8 @@ interface ComboboxProps {
   /** The name that could be added for a text that no option has; null for none. */
   readonly creatable: (typed: string) => string | null;
   readonly onBlur?: () => void;
+  /** Called when somebody goes to the field or its button. */
+  readonly onApproach?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly name: string;
   readonly autoComplete: string;
@@ -33,12 +35,17 @@ interface ComboboxProps {
  */
 export function Combobox(props: ComboboxProps) {
   const { control, label, value, options, notice, onType, onChoose, creatable } = props;
-  const { inputRef = null, name, autoComplete, onBlur } = props;
+  const { inputRef = null, name, autoComplete, onBlur, onApproach } = props;
   const { entries, hidden } = comboboxEntries(value, options, creatable);
   const box = useTextCombobox({ items: entries, text: value, onChoose });
 
   return (
-    <div className="relative" data-closes-on-escape={box.isOpen || undefined}>
+    <div
+      className="relative"
+      data-closes-on-escape={box.isOpen || undefined}
+      onFocus={onApproach}
+      onPointerDown={onApproach}
+    >
       <input
         {...box.getInputProps({
           ...control,

@@ -9,9 +9,13 @@ import { cleanName } from '@/domain/sign-up-form';
 import { characterCount, hasForbiddenCharacter, showsSomething } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 
-/** The organizations of the directory to choose from, and how to add one by its name. */
-export function useOrganizationChoice() {
-  const organizations = useQuery(organizationNamesQuery());
+/**
+ * The organizations of the directory to choose from, and how to add one by its name.
+ *
+ * @param isWanted whether the list is needed by now.
+ */
+export function useOrganizationChoice(isWanted = true) {
+  const organizations = useQuery({ ...organizationNamesQuery(), enabled: isWanted });
   const create = useOrganizationCreate();
 
   /** Adds one, says how it went, and hands it over where it went well. */

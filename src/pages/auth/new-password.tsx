@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { setNewPassword } from '@/auth/recovery';
 import type { SessionUser } from '@/auth/session-context';
 import { confirmationRule, newPassword, passwordAdvice } from '@/domain/password';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Combobox } from '@/components/combobox/combobox';
@@ -15,7 +16,9 @@ interface OrganizationFieldProps {
 
 /** The organization of a person: one of the directory, one they add to it, or just its name. */
 export function OrganizationField({ form }: OrganizationFieldProps) {
-  const { options, notice, isAdding, add } = useOrganizationChoice();
+  // Most people leave it empty: the list comes for those who go there.
+  const [isWanted, setWanted] = useState(false);
+  const { options, notice, isAdding, add } = useOrganizationChoice(isWanted);
   const { field, fieldState } = useController({ control: form.control, name: 'organization' });
 
   const choose = (entry: ComboboxEntry) => {
@@ -38,6 +41,9 @@ export function OrganizationField({ form }: OrganizationFieldProps) {
       {(control) => (
         <Combobox
           control={control}
+          onApproach={() => {
+            setWanted(true);
+          }}
           label="Organization"
           name={field.name}
           value={field.value}

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { requestRecovery } from '@/auth/recovery';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { requiredEmail } from '@/domain/sign-up-form';
+import { zodResolver } from '@/lib/form-resolver';
 
 const schema = z.object({ email: requiredEmail });
 

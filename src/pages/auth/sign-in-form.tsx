@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
@@ -13,6 +12,7 @@ import { PasswordInput } from '@/components/form/password-input';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { requiredEmail } from '@/domain/sign-up-form';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 // Of a password that exists already nothing is asked: the backend knows it or not.

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -22,6 +21,7 @@ import {
 } from '@/domain/sign-up-form';
 import type { SignUpForm as SignUpFields } from '@/domain/sign-up-form';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 const place = { userId: VISITOR, form: 'sign-up' };

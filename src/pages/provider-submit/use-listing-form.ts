@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ListingFormProps } from './listing-form-props';
@@ -17,6 +16,7 @@ import {
   type ListingForm,
 } from '@/domain/listing-form';
 import { VISITOR, clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 /** The form of a listing: its values, its draft, its logo, and the way that it is sent. */

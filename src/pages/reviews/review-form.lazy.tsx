@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
@@ -14,6 +13,7 @@ import { dailyLimits } from '@/domain/limits';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 interface ReviewFormProps {

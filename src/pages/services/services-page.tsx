@@ -30,12 +30,10 @@ export function ServicesPage() {
       itemListJsonLd(
         'Service Provider Directory',
         origin + paths.services(),
-        visible
-          .slice(0, START_LENGTH)
-          .map(({ id, provider_name }) => ({
-            name: provider_name,
-            url: origin + paths.provider(id),
-          })),
+        visible.slice(0, START_LENGTH).map(({ id, provider_name }) => ({
+          name: provider_name,
+          url: origin + paths.provider(id),
+        })),
         shown,
       ),
     [origin, visible, shown],

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
@@ -9,6 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { useEmailChange } from '@/data/account/use-email-change';
 import { isEmailAddress } from '@/domain/mailto';
+import { zodResolver } from '@/lib/form-resolver';
 
 const schemaFor = (known: string) =>
   z.object({

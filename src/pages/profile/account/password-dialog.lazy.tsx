@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
@@ -11,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { usePasswordChange } from '@/data/account/use-password-change';
 import { confirmationRule, newPassword } from '@/domain/password';
 import { AppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 const schema = z

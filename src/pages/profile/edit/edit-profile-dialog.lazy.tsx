@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AvatarField } from './avatar-field';
@@ -19,6 +18,7 @@ import {
 import type { ProfileForm } from '@/domain/profile-form';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 

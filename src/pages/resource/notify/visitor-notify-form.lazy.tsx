@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifySentence } from './notify-sentence';
@@ -8,6 +7,7 @@ import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
 import { notifyFormSchema } from '@/domain/notify-form';
 import type { NotifyForm } from '@/domain/notify-form';
 import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 interface VisitorNotifyFormProps {

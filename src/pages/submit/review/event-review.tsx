@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
 import { fieldsPlace } from '../submission-drafts';
 import { EventDuplicates } from './event-duplicates';
@@ -12,6 +11,7 @@ import { useEventSubmit } from '@/data/submissions/use-event-submit';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/event-form';
 import type { EventReading } from '@/domain/extraction-reading';
 import { readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 
 /** Everything that was read of an event, to be checked and sent in. */
 export function EventReview(props: ReviewProps<EventReading>) {

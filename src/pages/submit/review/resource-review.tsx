@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { fieldsPlace } from '../submission-drafts';
 import { FieldsToCheck } from './fields-to-check';
@@ -11,6 +10,7 @@ import { useResourceSubmit } from '@/data/submissions/use-resource-submit';
 import type { ResourceReading } from '@/domain/extraction-reading';
 import { resourceDraftSchema, resourceFormSchema, type ResourceForm } from '@/domain/resource-form';
 import { readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 
 /** Everything that was read of a resource, to be checked and sent in. */
 export function ResourceReview(props: ReviewProps<ResourceReading>) {

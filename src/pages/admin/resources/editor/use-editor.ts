@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   useEffect,
   useEffectEvent,
@@ -18,6 +17,7 @@ import { toEditorForm } from '@/domain/resource-editor-columns';
 import type { EditorFieldName } from '@/domain/resource-editor-fields';
 import { resourceEditorSchema, type ResourceEditorForm } from '@/domain/resource-editor-form';
 import { clearDraft, writeDraft, type DraftPlace } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 
 /** What is typed into the editor, what the database holds, and what is between the two. */
 export function useEditor(resource: ResourceToEdit, userId: string) {

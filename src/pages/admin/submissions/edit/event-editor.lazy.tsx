@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
@@ -20,6 +19,7 @@ import {
   type EventForm,
 } from '@/domain/event-form';
 import { readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
 
 /** The form of an event that somebody sent in. */

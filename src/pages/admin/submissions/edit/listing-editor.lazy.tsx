@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -21,6 +20,7 @@ import {
   type ListingForm,
 } from '@/domain/listing-form';
 import { readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
 
 /** The form of a listing that a provider paid for. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
 import { Field, inputClass } from '@/components/form/field';
@@ -16,6 +15,7 @@ import { placeText, type SubmissionPlace } from '@/domain/submission-queue';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 interface DeclineDialogProps {
