@@ -40,12 +40,7 @@ export function Combobox(props: ComboboxProps) {
   const box = useTextCombobox({ items: entries, text: value, onChoose });
 
   return (
-    <div
-      className="relative"
-      data-closes-on-escape={box.isOpen || undefined}
-      onFocus={onApproach}
-      onPointerDown={onApproach}
-    >
+    <div className="relative" data-closes-on-escape={box.isOpen || undefined}>
       <input
         {...box.getInputProps({
           ...control,
@@ -58,12 +53,14 @@ export function Combobox(props: ComboboxProps) {
             onType(event.currentTarget.value);
           },
           onKeyDown: box.onKeyDown,
+          onFocus: onApproach,
           onBlur,
           className: `${inputClass} pr-11`,
         })}
       />
       <button
         {...box.getToggleButtonProps({
+          onPointerDown: onApproach,
           type: 'button',
           'aria-label': `${label}: show options`,
           onMouseDown: (event) => {
