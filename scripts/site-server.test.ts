@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailbox } from '../supabase/local/mailbox.ts';
 import { closeServer, freePort, serveOn } from '../supabase/local/ports.ts';
+import { NOT_FOUND_FILE, SHELL_FILE } from './prerender/application-routes.ts';
 import { serveSite } from './site-server.ts';
 
 const ORIGINS = { backendUrl: 'http://127.0.0.1:1', checkoutUrl: 'http://127.0.0.1:1' };
@@ -57,7 +58,10 @@ function statusOf(server: Server, line: string, headers = PLAIN_HEADERS): Promis
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await writeFile(join(folder, 'index.html'), '<title>Resource Directory</title>');
+  const page = '<title>Resource Directory</title><style>body{margin:0}</style>';
+  for (const name of ['index.html', SHELL_FILE, NOT_FOUND_FILE]) {
+    await writeFile(join(folder, name), page);
+  }
 });
 afterAll(() => rm(folder, { recursive: true }));
 
