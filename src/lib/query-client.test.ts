@@ -16,11 +16,15 @@ describe('createQueryClient', () => {
     expect(await attempts(new AppError('forbidden'))).toBe(1);
   });
 
-  it('retries soon, keeps what it read for five minutes, and leaves focus alone', () => {
+  it('retries soon and leaves focus alone', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
       retryDelay: 500,
-      gcTime: 300_000,
       refetchOnWindowFocus: false,
     });
+  });
+
+  it('sets no timer in Node that would keep a build from ending', () => {
+    const client = createQueryClient();
+    expect(client.getQueryCache().build(client, { queryKey: ['x'] }).gcTime).toBe(Infinity);
   });
 });
