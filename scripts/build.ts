@@ -23,6 +23,16 @@ export interface BuildTarget {
   readonly siteUrl: string | null;
   /** Folder of the result; emptied first. */
   readonly outDir: string;
+  /** Folder of what the next build may use again. */
+  readonly cacheDir: string;
+}
+
+/** Where a build goes: `dist/`, or `SITE_DIR` with its cache beside it. */
+export function buildFolders(): Pick<BuildTarget, 'outDir' | 'cacheDir'> {
+  const outDir = process.env.SITE_DIR;
+  return outDir === undefined
+    ? { outDir: join(ROOT, 'dist'), cacheDir: join(ROOT, '.cache/prerender') }
+    : { outDir, cacheDir: `${outDir}.cache` };
 }
 
 /**
@@ -54,6 +64,7 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   );
   const pages = await prerenderSite({
     outDir: target.outDir,
+    cacheDir: target.cacheDir,
     template,
     limit: readLimit(),
     log: console.log,
@@ -114,7 +125,12 @@ export async function run(): Promise<void> {
   }
   const environment = readEnvironment(backendUrl, publishableKey, siteUrl);
   if (!environment.ok) throw new StackError(environment.problem);
-  const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
-  await buildSite({ backendUrl, publishableKey, siteUrl: environment.value.siteUrl, outDir });
-  console.log(`The site is in ${outDir}.`);
+  const folders = buildFolders();
+  await buildSite({
+    backendUrl,
+    publishableKey,
+    siteUrl: environment.value.siteUrl,
+    ...folders,
+  });
+  console.log(`The site is in ${folders.outDir}.`);
 }

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { closeServer, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack } from '../supabase/local/stack.ts';
-import { buildSite, wantsSourceMaps, type BuildTarget } from './build.ts';
+import { buildFolders, buildSite, wantsSourceMaps, type BuildTarget } from './build.ts';
 import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
-import { readLocalSettings, ROOT } from './settings.ts';
+import { readLocalSettings } from './settings.ts';
 import { serveSite } from './site-server.ts';
 
 /** Everything that a build is made of. */
@@ -34,14 +34,14 @@ export async function run(args: readonly string[]): Promise<void> {
     log: console.log,
   });
   const siteUrl = `http://localhost:${String(settings.sitePort)}`;
-  const outDir = process.env.SITE_DIR ?? join(ROOT, 'dist');
+  const folders = buildFolders();
   await buildWhenStale({
     backendUrl: stack.url,
     publishableKey: stack.publishableKey,
     siteUrl,
-    outDir,
+    ...folders,
   });
-  const site = await serveSite(outDir, settings.sitePort, {
+  const site = await serveSite(folders.outDir, settings.sitePort, {
     backendUrl: stack.url,
     checkoutUrl: stack.url,
   });

@@ -96,7 +96,6 @@ async function readLists(renderedAt: number): Promise<PutList> {
     reading.query(liveProvidersQuery()),
     reading.query(upcomingEventsQuery()),
   ]);
-  reading.clear();
   const now = new Date(renderedAt);
   const resourceStart = startOf(
     filterResources(buildResourceIndex(resources, todayInMaine(now)), noFilters),
