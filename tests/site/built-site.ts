@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { ROOT } from '../../scripts/settings.ts';
+import { serveSite } from '../../scripts/site-server.ts';
+import { closeServer, freePort } from '../../supabase/local/ports.ts';
+
+/** Origin of the published site. */
+export const SITE_URL = 'https://directory.example';
+
+/** What a build needs to know of its backend. */
+export interface Backend {
+  readonly url: string;
+  readonly publishableKey: string;
+}
+
+/** The site in a folder of its own, as `npm run build` makes it. */
+export interface BuiltSite {
+  /** Folder of the build. */
+  readonly folder: string;
+  /** Builds again and resolves to what was printed. Throws Error when the build fails. */
+  readonly build: () => Promise<string>;
+  /** Serves what is built and resolves to its address. */
+  readonly serve: () => Promise<string>;
+  /** Stops the server and deletes the folder. */
+  readonly remove: () => Promise<void>;
+}
+
+export async function createSite(backend: Backend): Promise<BuiltSite> {
+  const parent = await mkdtemp(join(tmpdir(), 'built-site-'));
+  const folder = join(parent, 'site');
+  const cleanUps: (() => Promise<void>)[] = [];
+  return {
+    folder,
+    build: () =>
+      runBuild({
+        SITE_DIR: folder,
+        VITE_SUPABASE_URL: backend.url,
+        VITE_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+        VITE_SITE_URL: SITE_URL,
+      }),
+    serve: async () => {
+      const port = await freePort();
+      const origins = { backendUrl: backend.url, checkoutUrl: backend.url };
+      const server = await serveSite(folder, port, origins);
+      cleanUps.push(() => closeServer(server));
+      return `http://localhost:${port}`;
+    },
+    remove: async () => {
+      for (const cleanUp of cleanUps) await cleanUp();
+      await rm(parent, { recursive: true, force: true });
+    },
+  };
+}
+
+function runBuild(settings: Readonly<Record<string, string>>): Promise<string> {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // The test runner sets NODE_ENV, and with it a build would be no production build.
+    env: { ...process.env, NODE_ENV: undefined, PRERENDER_LIMIT: undefined, ...settings },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.once('close', (code) => {
+      if (code === 0) resolve(output);
+      else reject(new Error(`The build ended with code ${String(code)}:\n${output}`));
+    });
+  });
+}
+
+/** A page as a search engine without JavaScript reads it. */
+export interface ReadPage {
+  readonly document: Document;
+  readonly title: string;
+  readonly heading: string;
+  /** The text of its main landmark. */
+  readonly text: string;
+  readonly canonical: string | null;
+  /** Values of its meta elements, by name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+  /** What it says in the words of schema.org; undefined where it says nothing. */
+  readonly jsonLd: unknown;
+}
+
+export function readPage(html: string): ReadPage {
+  const { document } = new JSDOM(html).window;
+  const entries = Array.from(document.querySelectorAll('meta[content]'), (meta) => [
+    meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
+    meta.getAttribute('content') ?? '',
+  ]);
+  const block = document.querySelector('script[type="application/ld+json"]')?.textContent;
+  return {
+    document,
+    title: document.title,
+    heading: document.querySelector('h1')?.textContent ?? '',
+    text: document.querySelector('main')?.textContent ?? '',
+    canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+    meta: Object.fromEntries(entries) as Record<string, string>,
+    jsonLd: block === undefined ? undefined : (JSON.parse(block) as unknown),
+  };
+}

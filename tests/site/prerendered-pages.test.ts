@@ -1,0 +1,320 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../supabase/local/ports.ts';
+import type { Stack } from '../../supabase/local/stack.ts';
+import { clientOf, startTestStack } from '../harness.ts';
+import { createSite, readPage, SITE_URL, type BuiltSite } from './built-site.ts';
+import {
+  addFilledEntries,
+  FILLED_PATHS,
+  fillEntries,
+  HARMLESS,
+  HOSTILE,
+} from './filled-entries.ts';
+
+/** How long a build may take on a machine that does other things too, in milliseconds. */
+const BUILD_TIMEOUT = 120_000;
+
+let stack: Stack;
+let site: BuiltSite;
+let address: string;
+/** Columns whose values are of a vocabulary or a pattern. */
+let columnsWithoutText: readonly string[];
+
+beforeAll(async () => {
+  stack = await startTestStack();
+  await addManyEntries(stack);
+  await addFilledEntries(stack);
+  columnsWithoutText = await fillEntries(stack, HARMLESS);
+  site = await createSite(stack);
+  expect(await site.build()).not.toContain('left out');
+  address = await site.serve();
+}, BUILD_TIMEOUT);
+afterAll(async () => {
+  await site.remove();
+  await stack.stop();
+});
+
+const read = async (path: string) => readPage(await (await fetch(address + path)).text());
+
+/** Enough that no list stands whole in its page. */
+async function addManyEntries({ database }: Stack): Promise<void> {
+  await database.exec(`
+    insert into public.events (title, start_date, end_date, status)
+    select 'Event ' || number, now() + interval '3 days', now() + interval '4 days', 'approved'
+    from generate_series(1, 24) as number;
+    insert into public.service_provider_directory (
+      provider_name, service_categories, description, contact_email, region_served, listing_status,
+      paid_until
+    )
+    select 'Provider ' || number, array['Other'], 'Of some use.', 'provider@example.org', 'Statewide',
+      'approved', now() + interval '1 year'
+    from generate_series(1, 24) as number`);
+}
+
+/** What visitors may see. */
+async function readEntries() {
+  const visitor = clientOf(stack);
+  const [resources, events, providers] = await Promise.all([
+    visitor
+      .from('resources')
+      .select(
+        'slug, name, description, organization, resource_organizations (is_primary, organizations (name))',
+      )
+      .eq('status', 'approved')
+      .throwOnError(),
+    visitor
+      .from('events')
+      .select('id, title, end_date, host_organization')
+      .eq('status', 'approved')
+      .throwOnError(),
+    visitor
+      .from('service_provider_directory')
+      .select('id, provider_name, region_served')
+      .eq('listing_status', 'approved')
+      .throwOnError(),
+  ]);
+  return { resources: resources.data, events: events.data, providers: providers.data };
+}
+
+async function publicPaths(): Promise<string[]> {
+  const { resources, events, providers } = await readEntries();
+  return [
+    ...FIXED_PAGES.map(([path]) => path),
+    ...resources.map(({ slug }) => `/resource/${slug}`),
+    ...events.map(({ id }) => `/event/${id}`),
+    ...providers.map(({ id }) => `/provider/${id}`),
+  ];
+}
+
+async function pathsInSitemap(folder: string): Promise<string[]> {
+  const xml = await readFile(join(folder, 'sitemap.xml'), 'utf8');
+  return [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(SITE_URL, ''));
+}
+
+const FIXED_PAGES = [
+  ['/', 'Your Guide to Business in Maine', 'WebSite'],
+  ['/about', 'Help for your business in Maine, in one place', 'FAQPage'],
+  ['/services', 'Service Provider Directory', 'ItemList'],
+  ['/events', 'Events for Maine Entrepreneurs', 'ItemList'],
+  ['/jobs', 'Jobs are coming soon', undefined],
+  ['/list-your-service', 'List Your Service', 'FAQPage'],
+] as const;
+
+describe('a page in HTML', () => {
+  it.each(FIXED_PAGES)('introduces %s', async (path, heading, type) => {
+    const page = await read(path);
+    expect(page).toMatchObject({ heading, canonical: SITE_URL + path });
+    expect(page.title).toContain('Resource Directory');
+    expect(page.meta).toMatchObject({
+      'og:title': expect.stringMatching(/\w/) as string,
+      'og:description': page.meta.description,
+      'og:url': SITE_URL + path,
+      'og:image': `${SITE_URL}/social.png`,
+    });
+    expect(page.meta.description).toMatch(/Maine/);
+    if (type === undefined) expect(page.jsonLd).toBeUndefined();
+    else expect(page.jsonLd).toMatchObject({ '@type': type });
+  });
+
+  it('introduces each resource', async () => {
+    const { resources } = await readEntries();
+    expect(resources.length).toBeGreaterThan(60);
+    for (const resource of resources) {
+      const { slug, name, resource_organizations: links } = resource;
+      const path = `/resource/${slug}`;
+      const page = await read(path);
+      const main = links.find((link) => link.is_primary) ?? links[0];
+      const organization = main?.organizations.name ?? resource.organization ?? '';
+      expect(page).toMatchObject({
+        heading: name,
+        title: `${name} · Resource Directory`,
+        canonical: SITE_URL + path,
+        jsonLd: { name, url: SITE_URL + path },
+      });
+      expect(page.text).toContain(organization);
+      expect(page.meta).toMatchObject({
+        description: resource.description ?? (expect.stringMatching(/Maine/) as string),
+        'og:title': name,
+        'og:url': SITE_URL + path,
+        'og:image': `${stack.url}/functions/v1/social-image?resource=${slug}`,
+      });
+    }
+  });
+
+  it('introduces each event and each provider', async () => {
+    const { events, providers } = await readEntries();
+    const entries = [
+      ...events.map(({ id, title, host_organization }) => ({
+        path: `/event/${id}`,
+        name: title,
+        by: host_organization,
+      })),
+      ...providers.map(({ id, provider_name, region_served }) => ({
+        path: `/provider/${id}`,
+        name: provider_name,
+        by: region_served,
+      })),
+    ];
+    for (const { path, name, by } of entries) {
+      const page = await read(path);
+      expect(page).toMatchObject({
+        heading: name,
+        title: `${name} · Resource Directory`,
+        canonical: SITE_URL + path,
+        jsonLd: { name, url: SITE_URL + path },
+      });
+      expect(page.text).toContain(by ?? '');
+      expect(page.meta).toMatchObject({ 'og:title': name, 'og:url': SITE_URL + path });
+      expect(page.meta['og:image']).toMatch(/^https?:/);
+      expect(page.meta.description).toMatch(/\w/);
+    }
+  });
+
+  it('shows the first 24 cards of each list, and how many there are', async () => {
+    const { resources, events, providers } = await readEntries();
+    const coming = events.filter((event) => Date.parse(event.end_date) > Date.now()).length;
+    const lists = [
+      ['/', '/resource/', `Showing ${resources.length} of ${resources.length} resources`],
+      ['/services', '/provider/', `Showing ${providers.length} of ${providers.length} providers`],
+      ['/events', '/event/', `${coming} events coming up`],
+    ] as const;
+    for (const [path, prefix, count] of lists) {
+      const { document, text } = await read(path);
+      expect(document.querySelectorAll(`article a[href^="${prefix}"]`), path).toHaveLength(24);
+      expect(text).toContain(count);
+    }
+  });
+});
+
+describe('the server of the pages', () => {
+  it('tells search engines of exactly the public pages', async () => {
+    expect((await pathsInSitemap(site.folder)).sort()).toEqual((await publicPaths()).sort());
+    const robots = await (await fetch(`${address}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /admin');
+  });
+
+  it.each([
+    ...['/nonsense', '/about/us', '/resource', '/resource/a/b/c', '/profile', '/index.php'],
+    ...['/.env', '/%00', '/..%2f..%2fetc%2fpasswd', '/about%2f..', '/%3Cscript%3Ealert(1)'],
+  ])('answers 404 for %s', async (path) => {
+    const reply = await fetch(address + path);
+    const page = readPage(await reply.text());
+    expect(reply.status).toBe(404);
+    expect(page).toMatchObject({ heading: 'Oops! Page not found', canonical: null });
+    expect(page.meta.robots).toBe('noindex');
+  });
+
+  it.each([
+    ...['/admin', '/onboarding', '/auth', '/submit', '/profile/someone'],
+    ...['/resource/newer-than-the-build', '/resource/newer-than-the-build/reviews'],
+    ...['/event/newer-than-the-build', '/provider/newer-than-the-build'],
+  ])('serves the application for %s', async (path) => {
+    const reply = await fetch(address + path);
+    const { document } = readPage(await reply.text());
+    expect(reply.status).toBe(200);
+    expect(document.getElementById('root')?.childElementCount).toBe(0);
+    expect(document.querySelector('script[type="module"][src^="/assets/"]')).not.toBeNull();
+  });
+
+  it.each(['br', 'gzip'])(
+    'compresses a page with %s where a browser asks for it',
+    async (coding) => {
+      const ask = (accepted: string) =>
+        fetch(`${address}/resource/fame-direct-loan`, { headers: { 'accept-encoding': accepted } });
+      const [compressed, plain] = [await ask(coding), await ask('identity')];
+      expect(compressed.headers.get('content-encoding')).toBe(coding);
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      expect(await compressed.text()).toBe(await plain.text());
+    },
+  );
+});
+
+describe('the next build', () => {
+  const GONE = '/resource/fame-direct-loan';
+  let before: ReadonlyMap<string, string>;
+  let after: ReadonlyMap<string, string>;
+
+  beforeAll(async () => {
+    before = await readStoredEntries();
+    expect(await fillEntries(stack, HOSTILE)).toEqual(columnsWithoutText);
+    await stack.database.exec(`delete from public.resources where slug = 'fame-direct-loan'`);
+    await site.build();
+    after = await readStoredEntries();
+  }, BUILD_TIMEOUT);
+
+  /** The pages of entries, by path. */
+  async function readStoredEntries(): Promise<ReadonlyMap<string, string>> {
+    const names = (await readdir(site.folder, { recursive: true })).filter((name) =>
+      /^(?:resource|event|provider)[\\/].*\.html$/u.test(name),
+    );
+    const pages = names.map(
+      async (name) =>
+        [`/${name.replace('.html', '')}`, await readFile(join(site.folder, name), 'utf8')] as const,
+    );
+    return new Map(await Promise.all(pages));
+  }
+
+  it('renders again what has changed, and keeps the rest to the last letter', () => {
+    const rendered = [...after].filter(([path, html]) => before.get(path) !== html);
+    expect(rendered.map(([path]) => path).sort()).toEqual([...FILLED_PATHS].sort());
+    expect(after.size).toBe(before.size - 1);
+  });
+
+  it('removes the page of what is gone', async () => {
+    expect(before.has(GONE)).toBe(true);
+    expect(after.has(GONE)).toBe(false);
+    expect((await pathsInSitemap(site.folder)).sort()).toEqual((await publicPaths()).sort());
+  });
+
+  it.each(FILLED_PATHS)('lets no text leave its element on %s', async (path) => {
+    const [plain, hostile] = [readPage(before.get(path) ?? ''), await read(path)];
+    const [text = ''] = HOSTILE.texts.filter((value) => hostile.heading === value);
+    expect(text).toContain('</script>');
+    expect(hostile.title).toBe(`${text} · Resource Directory`);
+    expect(hostile.jsonLd).toMatchObject({ name: text });
+    expect(hostile.meta['og:title']).toBe(text);
+    expect(structureOf(hostile.document)).toEqual(structureOf(plain.document));
+    expect(pageDataOf(hostile.document)).toContain(JSON.stringify(text).slice(1, -1));
+  });
+});
+
+/** All elements with the names of their attributes, and all comments, in their order. */
+function structureOf(document: Document): string[] {
+  const ELEMENTS_AND_COMMENTS = 0x81;
+  const walker = document.createTreeWalker(document, ELEMENTS_AND_COMMENTS);
+  const nodes: string[] = [];
+  while (walker.nextNode() !== null) {
+    const { currentNode: node } = walker;
+    const names = 'getAttributeNames' in node ? (node as Element).getAttributeNames() : [];
+    nodes.push([node.nodeName, ...names, node.nodeValue].join(' '));
+  }
+  return nodes;
+}
+
+/** The data that travels with a page, as JSON that was read and written again. */
+function pageDataOf(document: Document): string {
+  return JSON.stringify(JSON.parse(document.getElementById('page-data')?.textContent ?? ''));
+}
+
+it(
+  'builds without a backend, and says what it leaves out',
+  async () => {
+    const url = `http://127.0.0.1:${String(await freePort())}`;
+    const lonely = await createSite({ url, publishableKey: 'sb_publishable_test' });
+    try {
+      expect(await lonely.build()).toContain(
+        'The pages of resources, events and providers are left',
+      );
+      const paths = FIXED_PAGES.map(([path]) => path);
+      expect(await pathsInSitemap(lonely.folder)).toEqual(paths);
+      const home = readPage(await readFile(join(lonely.folder, 'index.html'), 'utf8'));
+      expect(home.heading).toBe('Your Guide to Business in Maine');
+    } finally {
+      await lonely.remove();
+    }
+  },
+  BUILD_TIMEOUT,
+);
