@@ -2,7 +2,18 @@
 export interface Measurement {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'kB' | 'score' | 'ratio' | 'MB' | 'nodes' | 'requests' | 'per second' | '';
+  readonly unit:
+    | 'ms'
+    | 'kB'
+    | 'score'
+    | 'ratio'
+    | 'MB'
+    | 'nodes'
+    | 'requests'
+    | 'pages'
+    | 's'
+    | 'per second'
+    | '';
   /** Budget, and whether the value must stay below or above it; none for a figure of reference. */
   readonly atMost?: number;
   readonly atLeast?: number;

@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   load: async () => (await import('../bench/load.ts')).measureLoad(),
   search: async () => (await import('../bench/search.ts')).measureSearch(),
   database: async () => (await import('../bench/database.ts')).measureDatabase(),
+  prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),
 };
 
 /** Needs arguments of its own, so it runs only when it is named. */

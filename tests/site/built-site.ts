@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { ROOT } from '../../scripts/settings.ts';
+import { startBuildProcess } from '../../scripts/build-process.ts';
 import { serveSite } from '../../scripts/site-server.ts';
 import { closeServer, freePort } from '../../supabase/local/ports.ts';
 
@@ -35,12 +34,12 @@ export async function createSite(backend: Backend): Promise<BuiltSite> {
   return {
     folder,
     build: () =>
-      runBuild({
-        SITE_DIR: folder,
-        VITE_SUPABASE_URL: backend.url,
-        VITE_SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-        VITE_SITE_URL: SITE_URL,
-      }),
+      startBuildProcess({
+        folder,
+        backendUrl: backend.url,
+        publishableKey: backend.publishableKey,
+        siteUrl: SITE_URL,
+      }).ended,
     serve: async () => {
       const port = await freePort();
       const origins = { backendUrl: backend.url, checkoutUrl: backend.url };
@@ -53,27 +52,6 @@ export async function createSite(backend: Backend): Promise<BuiltSite> {
       await rm(parent, { recursive: true, force: true });
     },
   };
-}
-
-function runBuild(settings: Readonly<Record<string, string>>): Promise<string> {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // The test runner sets NODE_ENV, and with it a build would be no production build.
-    env: { ...process.env, NODE_ENV: undefined, PRERENDER_LIMIT: undefined, ...settings },
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-  }
-  return new Promise((resolve, reject) => {
-    child.once('close', (code) => {
-      if (code === 0) resolve(output);
-      else reject(new Error(`The build ended with code ${String(code)}:\n${output}`));
-    });
-  });
 }
 
 /** A page as a search engine without JavaScript reads it. */
