@@ -27,6 +27,8 @@ export default defineConfig({
               test: /[\\/]node_modules[\\/](?:@tanstack|react|react-dom|react-router|react-router-dom|scheduler)[\\/]/u,
               priority: 1,
             },
+            // What main.tsx needs, so that it can say that the rest is missing.
+            { name: 'start', tags: ['$initial'], priority: 2 },
             // The frame of every page and the home page, with all they import: by itself the bundler
             // makes a file of each part that another screen shares, two dozen requests in all. Parts
             // that load later (*.lazy.tsx, the search field) stay files of their own.

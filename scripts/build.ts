@@ -7,7 +7,7 @@ import { StackError } from '../supabase/local/errors.ts';
 import { compressFiles } from './compress-files.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
-import { styleHash, withInlineStyle } from './prerender/page-template.ts';
+import { styleHash, withInlineStyle, withPreloads } from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
@@ -56,12 +56,20 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   await build({
     root: ROOT,
     logLevel: 'warn',
-    build: { outDir: target.outDir, emptyOutDir: true, sourcemap: wantsSourceMaps() },
+    build: {
+      outDir: target.outDir,
+      emptyOutDir: true,
+      sourcemap: wantsSourceMaps(),
+      manifest: true,
+    },
   });
   const inBuild = (name: string) => join(target.outDir, name);
-  const template = await withInlineStyle(await readFile(inBuild('index.html'), 'utf8'), (address) =>
-    readFile(inBuild(address), 'utf8'),
+  const page = withPreloads(
+    await readFile(inBuild('index.html'), 'utf8'),
+    await readFile(inBuild('.vite/manifest.json'), 'utf8'),
   );
+  await rm(inBuild('.vite'), { recursive: true });
+  const template = await withInlineStyle(page, (address) => readFile(inBuild(address), 'utf8'));
   const pages = await prerenderSite({
     outDir: target.outDir,
     cacheDir: target.cacheDir,

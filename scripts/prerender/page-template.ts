@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/u;
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
@@ -18,6 +19,35 @@ export async function withInlineStyle(
   if (link === undefined || address === undefined) throw new Error('The page has no style sheet.');
   const style = (await readFile(address)).trim();
   return indexHtml.replace(link, () => `<style>${style}</style>`);
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
+  }),
+);
+const ENTRY = 'index.html';
+
+/**
+ * The page of the build with word of the scripts that its first one will ask for, so that they are
+ * fetched along with it.
+ *
+ * @param manifest of the build, as JSON.
+ * @throws Error where the page has no head, or the manifest no entry.
+ */
+export function withPreloads(indexHtml: string, manifest: string): string {
+  const chunks = manifestSchema.parse(JSON.parse(manifest));
+  const application = chunks[ENTRY]?.dynamicImports ?? [];
+  const needed = new Set(application.flatMap((name) => [name, ...(chunks[name]?.imports ?? [])]));
+  needed.delete(ENTRY);
+  if (needed.size === 0) throw new Error('The build has no application beside its entry.');
+  const links = [...needed].map(
+    (name) => `<link rel="modulepreload" crossorigin href="/${chunks[name]?.file ?? ''}">`,
+  );
+  return indexHtml.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** What `style-src` has to allow for the style inside a page: its hash. Throws Error without one. */

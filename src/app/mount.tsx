@@ -15,8 +15,8 @@ import { createQueryClient } from '@/lib/query-client';
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
-  await loadFirstScreen(routes);
-  const page = prerenderedPage();
+  // Without its code a prerendered page would not answer: then its place says so.
+  const page = (await loadFirstScreen(routes)) ? prerenderedPage() : null;
   const queryClient = createQueryClient();
   const router = createBrowserRouter(routes, {
     // Says that the page is there: it stays scrolled to where it is.
@@ -57,9 +57,9 @@ function prerenderedPage(): PageData | null {
 
 /**
  * Puts the code of the first screen into its route. What cannot be loaded stays lazy: the router
- * tries again and shows the failure in its place.
+ * tries again and shows the failure in its place. Returns whether it is there.
  */
-async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
+async function loadFirstScreen(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? [];
   for (const { route } of matches) {
     if (typeof route.lazy !== 'function') continue;
@@ -67,6 +67,8 @@ async function loadFirstScreen(routes: RouteObject[]): Promise<void> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     } catch (error) {
       console.error('The first screen could not be loaded:', error);
+      return false;
     }
   }
+  return true;
 }

@@ -50,7 +50,7 @@ test('without the parts that only some need, home still works', async ({ home, p
   // What cannot open stays closed, and the rest stays.
   await home.filter('Industry').button.click();
   await expect(home.cards.first()).toBeVisible();
-  await home.search.fill('loan');
+  await home.section.getByRole('textbox', { name: 'Search resources' }).fill('loan');
   await expect(page).toHaveURL(/search=loan/);
 });
 
