@@ -80,7 +80,7 @@ export async function serveSite(
       const isRoute = isApplicationRoute(pathname);
       response.writeHead(isRoute ? 200 : 404, {
         'Cache-Control': 'no-cache',
-        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Type': 'text/html;charset=utf-8',
       });
       response.end(isRoute ? shell : notFound);
     });

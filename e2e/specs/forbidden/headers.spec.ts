@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIResponse } from '@playwright/test';
-import { apiUrl, siteFolder } from '../../addresses.ts';
+import { apiUrl, siteFolder, siteUrl } from '../../addresses.ts';
 import { expect, httpTest, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
@@ -22,7 +23,7 @@ for (const { address } of routes) {
     `${address} comes with every security header and is never stored`,
     async ({ request }) => {
       const reply = await request.get(address);
-      expect(reply.status()).toBe(200);
+      expect(reply.status()).toBe(address === '/no-such-page' ? 404 : 200);
       expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
       expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
       expect(reply.headers()['cache-control']).toBe('no-cache');
@@ -66,11 +67,11 @@ for (const address of ['/assets/', '/assets', '/fonts/']) {
 }
 
 for (const address of ['/no-such-page.html', '/resource/name.with.dots', '/.env', '/.git/config']) {
-  httpTest(`${address} is the application's, and gives away no file`, async ({ request }) => {
+  httpTest(`${address} is a page of the site, and gives away no file`, async ({ request }) => {
     const reply = await request.get(address);
     expectSecurityHeaders(reply);
     const text = await reply.text();
-    expect(text).toContain('<div id="root">');
+    expect(text).toContain('<div id="root"');
     expect(text).not.toMatch(/SECRET|\[core\]/);
   });
 }
@@ -82,19 +83,32 @@ for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackag
   });
 }
 
-httpTest('the page holds no script and no style of its own', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i);
-  for (const [, attributes = '', content = ''] of html.matchAll(
-    /<script([^>]*)>([^<]*)<\/script>/gi,
-  )) {
-    expect(attributes).toContain('src="/assets/');
-    expect(content).toBe('');
-  }
-  for (const [, address = ''] of html.matchAll(/(?:src|href)="([^"]*)"/g)) {
-    expect(address).toMatch(/^(\/(assets|fonts)\/|data:image\/svg\+xml)/);
-  }
-});
+httpTest(
+  'a page holds data and the style that the policy knows, and no script',
+  async ({ request }) => {
+    const reply = await request.get('/');
+    const html = await reply.text();
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/i);
+    const styles = [...html.matchAll(/<style([^>]*)>([^<]*)<\/style>/gi)];
+    expect(styles.map(([, attributes]) => attributes)).toEqual(['']);
+    const hash = createHash('sha256')
+      .update(styles[0]?.[2] ?? '')
+      .digest('base64');
+    expect(reply.headers()['content-security-policy']).toContain(`'sha256-${hash}'`);
+    for (const [, attributes = '', content = ''] of html.matchAll(
+      /<script([^>]*)>([^<]*)<\/script>/gi,
+    )) {
+      if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+      expect(attributes).toContain('src="/assets/');
+      expect(content).toBe('');
+    }
+    for (const [, address = ''] of html.matchAll(/(?:<link[^>]*\shref|\ssrc)="([^"]*)"/g)) {
+      expect(new URL(address, siteUrl()).href).toMatch(
+        new RegExp(`^(?:${siteUrl()}/(?:(?:assets|fonts)/|$)|data:image/svg\\+xml)`),
+      );
+    }
+  },
+);
 
 test('the policy stops what gets into the page all the same', async ({ home, page, problems }) => {
   problems.allow(/policy|Policy/, /requires 'Trusted/, /^request: https:\/\/evil\.example\//);
@@ -163,9 +177,9 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
-    // The style sheet of toasts, which has its own test below, and a style element without text.
+    // The style in the page and that of toasts, which have tests below, and one without text.
     'style-src': expect.stringMatching(
-      /^'self' 'sha256-[A-Za-z0-9+/]{43}=' 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/,
+      /^'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2} 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/,
     ) as unknown,
     'img-src': `'self' data: blob: ${backend}`,
     'connect-src': `'self' ${backend}`,
