@@ -2,6 +2,8 @@ import type { KnipConfig } from 'knip';
 
 const config: KnipConfig = {
   entry: [
+    // Loaded by the build (scripts/prerender/prerender-site.ts).
+    'src/app/prerender/open-site.ts',
     'scripts/*.ts',
     'supabase/functions/*/index.ts',
     'supabase/functions/**/*.test.ts',
