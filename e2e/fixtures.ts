@@ -52,7 +52,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   page: async ({ page }, use) => {
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (...given) => untilReady(page, await open(...given));
+    page.goto = async (url, options) => {
+      const reply = await open(url, options);
+      // Whoever does not wait for the page has a reason.
+      return options?.waitUntil === 'commit' ? reply : untilReady(page, reply);
+    };
     page.reload = async (...given) => untilReady(page, await reload(...given));
     await use(page);
   },

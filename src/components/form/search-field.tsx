@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { inputClass } from '@/components/form/field';
 import { useSearchText } from '@/lib/use-search-text';
-import { useTypedEarly } from '@/lib/use-typed-early';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -17,10 +16,8 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, search, setSearch }: SearchFieldProps) {
   const { text, type, submit } = useSearchText(search, setSearch);
   const inputRef = useRef<HTMLInputElement>(null);
-  const areaRef = useRef<HTMLDivElement>(null);
-  useTypedEarly(areaRef, type);
   return (
-    <div ref={areaRef} className="relative">
+    <div className="relative">
       <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         ref={inputRef}

@@ -9,10 +9,14 @@ import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resource-filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { useTypedEarly } from '@/lib/typed-early';
 
 /** The directory: filters, the map of regions, and the resources that match. */
 export function Explore({ controls }: { controls: FilterControls }) {
-  const { filters, setGroup, toggleQuick, clearAll } = controls;
+  const { filters, setGroup, setSearch, toggleQuick, clearAll } = controls;
+  useTypedEarly('Search resources', (text) => {
+    setSearch(text, 'typing');
+  });
   const directory = useDirectory(filters);
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);

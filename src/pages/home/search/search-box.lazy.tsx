@@ -1,9 +1,7 @@
 import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
 import type { FilterControls } from '../use-resource-filters';
 import { useSearchBox } from './use-search-box';
 import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
-import { useTypedEarly } from '@/lib/use-typed-early';
 
 interface SearchBoxProps {
   readonly controls: FilterControls;
@@ -12,15 +10,10 @@ interface SearchBoxProps {
 
 /** The search of the list, with suggestions from what the list holds. */
 export function SearchBox({ controls, index }: SearchBoxProps) {
-  const { field, submit, box, suggestions, SuggestionList, takeText } = useSearchBox(
-    controls,
-    index,
-  );
-  const areaRef = useRef<HTMLDivElement>(null);
-  useTypedEarly(areaRef, takeText);
+  const { field, submit, box, suggestions, SuggestionList } = useSearchBox(controls, index);
 
   return (
-    <div ref={areaRef} className="relative">
+    <div className="relative">
       <Search className="pointer-events-none absolute top-3 left-3 size-5 text-soft" />
       <input
         {...box.getInputProps({

@@ -61,5 +61,5 @@ export function useSearchBox(
       submit(text);
     },
   };
-  return { field, submit, box, suggestions, SuggestionList, takeText: type };
+  return { field, submit, box, suggestions, SuggestionList };
 }

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures.ts';
+
+/** Prerendered pages; those about something are of the demo data, whose addresses stay. */
+const PAGES = [
+  '/',
+  '/about',
+  '/services',
+  '/events',
+  '/jobs',
+  '/list-your-service',
+  '/resource/fame-direct-loan',
+  '/event/6857e07b-9689-595f-97f2-83f4f2268538',
+  '/provider/43b936a3-8132-5677-83e1-e24bd5a22144',
+];
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+// What React finds to differ is on the console, which fails a test.
+
+test.describe('is taken over without a difference', () => {
+  test.describe('by somebody signed in, in the dark', () => {
+    test.use({ signedInAs: 'founder', colorScheme: 'dark' });
+    test('on every page', async ({ header, page }) => {
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(header.account, address).toBeVisible();
+      }
+    });
+  });
+
+  test.describe('in Tokyo, in Japanese', () => {
+    test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' });
+    test('on every page', async ({ header, page }) => {
+      for (const address of PAGES) {
+        await page.goto(address);
+        await expect(header.signIn, address).toBeVisible();
+      }
+    });
+  });
+
+  test('long after the build, when deadlines have passed', async ({ home, page }) => {
+    await page.clock.setFixedTime(Date.now() + 400 * DAY_MS);
+    await home.open();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await page.goto('/events');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events are coming soon');
+  });
+});
+
+test('what is typed before the application is there stays and counts', async ({ home, page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await home.search.fill('loan');
+  release();
+  await expect(page).toHaveURL('/?search=loan');
+  await expect(home.search).toHaveValue('loan');
+});
+
+test('the search of the welcome works before the application is there', async ({ home, page }) => {
+  const release = await holdApplication(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const welcome = page.getByRole('textbox', { name: 'Search the directory' });
+  await welcome.fill('loan');
+  await welcome.press('Enter');
+  await page.waitForURL('/?search=loan', { waitUntil: 'commit' });
+  release();
+  await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
+  await expect(home.count).not.toHaveText(/^Showing 70/);
+});
+
+/** Holds back the application until the result is called. */
+async function holdApplication(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = promiseWithResolvers();
+  await page.route(/\/assets\/(?:app|libraries)-.*\.js$/, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined); // The page may have gone.
+  });
+  return release;
+}
+
+function promiseWithResolvers(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
