@@ -6,6 +6,8 @@ import type { HostedSettings } from './settings.ts';
 const CHECKOUT_URL = 'https://checkout.stripe.com';
 /** An address of the application for which no host has a file. */
 const PAGE = '/resource/newer-than-the-build';
+/** An address of nobody. */
+const NOWHERE = '/no-such-page';
 
 /** The static host: pages, security headers, and the backend that the build was made for. */
 export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
@@ -37,6 +39,14 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
         const reply = await fetchInTime(`${siteUrl}${PAGE}`);
         return reply.ok && (await reply.text()).includes('id="root"');
       },
+    ),
+    findOut(
+      {
+        part,
+        subject: 'An address that does not exist is not found',
+        remedy: 'Have the host answer with 404.html and status 404: docs/hosting.md, step 7',
+      },
+      async () => (await fetchInTime(`${siteUrl}${NOWHERE}`)).status === 404,
     ),
     ...wanted.map(([name, value]) =>
       findOut(

@@ -20,10 +20,11 @@ let settings: HostedSettings;
 /** Serves a page that was built for the backend at `backendUrl`. */
 async function servePage(port: number, backendUrl: string): Promise<Server> {
   await mkdir(join(folder, 'assets'), { recursive: true });
-  await writeFile(
-    join(folder, 'index.html'),
-    '<div id="root"></div><script type="module" src="/assets/app.js"></script>',
-  );
+  const page =
+    '<style>p{}</style><div id="root"></div><script type="module" src="/assets/app.js"></script>';
+  for (const name of ['index.html', 'shell.html', '404.html']) {
+    await writeFile(join(folder, name), page);
+  }
   await writeFile(join(folder, 'assets/app.js'), `const backend = '${backendUrl}';`);
   return serveSite(folder, port, { backendUrl, checkoutUrl: 'https://checkout.stripe.com' });
 }
