@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import sirv from 'sirv';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/settings.ts';
 import { startSiteProcess } from '../scripts/site-process.ts';
-import { serveSite } from '../scripts/site-server.ts';
 import { closeServer, freePort } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 
@@ -17,7 +18,7 @@ const execute = promisify(execFile);
 /** The newest that runs on Node.js 20. */
 const LIGHTHOUSE_VERSION = '12.8.2';
 const LIGHTHOUSE_FOLDER = join(ROOT, '.cache/lighthouse');
-const RUNS = 3;
+const RUNS = 5;
 const FLOOR_CARDS = 100;
 
 interface PageLoad {
@@ -33,34 +34,68 @@ interface PageLoad {
   readonly scriptBytes: number;
 }
 
+/** The pages that are measured, by name; the last one comes without content, as a new row does. */
+const PAGES = {
+  home: '/',
+  resource: '/resource/fame-direct-loan',
+  services: '/services',
+  events: '/events',
+  shell: '/resource/newer-than-the-build',
+} as const;
+const KIB = 1_024;
+const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
+
 /**
- * First visit of the home page under Lighthouse's mobile conditions with applied throttling,
- * beside a static page with as many words on it: the floor that no application can pass.
+ * First visits under Lighthouse's mobile conditions with applied throttling, beside a static page
+ * with as many words on it: the floor that no application can pass.
  */
 export async function measureLoad(): Promise<Measurement[]> {
   await ensureLighthouse();
   const site = await startSiteProcess(join(ROOT, '.cache/bench'));
   const floor = await serveFloor();
   try {
-    const [home, still] = [await medianLoad(site.siteUrl), await medianLoad(floor.url)];
-    return [
+    const still = await medianLoad(floor.url);
+    const measurements: Measurement[] = [
       { name: 'static floor: LCP', value: still.lcp, unit: 'ms' },
-      { name: 'home: LCP', value: home.lcp, unit: 'ms', atMost: 2700 },
-      { name: 'home: LCP / static floor', value: home.lcp / still.lcp, unit: 'ratio' },
-      { name: 'home: FCP', value: home.fcp, unit: 'ms' },
-      { name: 'home: TBT', value: home.tbt, unit: 'ms', atMost: 50 },
-      { name: 'home: CLS', value: home.cls, unit: '', atMost: 0.002 },
-      { name: 'home: requests', value: home.requests, unit: 'requests', atMost: 6 },
-      { name: 'home: scripts on the wire', value: home.scriptBytes / 1000, unit: 'kB', atMost: 94 },
-      { name: 'home: performance', value: home.performance, unit: 'score' },
-      { name: 'home: accessibility', value: home.accessibility, unit: 'score', atLeast: 100 },
-      { name: 'home: best practices', value: home.bestPractices, unit: 'score', atLeast: 100 },
-      { name: 'home: SEO', value: home.seo, unit: 'score', atLeast: 100 },
     ];
+    for (const [name, path] of Object.entries(PAGES)) {
+      const load = await medianLoad(site.siteUrl + path);
+      measurements.push(...describeLoad(name, load, still, name === 'shell'));
+    }
+    return measurements;
   } finally {
     await floor.stop();
     await site.stop();
   }
+}
+
+/** The figures of one page; the shell has no budgets of its own. */
+function describeLoad(
+  name: string,
+  load: PageLoad,
+  floor: PageLoad,
+  isShell: boolean,
+): Measurement[] {
+  const ratio = load.lcp / floor.lcp;
+  if (isShell) {
+    return [
+      { name: `${name}: LCP`, value: load.lcp, unit: 'ms' },
+      { name: `${name}: LCP / static floor`, value: ratio, unit: 'ratio' },
+    ];
+  }
+  return [
+    { name: `${name}: LCP`, value: load.lcp, unit: 'ms' },
+    { name: `${name}: LCP / static floor`, value: ratio, unit: 'ratio', atMost: 1.25 },
+    { name: `${name}: FCP`, value: load.fcp, unit: 'ms' },
+    { name: `${name}: TBT`, value: load.tbt, unit: 'ms', atMost: 80 },
+    { name: `${name}: CLS`, value: load.cls, unit: '', atMost: 0.002 },
+    { name: `${name}: requests in all`, value: load.requests, unit: 'requests' },
+    // Of all scripts, headers included; until taken over it is tested in budgets.spec.ts.
+    { name: `${name}: scripts in all`, value: load.scriptBytes / KIB, unit: 'kB' },
+    ...SCORES.map((score): Measurement => {
+      return { name: `${name}: ${score}`, value: load[score], unit: 'score', atLeast: 100 };
+    }),
+  ];
 }
 
 async function medianLoad(url: string): Promise<PageLoad> {
@@ -147,7 +182,7 @@ function readReport(report: unknown): PageLoad {
   };
 }
 
-/** A page of text cards without style sheet or script, served as the site is. */
+/** A page of text cards without style sheet or script. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   const resourcesSchema = z.array(z.object({ name: z.string(), description: z.string() }));
   const source = await readFile(join(ROOT, 'supabase/seed/maine-resources.json'), 'utf8');
@@ -162,7 +197,13 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
   await writeFile(join(folder, 'index.html.br'), await promisify(brotliCompress)(page));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = await serveSite(folder, port, { backendUrl: url, checkoutUrl: url });
+  const files = sirv(folder, { brotli: true });
+  const server = createServer((request, response) => {
+    files(request, response);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, 'localhost', resolve);
+  });
   return {
     url,
     stop: async () => {
