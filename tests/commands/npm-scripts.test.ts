@@ -167,12 +167,16 @@ describe('npm run', () => {
        const report = process.argv[process.argv.indexOf('--json') + 1];
        writeFileSync(report, JSON.stringify({ total: 1, leaks: 0 }));`,
     );
-    const output = await complete(
+    const script = start(
       ['bench', '--', 'extraction', '--cases', join(folder, 'cases.json')],
       // Never spends on a model that a developer has a key for.
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
-    expect(output).toContain('3 cases, read by rules');
+    const code = await script.ended;
+    expect(script.output()).toContain('3 cases, read by rules');
+    // A machine that is busy with other tests may take longer than the budget, which is said.
+    if (code !== 0)
+      expect(script.output()).toContain('Over budget: extraction of one text, median.');
   });
 
   it('check:hosted fails where a project is not there, and says what to do', async () => {
