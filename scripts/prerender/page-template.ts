@@ -18,7 +18,9 @@ export async function withInlineStyle(
   const [link, address] = STYLE_SHEET.exec(indexHtml) ?? [];
   if (link === undefined || address === undefined) throw new Error('The page has no style sheet.');
   const style = (await readFile(address)).trim();
-  return indexHtml.replace(link, () => `<style>${style}</style>`);
+  // Scripts that need the sheet look for its link, and would fetch it without one.
+  const known = link.replace('<link ', '<link disabled ');
+  return indexHtml.replace(link, () => `<style>${style}</style>${known}`);
 }
 
 const manifestSchema = z.record(

@@ -89,7 +89,7 @@ httpTest(
     const reply = await request.get('/');
     const html = await reply.text();
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/i);
-    const styles = [...html.matchAll(/<style([^>]*)>([^<]*)<\/style>/gi)];
+    const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/gi)];
     expect(styles.map(([, attributes]) => attributes)).toEqual(['']);
     const hash = createHash('sha256')
       .update(styles[0]?.[2] ?? '')
