@@ -58,8 +58,8 @@ function prerenderedPage(): PageData | null {
 }
 
 /**
- * Puts the code of the first screen into its route. What cannot be loaded stays lazy: the router
- * tries again and shows the failure in its place. Returns whether it is there.
+ * Puts the code of the first screen into its route; where it cannot be loaded, what has the router
+ * show the failure in its place. Returns whether it is there.
  */
 async function loadFirstScreen(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? [];
@@ -69,6 +69,10 @@ async function loadFirstScreen(routes: RouteObject[]): Promise<boolean> {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     } catch (error) {
       console.error('The first screen could not be loaded:', error);
+      const Component = () => {
+        throw error;
+      };
+      Object.assign(route, { Component, lazy: undefined });
       return false;
     }
   }

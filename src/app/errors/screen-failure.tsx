@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
@@ -17,16 +17,9 @@ export function ScreenFailure() {
 
 /** After a deploy the files of the old version are gone: the page reloads by itself, once. */
 function LostChunk() {
-  const [isHopeless, setHopeless] = useState(false);
   useEffect(() => {
-    const timer = window.setTimeout(() => {
-      if (!reloadOnce()) setHopeless(true);
-    });
-    return () => {
-      window.clearTimeout(timer);
-    };
+    reloadOnce();
   }, []);
-  if (!isHopeless) return null;
   return (
     <SimplePage
       title="This page could not be loaded"
