@@ -165,11 +165,11 @@ export function createRoutes(): RouteObject[] {
       element: <SiteLayout />,
       children: screenRoutes.map(({ path, load, access, footer }) => ({
         element: <ScreenFrame access={access} footer={footer} />,
+        // Above the lazy route: the router draws nothing of one whose code is lost.
         children: [
           {
-            path,
-            lazy: async () => ({ Component: await loadScreen(load) }),
             errorElement: <ScreenFailure />,
+            children: [{ path, lazy: async () => ({ Component: await loadScreen(load) }) }],
           },
         ],
       })),
