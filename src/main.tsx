@@ -1,4 +1,5 @@
 import '@/app/styles/index.css';
+import { recordEarlyPresses } from '@/lib/early-press';
 import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { receiveMailLink } from '@/lib/mail-link';
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
     return;
   }
   receiveMailLink();
+  recordEarlyPresses();
   try {
     const { mount } = await loadChunk(() => import('@/app/mount'));
     await mount(root);

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
 import { FreshData } from './fresh-data';
 import { prepareScreen } from './routes';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
+import { replayEarlyPress } from '@/lib/early-press';
 import { PrepareContext } from '@/lib/prepare-context';
 
 /** The moment from which the page answers: before, a prerendered one can only be read. */
@@ -29,6 +30,7 @@ export function App({ queryClient, children }: AppProps) {
   useLayoutEffect(() => {
     performance.mark(READY_MARK);
   }, []);
+  useEffect(replayEarlyPress, []);
   return (
     <RootErrorBoundary>
       <QueryClientProvider client={queryClient}>

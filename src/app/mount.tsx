@@ -8,7 +8,7 @@ import { createRoutes } from './routes';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
-import { noteTypedEarly } from '@/lib/typed-early';
+import { collectEarlyText } from '@/lib/early-text';
 
 /**
  * Starts the application in `root`: takes over the page where it was prerendered for this address,
@@ -40,7 +40,7 @@ export async function mount(root: HTMLElement): Promise<void> {
     return;
   }
   setPageData(page);
-  noteTypedEarly(root);
+  collectEarlyText(root);
   hydrate(queryClient, page.queries);
   hydrateRoot(root, app, {
     onUncaughtError,

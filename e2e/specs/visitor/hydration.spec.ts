@@ -68,6 +68,17 @@ test('the search of the welcome works before the application is there', async ({
   await expect(home.count).not.toHaveText(/^Showing 70/);
 });
 
+test('a button pressed before hydration acts after it', async ({ page, problems }) => {
+  problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
+  await page.route('**/functions/v1/create-checkout*', (route) => route.abort());
+  const release = await holdApplication(page);
+  await page.goto('/list-your-service', { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByRole('button', { name: 'Pay Now' }).click();
+  release();
+  await expect(page.getByText(/^Failed to start checkout process/)).toBeVisible();
+});
+
 /** Holds back the application until the result is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = promiseWithResolvers();

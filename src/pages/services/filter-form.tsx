@@ -3,12 +3,12 @@ import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import { providerRegions, serviceCategories } from '@/domain/provider-vocabularies';
 import type { Option } from '@/domain/vocabularies';
-import { useTypedEarly } from '@/lib/typed-early';
+import { useEarlyText } from '@/lib/early-text';
 
 /** Search, category and region, in the address at once. */
 export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
   const { filters, choose, setSearch } = controls;
-  useTypedEarly('Search providers', (text) => {
+  useEarlyText('Search providers', (text) => {
     setSearch(text, 'typing');
   });
   return (

@@ -9,12 +9,12 @@ import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resource-filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
-import { useTypedEarly } from '@/lib/typed-early';
+import { useEarlyText } from '@/lib/early-text';
 
 /** The directory: filters, the map of regions, and the resources that match. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, setSearch, toggleQuick, clearAll } = controls;
-  useTypedEarly('Search resources', (text) => {
+  useEarlyText('Search resources', (text) => {
     setSearch(text, 'typing');
   });
   const directory = useDirectory(filters);
