@@ -6,7 +6,10 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   resolve: {
-    alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) },
+    alias: {
+      '@': folder('./src'),
+      '@contracts': folder('./supabase/functions/_shared/contracts'),
+    },
   },
   server: {
     // What tests and the backend write is no reason to reload the page.
@@ -42,3 +45,7 @@ export default defineConfig({
     },
   },
 });
+
+function folder(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,4 +1,4 @@
-import { safeNextPath } from '@/domain/next-path';
+import { safeNextPath } from '@/domain/accounts/next-path';
 import { paths } from '@/lib/paths';
 
 let chosen: string | null = null;

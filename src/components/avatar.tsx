@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initials } from '@/domain/person-name';
+import { initials } from '@/domain/profiles/person-name';
 import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
 

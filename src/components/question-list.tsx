@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
-import type { FrequentQuestion } from '@/domain/frequent-question';
+import type { FrequentQuestion } from '@/domain/site/frequent-question';
 
 /** Questions that open to their answers: the browser's own disclosures, which its search opens. */
 export function QuestionList({ questions }: { questions: readonly FrequentQuestion[] }) {

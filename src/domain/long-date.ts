@@ -1,4 +1,4 @@
-import { daysUntilDeadline } from './availability';
+import { daysUntilDeadline } from './resources/availability';
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const momentFormat = new Intl.DateTimeFormat('en-US', {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventParts } from './event-edits';
-import { emptyEventForm, fromEventForm, type EventForm } from './event-form';
-import { listingParts } from './listing-edits';
-import { emptyListing, type ListingForm } from './listing-form';
+import { eventParts } from './events/edits';
+import { emptyEventForm, fromEventForm, type EventForm } from './events/form';
+import { listingParts } from './providers/listing-edits';
+import { emptyListing, type ListingForm } from './providers/listing-form';
 import { changesBetween, mergeParts } from './merge-edits';
 
 const event: EventForm = {

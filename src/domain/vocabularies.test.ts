@@ -11,13 +11,13 @@ import {
   profileRegions,
   resourceTypesProvided,
   roleInterests,
-} from './profile-vocabularies';
+} from './profiles/vocabularies';
 import {
   listingStatuses,
   providerRegions,
   providerTags,
   serviceCategories,
-} from './provider-vocabularies';
+} from './providers/vocabularies';
 import {
   claimStatuses,
   claimTypes,
@@ -25,7 +25,7 @@ import {
   locationTypes,
   moderationStatuses,
   reviewTypes,
-} from './submission-vocabularies';
+} from './submissions/vocabularies';
 import {
   availabilityStatuses,
   businessStages,

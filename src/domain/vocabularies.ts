@@ -9,7 +9,7 @@
  * functions need too is in their contracts, and offered here with the rest.
  */
 
-import type { Option } from '../../supabase/functions/_shared/contracts/vocabularies';
+import type { Option } from '@contracts/vocabularies';
 
 export {
   businessStages,
@@ -22,7 +22,7 @@ export {
   type Industry,
   type Option,
   type SupportType,
-} from '../../supabase/functions/_shared/contracts/vocabularies';
+} from '@contracts/vocabularies';
 
 /** What the public sees: whether a resource takes applications. */
 export const availabilityStatuses = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as profile from '../../src/domain/profile-vocabularies.ts';
-import * as provider from '../../src/domain/provider-vocabularies.ts';
-import * as submission from '../../src/domain/submission-vocabularies.ts';
+import * as profile from '../../src/domain/profiles/vocabularies.ts';
+import * as provider from '../../src/domain/providers/vocabularies.ts';
+import * as submission from '../../src/domain/submissions/vocabularies.ts';
 import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
 import type { Database } from '../../supabase/local/database.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { Avatar } from '@/components/avatar';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 
 /** The look of the account button, and of the trigger of its menu that takes its place. */
 export const accountButtonClass = 'flex min-h-11 items-center gap-2 rounded px-2 hover:bg-sunk';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
 /** Who is signed in, where their account leads, and signing out; null without a session. */

@@ -3,7 +3,7 @@ import { FormSection } from '@/components/submission-fields/form-section';
 import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { TextField } from '@/components/submission-fields/text-field';
 import { useToday } from '@/components/today/use-today';
-import type { EventForm } from '@/domain/event-form';
+import type { EventForm } from '@/domain/events/form';
 
 const ZONE = 'Eastern Time (Maine)';
 const ends = ['end_day', 'end_time'] as const;

@@ -8,7 +8,7 @@ import type { ChosenImage } from './use-image';
 import { ChecksField } from '@/components/submission-fields/choice-fields';
 import { FormSection } from '@/components/submission-fields/form-section';
 import { TextField } from '@/components/submission-fields/text-field';
-import { hasAddress, hasLink, type EventForm } from '@/domain/event-form';
+import { hasAddress, hasLink, type EventForm } from '@/domain/events/form';
 import { geographicRegions } from '@/domain/vocabularies';
 
 interface EventFieldsProps {

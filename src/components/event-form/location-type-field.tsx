@@ -1,8 +1,8 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ConfidenceMark } from '@/components/submission-fields/confidence-mark';
 import { fieldId } from '@/components/submission-fields/reading-context';
-import type { EventForm } from '@/domain/event-form';
-import { locationTypes } from '@/domain/submission-vocabularies';
+import type { EventForm } from '@/domain/events/form';
+import { locationTypes } from '@/domain/submissions/vocabularies';
 
 /** How people take part: what else is asked about the place depends on it. */
 export function LocationTypeField({ form }: { form: UseFormReturn<EventForm> }) {

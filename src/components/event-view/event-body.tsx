@@ -3,7 +3,7 @@ import { WhenAndWhere } from './when-and-where';
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import type { EventDetail } from '@/data/events/event-detail';
-import { shownRegions } from '@/domain/card-facts';
+import { shownRegions } from '@/domain/resources/card-facts';
 
 interface EventBodyProps {
   readonly event: EventDetail;

@@ -1,6 +1,6 @@
 import { CalendarClock, Hourglass } from 'lucide-react';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventPhase } from '@/domain/event-times';
+import { eventPhase } from '@/domain/events/times';
 
 interface EventHeadingProps {
   readonly event: EventDetail;

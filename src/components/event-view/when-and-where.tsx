@@ -5,8 +5,8 @@ import { ExternalLink } from '@/components/external-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventPlace } from '@/domain/event-place';
-import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/event-times';
+import { eventPlace } from '@/domain/events/place';
+import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/events/times';
 import { safeHref } from '@/domain/links';
 import { useHydrated } from '@/lib/page-data';
 

@@ -3,8 +3,8 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
-import type { CheckedListing, ListingForm } from '@/domain/listing-form';
-import { providerRegions, providerTags, serviceCategories } from '@/domain/provider-vocabularies';
+import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
+import { providerRegions, providerTags, serviceCategories } from '@/domain/providers/vocabularies';
 
 interface ListingFormFieldsProps {
   readonly form: UseFormReturn<ListingForm, unknown, CheckedListing>;

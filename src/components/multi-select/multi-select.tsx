@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, useId, useRef, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { summarizeSelection } from '@/domain/resource-filters';
+import { summarizeSelection } from '@/domain/resources/filters';
 import type { Option } from '@/domain/vocabularies';
 
 const loadPanel = () => import('./multi-select-panel.lazy');

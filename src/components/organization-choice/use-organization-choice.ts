@@ -5,7 +5,7 @@ import {
 } from '@/data/organizations/organization-queries';
 import { useOrganizationCreate } from '@/data/organizations/use-organization-create';
 import { organizationLimits } from '@/domain/limits';
-import { cleanName } from '@/domain/sign-up-form';
+import { cleanName } from '@/domain/accounts/sign-up-form';
 import { characterCount, hasForbiddenCharacter, showsSomething } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 

@@ -7,7 +7,7 @@ import { linkClass } from '@/components/ui/link-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed } from '@/domain/provider-card';
+import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
 
 /** How to reach the provider, written out; what cannot be linked to shows as it was typed. */
 export function ContactSection({ provider }: { provider: ProviderDetail }) {

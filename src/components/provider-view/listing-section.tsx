@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { LISTING_PRICE } from '@/domain/listing-offer';
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 import { longDate } from '@/domain/long-date';
 
 /** Since when the provider is listed, and what being listed means. */

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed } from '@/domain/provider-card';
+import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
 
 interface ProviderHeadingProps {
   readonly provider: ProviderDetail;

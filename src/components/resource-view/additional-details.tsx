@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { shownRegions } from '@/domain/card-facts';
+import { shownRegions } from '@/domain/resources/card-facts';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
 
 /** Cost, format, eligibility and whatever else is known. */

@@ -1,8 +1,8 @@
 import { StageList } from './stage-list';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { shownStages } from '@/domain/card-facts';
-import { audienceSummary } from '@/domain/resource-audience';
+import { shownStages } from '@/domain/resources/card-facts';
+import { audienceSummary } from '@/domain/resources/audience';
 
 /** Whom the resource is for: in a sentence with its credit, and by business stage. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { Assignee } from '@/data/resources/resource-assignees';
 import { mailtoHref } from '@/domain/mailto';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 import { telHref } from '@/domain/phone';
 import { paths } from '@/lib/paths';
 

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { Assignee } from '@/data/resources/resource-assignees';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
 /** More tags than this are counted instead of named (spec §9). */

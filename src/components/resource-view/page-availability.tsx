@@ -1,5 +1,5 @@
 import { CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
-import { pageAvailabilityBadge } from '@/domain/resource-availability';
+import { pageAvailabilityBadge } from '@/domain/resources/page-availability';
 
 // Colours as specified (§4), each with an icon and the words beside it.
 const looks = {

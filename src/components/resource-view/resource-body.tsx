@@ -9,7 +9,7 @@ import { OrganizationCards } from './organization-cards';
 import { OfferSection, TermsSection } from './terms-section';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceAssigneesQuery } from '@/data/resources/resource-detail-queries';
-import { organizationsInOrder } from '@/domain/resource-organizations';
+import { organizationsInOrder } from '@/domain/resources/resource-organizations';
 
 interface ResourceBodyProps {
   readonly resource: ResourceDetail;

@@ -1,7 +1,7 @@
 import { PageAvailability } from './page-availability';
 import { shownDescription, shownOrganization } from './shown-facts';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { effectiveAvailability } from '@/domain/availability';
+import { effectiveAvailability } from '@/domain/resources/availability';
 
 interface ResourceHeadingProps {
   readonly resource: ResourceDetail;

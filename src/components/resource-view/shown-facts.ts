@@ -1,6 +1,6 @@
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { organizationName } from '@/domain/organization-name';
-import { mainOrganizationName } from '@/domain/resource-organizations';
+import { organizationName } from '@/domain/resources/organization-name';
+import { mainOrganizationName } from '@/domain/resources/resource-organizations';
 
 /** What is said where nobody has described the resource (spec §2). */
 const DEFAULT_DESCRIPTION =

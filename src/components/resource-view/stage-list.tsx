@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { lazy, useId, useRef, useState } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
-import { stageDefinitions } from '@/domain/stage-definitions';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage, Option } from '@/domain/vocabularies';
 

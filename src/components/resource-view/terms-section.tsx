@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { fundingTerms, hasFundingTerms } from '@/domain/funding-terms';
+import { fundingTerms, hasFundingTerms } from '@/domain/resources/funding-terms';
 import { longMonth } from '@/domain/long-date';
 
 type TermsColumns = Parameters<typeof fundingTerms>[0] &

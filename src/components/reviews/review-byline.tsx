@@ -2,7 +2,7 @@ import { CircleX, Hourglass, UserRound } from 'lucide-react';
 import { StarRating } from '@/components/star-rating';
 import type { Review } from '@/data/reviews/review-queries';
 import { longDate } from '@/domain/long-date';
-import { reviewerName } from '@/domain/reviews';
+import { reviewerName } from '@/domain/reviews/reviews';
 
 interface ReviewBylineProps {
   readonly review: Review;

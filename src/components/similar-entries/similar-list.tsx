@@ -1,6 +1,6 @@
 import { ExternalLinkIcon } from 'lucide-react';
 import { linkClass } from '@/components/ui/link-class';
-import { similarityLabel } from '@/domain/similarity';
+import { similarityLabel } from '@/domain/submissions/similarity';
 
 /** Something public that is much like something else. */
 export interface SimilarEntry {

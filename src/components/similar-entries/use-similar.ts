@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findSimilar, type Similar } from '@/domain/similarity';
+import { findSimilar, type Similar } from '@/domain/submissions/similarity';
 
 /** What of `items` is much like `name`; nothing until they have arrived. */
 export function useSimilar<Item>(

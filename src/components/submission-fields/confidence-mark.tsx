@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useFieldMark, useReviewedReading } from './reading-context';
-import { confidenceLabel } from '@/domain/confidence';
-import type { FieldMark } from '@/domain/extraction-reading';
+import { confidenceLabel } from '@/domain/submissions/confidence';
+import type { FieldMark } from '@/domain/submissions/extraction-reading';
 
 interface ConfidenceMarkProps<Values extends FieldValues> {
   readonly control: Control<Values>;

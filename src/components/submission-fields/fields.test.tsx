@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { SelectField } from './choice-fields';
 import { ReadingContext } from './reading-context';
 import { TextField } from './text-field';
-import { blankReading } from '@/domain/extraction-reading';
+import { blankReading } from '@/domain/submissions/extraction-reading';
 import { resourceStatuses } from '@/domain/vocabularies';
 
 function Fields() {

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FieldMark, Reading } from '@/domain/extraction-reading';
+import type { FieldMark, Reading } from '@/domain/submissions/extraction-reading';
 
 /** A reading under review. */
 interface Review {

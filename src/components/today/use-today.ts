@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { todayInMaine } from '@/domain/availability';
+import { todayInMaine } from '@/domain/resources/availability';
 import { renderedAt } from '@/lib/page-data';
 
 /** The day in Maine as yyyy-mm-dd. A page that stays open overnight wakes up to the new one. */

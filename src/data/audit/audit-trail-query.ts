@@ -2,8 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { auditKeys } from './audit-keys';
 import { readAuditNames } from './read-audit-names';
 import { readOnce } from '@/data/run-query';
-import { auditReferences } from '@/domain/audit-trail';
-import type { AuditEntry } from '@/domain/audit-trail';
+import { auditReferences } from '@/domain/staff/audit-trail';
+import type { AuditEntry } from '@/domain/staff/audit-trail';
 
 const PAGE_SIZE = 20;
 

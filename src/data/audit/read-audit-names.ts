@@ -1,6 +1,6 @@
 import { readOnce } from '@/data/run-query';
-import { referenceKey } from '@/domain/audit-trail';
-import type { AuditName, AuditReference, AuditSubject } from '@/domain/audit-trail';
+import { referenceKey } from '@/domain/staff/audit-trail';
+import type { AuditName, AuditReference, AuditSubject } from '@/domain/staff/audit-trail';
 
 type ReadNames = (
   ids: readonly string[],

@@ -3,7 +3,7 @@ import {
   extractionReplySchema,
   type ExtractionReply,
   type ExtractionRequest,
-} from '../../../supabase/functions/_shared/contracts/extraction';
+} from '@contracts/extraction';
 import { callFunction } from '@/data/call-function';
 import { AppError } from '@/lib/errors';
 

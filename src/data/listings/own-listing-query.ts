@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listingKeys } from './listing-keys';
 import { readOnce } from '@/data/run-query';
-import type { ListingColumns } from '@/domain/listing-form';
+import type { ListingColumns } from '@/domain/providers/listing-form';
 
 /** A listing as its provider sees it. The generated type knows no nulls of functions. */
 export interface OwnListing extends ListingColumns {

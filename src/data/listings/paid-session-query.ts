@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessionReplySchema } from '../../../supabase/functions/_shared/contracts/listing';
+import { sessionReplySchema } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { callFunction } from '@/data/call-function';
 import { readInTime } from '@/lib/time-limit';

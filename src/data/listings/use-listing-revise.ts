@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
+import type { ListingFields } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { unwrap } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   listingReplySchema,
   type ListingRequest,
-} from '../../../supabase/functions/_shared/contracts/listing';
+} from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { submissionKeys } from '@/data/submissions/submission-keys';

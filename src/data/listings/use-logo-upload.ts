@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import {
   logoUploadReplySchema,
   type LogoUploadRequest,
-} from '../../../supabase/functions/_shared/contracts/listing';
+} from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { storeFile } from '@/data/store-file';
 import { AppError } from '@/lib/errors';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { overviewKeys } from './overview-keys';
 import { readOnce } from '@/data/run-query';
-import type { ConcernRow, WaitingRow } from '@/domain/overview';
+import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
 
 /** How much waits for a decision, by kind. For staff. */
 export function waitingCountsQuery() {

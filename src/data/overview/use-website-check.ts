@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   websiteCheckReplySchema,
   type WebsiteCheckReply,
-} from '../../../supabase/functions/_shared/contracts/website-check';
+} from '@contracts/website-check';
 import { overviewKeys } from './overview-keys';
 import { callFunction } from '@/data/call-function';
 

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
 import { readOnce } from '@/data/run-query';
-import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/sample-profile';
+import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/profiles/sample-profile';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 

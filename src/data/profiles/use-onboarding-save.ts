@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './refresh-profiles';
 import { unwrap } from '@/data/run-query';
-import type { OnboardingParameters } from '@/domain/onboarding-save';
+import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase, type Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

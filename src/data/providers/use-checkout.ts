@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { checkoutReplySchema } from '../../../supabase/functions/_shared/contracts/listing';
+import { checkoutReplySchema } from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
-import { isCheckoutUrl } from '@/domain/checkout-url';
-import { CHECKOUT_HOSTS } from '@/domain/site';
+import { isCheckoutUrl } from '@/domain/providers/checkout-url';
+import { CHECKOUT_HOSTS } from '@/domain/site/site';
 import { requireEnvironment } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 

@@ -2,7 +2,7 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { readList } from '@/data/read-list';
-import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/admin-resource-list';
+import type { AdminListSort, AdminListStatus, ListDirection } from '@/domain/resources/admin-list';
 import type { Client } from '@/lib/supabase';
 
 const adminListColumns = `

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
 import { approvedResourcesQuery } from './resource-queries';
-import { directoryFigures } from '@/domain/directory-figures';
+import { directoryFigures } from '@/domain/resources/directory-figures';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 

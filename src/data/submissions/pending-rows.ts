@@ -1,5 +1,5 @@
 import { readToEnd, type Ranged } from '@/data/read-list';
-import type { SubmissionKind } from '@/domain/submission-queue';
+import type { SubmissionKind } from '@/domain/submissions/queue';
 import type { Client } from '@/lib/supabase';
 
 /** Something that waits for a decision. */

@@ -5,7 +5,7 @@ import { overviewKeys } from '@/data/overview/overview-keys';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { reviewKeys } from '@/data/reviews/review-keys';
-import type { SubmissionKind } from '@/domain/submission-queue';
+import type { SubmissionKind } from '@/domain/submissions/queue';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 const roots = {

@@ -1,5 +1,5 @@
 import { unwrap } from '@/data/run-query';
-import type { SubmissionKind } from '@/domain/submission-queue';
+import type { SubmissionKind } from '@/domain/submissions/queue';
 import type { Client } from '@/lib/supabase';
 
 /** What staff alone know of a submission. The generated type knows no nulls of functions. */

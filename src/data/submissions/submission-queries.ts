@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
 import { submissionKeys } from './submission-keys';
-import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submission-queue';
+import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 

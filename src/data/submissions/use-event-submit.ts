@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { unwrap } from '@/data/run-query';
-import { fromEventForm, type EventForm } from '@/domain/event-form';
+import { fromEventForm, type EventForm } from '@/domain/events/form';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshSubmissions, rereadAfter } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
-import type { SubmissionPlace } from '@/domain/submission-queue';
+import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 

@@ -2,7 +2,7 @@ import {
   summaryReplySchema,
   type SummaryReply,
   type SummaryRequest,
-} from '../../../supabase/functions/_shared/contracts/summary';
+} from '@contracts/summary';
 import type { SummaryKind } from './summary-kind';
 import { callFunction } from '@/data/call-function';
 

@@ -1,4 +1,4 @@
-import type { SummaryReply } from '../../../supabase/functions/_shared/contracts/summary';
+import type { SummaryReply } from '@contracts/summary';
 
 /** How far a batch has come. */
 export interface BatchCount {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { saysEnoughFilter } from '../../../supabase/functions/_shared/contracts/summary-facts';
+import { saysEnoughFilter } from '@contracts/summary-facts';
 import { summaryKeys } from './summary-keys';
 import type { SummaryKind } from './summary-kind';
 import { readOnce, unwrap } from '@/data/run-query';

@@ -1,4 +1,4 @@
-import type { DirectoryFigures } from '@/domain/directory-figures';
+import type { DirectoryFigures } from '@/domain/resources/directory-figures';
 
 interface FiguresProps {
   /** Null while they are being counted. */

@@ -1,4 +1,4 @@
-import type { FrequentQuestion } from '@/domain/frequent-question';
+import type { FrequentQuestion } from '@/domain/site/frequent-question';
 import { paths } from '@/lib/paths';
 
 export const frequentQuestions: readonly FrequentQuestion[] = [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { waitingCountsQuery } from '@/data/overview/overview-queries';
-import { countWaiting } from '@/domain/overview';
-import type { WaitingKind } from '@/domain/overview';
+import { countWaiting } from '@/domain/staff/overview';
+import type { WaitingKind } from '@/domain/staff/overview';
 
 /** Beside the name of a tab: how much waits there. Nothing where nothing does. */
 export function WaitingMark({ kinds }: { kinds: readonly WaitingKind[] }) {

@@ -1,4 +1,4 @@
-import { safeNextPath } from '@/domain/next-path';
+import { safeNextPath } from '@/domain/accounts/next-path';
 import { paths } from '@/lib/paths';
 
 /** What /auth can be about; `sign-in` where the address says nothing. */

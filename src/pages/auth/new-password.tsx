@@ -9,7 +9,7 @@ import { authMessage } from '@/auth/auth-message';
 import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { setNewPassword } from '@/auth/recovery';
 import type { SessionUser } from '@/auth/session-context';
-import { confirmationRule, newPassword, passwordAdvice } from '@/domain/password';
+import { confirmationRule, newPassword, passwordAdvice } from '@/domain/accounts/password';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

@@ -8,7 +8,7 @@ import {
   creatableName,
   useOrganizationChoice,
 } from '@/components/organization-choice/use-organization-choice';
-import type { SignUpForm } from '@/domain/sign-up-form';
+import type { SignUpForm } from '@/domain/accounts/sign-up-form';
 
 interface OrganizationFieldProps {
   readonly form: UseFormReturn<SignUpForm>;

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { EmailField } from './email-field';
 import { Field, inputClass } from '@/components/form/field';
-import type { SignUpForm } from '@/domain/sign-up-form';
+import type { SignUpForm } from '@/domain/accounts/sign-up-form';
 import { usStates } from '@/domain/us-states';
 
 interface PersonFieldsProps {

@@ -12,7 +12,7 @@ import { authMessage } from '@/auth/auth-message';
 import { requestRecovery } from '@/auth/recovery';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { requiredEmail } from '@/domain/sign-up-form';
+import { requiredEmail } from '@/domain/accounts/sign-up-form';
 import { zodResolver } from '@/lib/form-resolver';
 
 const schema = z.object({ email: requiredEmail });

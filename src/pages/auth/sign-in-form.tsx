@@ -11,7 +11,7 @@ import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import { requiredEmail } from '@/domain/sign-up-form';
+import { requiredEmail } from '@/domain/accounts/sign-up-form';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 

@@ -12,14 +12,14 @@ import { authMessage } from '@/auth/auth-message';
 import { signUp } from '@/auth/credentials';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { organizationNamesQuery } from '@/data/organizations/organization-queries';
-import { passwordAdvice } from '@/domain/password';
+import { passwordAdvice } from '@/domain/accounts/password';
 import {
   emptySignUp,
   signUpDraftSchema,
   signUpSchema,
   toSignUpMetadata,
-} from '@/domain/sign-up-form';
-import type { SignUpForm as SignUpFields } from '@/domain/sign-up-form';
+} from '@/domain/accounts/sign-up-form';
+import type { SignUpForm as SignUpFields } from '@/domain/accounts/sign-up-form';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';

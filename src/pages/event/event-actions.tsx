@@ -2,7 +2,7 @@ import { BookmarkButton } from './bookmark-button';
 import { CalendarButton } from './calendar-button';
 import { ShareButton } from '@/components/share-button';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventPhase } from '@/domain/event-times';
+import { eventPhase } from '@/domain/events/times';
 
 interface EventActionsProps {
   readonly event: EventDetail;

@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
-import { calendarEntry } from '../../../supabase/functions/_shared/contracts/event-calendar';
-import type { CalendarEvent } from '../../../supabase/functions/_shared/contracts/event-calendar';
+import { calendarEntry } from '@contracts/event-calendar';
+import type { CalendarEvent } from '@contracts/event-calendar';
 import { saveFile } from '@/lib/save-file';
 
 /** Saves an event as a file that every calendar takes (RFC 5545). */

@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
 import type { ListedEvent } from '@/data/events/event-queries';
-import { shownRegions } from '@/domain/card-facts';
-import { placeLine } from '@/domain/event-place';
-import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/event-times';
+import { shownRegions } from '@/domain/resources/card-facts';
+import { placeLine } from '@/domain/events/place';
+import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

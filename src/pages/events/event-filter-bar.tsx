@@ -2,8 +2,8 @@ import { useId } from 'react';
 import type { EventFilterControls } from './use-event-filters';
 import { inputClass } from '@/components/form/field';
 import type { ListedEvent } from '@/data/events/event-queries';
-import { eventOptions } from '@/domain/event-filters';
-import type { EventFilter } from '@/domain/event-filters';
+import { eventOptions } from '@/domain/events/filters';
+import type { EventFilter } from '@/domain/events/filters';
 
 const selects = [
   { filter: 'region', label: 'Region', all: 'All regions', className: '' },

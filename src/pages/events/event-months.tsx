@@ -4,7 +4,7 @@ import { EventEntry } from './event-entry';
 import { useShownCount } from './use-shown-count';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
-import { eventsByMonth } from '@/domain/event-list';
+import { eventsByMonth } from '@/domain/events/list';
 
 interface EventMonthsProps {
   /** Upcoming ones, the first one first. */

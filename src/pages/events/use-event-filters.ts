@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { noEventFilters, parseEventFilters, writeEventFilters } from '@/domain/event-filters';
-import type { EventFilter, EventFilters } from '@/domain/event-filters';
+import { noEventFilters, parseEventFilters, writeEventFilters } from '@/domain/events/filters';
+import type { EventFilter, EventFilters } from '@/domain/events/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 

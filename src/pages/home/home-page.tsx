@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { Explore } from './explore/explore';
 import { Hero } from './hero/hero';
 import { useResourceFilters } from './use-resource-filters';
-import { siteJsonLd } from '@/domain/site-json-ld';
+import { siteJsonLd } from '@/domain/site/json-ld';
 import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
 import { scrollToSection } from '@/lib/scroll-to-section';
 import { useSiteOrigin } from '@/lib/site-origin';

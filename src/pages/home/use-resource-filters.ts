@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { parseResourceFilters, writeResourceFilters } from '@/domain/resource-filter-codec';
-import { noFilters, toggleQuickSupportType } from '@/domain/resource-filters';
-import type { FilterGroup, ResourceFilters } from '@/domain/resource-filters';
+import { parseResourceFilters, writeResourceFilters } from '@/domain/resources/filter-codec';
+import { noFilters, toggleQuickSupportType } from '@/domain/resources/filters';
+import type { FilterGroup, ResourceFilters } from '@/domain/resources/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 

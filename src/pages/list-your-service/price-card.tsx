@@ -1,7 +1,7 @@
 import { Check, LoaderCircle, Lock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { buttonClass } from '@/components/ui/button-class';
-import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/listing-offer';
+import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
 
 const terms = [
   'Listed for a full year from the day of approval',

@@ -1,4 +1,4 @@
-import { LISTING_PRICE } from '@/domain/listing-offer';
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 
 const steps = [
   { title: 'Pay', text: `Press Pay Now and pay ${LISTING_PRICE} by card. You need no account.` },

@@ -7,8 +7,8 @@ import {
   communityInterests,
   profileRegions,
   resourceTypesProvided,
-} from '@/domain/profile-vocabularies';
-import { stageDefinitions } from '@/domain/stage-definitions';
+} from '@/domain/profiles/vocabularies';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 

@@ -2,8 +2,8 @@ import { EntrepreneurDetails } from './entrepreneur-details';
 import { ProviderDetails } from './provider-details';
 import type { StepProps } from './step-props';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
-import { SKIP_FOR_NOW } from '@/domain/onboarding-answers';
-import { communitySupportTypes } from '@/domain/profile-vocabularies';
+import { SKIP_FOR_NOW } from '@/domain/profiles/onboarding-answers';
+import { communitySupportTypes } from '@/domain/profiles/vocabularies';
 
 /** Step 3: what each role may tell of itself. */
 export function DetailsStep({ answers, update }: StepProps) {

@@ -3,8 +3,8 @@ import { VocabularySelect } from './vocabulary-select';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import { profileLimits } from '@/domain/limits';
-import { SOMETHING_ELSE } from '@/domain/onboarding-answers';
-import { challenges, goals, organizationTypes } from '@/domain/profile-vocabularies';
+import { SOMETHING_ELSE } from '@/domain/profiles/onboarding-answers';
+import { challenges, goals, organizationTypes } from '@/domain/profiles/vocabularies';
 import { industries } from '@/domain/vocabularies';
 
 /** What entrepreneurs tell of their business. */

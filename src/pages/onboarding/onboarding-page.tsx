@@ -7,7 +7,7 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { Spinner } from '@/components/feedback/spinner';
 import { ownSettingsQuery, profileDetailQuery } from '@/data/profiles/profile-queries';
-import { answersFrom, keptExpertise } from '@/domain/onboarding-profile';
+import { answersFrom, keptExpertise } from '@/domain/profiles/onboarding-profile';
 
 /** The onboarding wizard, for whoever is signed in. */
 export function OnboardingPage() {

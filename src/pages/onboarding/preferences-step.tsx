@@ -1,7 +1,7 @@
 import type { StepProps } from './step-props';
 import { VocabularySelect } from './vocabulary-select';
 import { Toggle } from '@/components/form/toggle';
-import { languages } from '@/domain/profile-vocabularies';
+import { languages } from '@/domain/profiles/vocabularies';
 
 /** Step 4: what others may see, what is sent, and in which language. */
 export function PreferencesStep({ answers, update }: StepProps) {

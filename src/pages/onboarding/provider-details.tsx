@@ -2,8 +2,8 @@ import type { StepProps } from './step-props';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
 import { profileLimits } from '@/domain/limits';
-import { ALL_INDUSTRIES, STATEWIDE } from '@/domain/onboarding-answers';
-import { industriesServed } from '@/domain/profile-vocabularies';
+import { ALL_INDUSTRIES, STATEWIDE } from '@/domain/profiles/onboarding-answers';
+import { industriesServed } from '@/domain/profiles/vocabularies';
 import { businessStages, geographicRegions, supportTypes } from '@/domain/vocabularies';
 
 /** Whom resource providers serve, and how they may be reached. */

@@ -2,7 +2,7 @@ import { HandCoins, Sprout, Users } from 'lucide-react';
 import type { StepProps } from './step-props';
 import { ChoiceCards } from '@/components/form/choice-cards';
 import type { Choice } from '@/components/form/choice-cards';
-import { roleInterests } from '@/domain/profile-vocabularies';
+import { roleInterests } from '@/domain/profiles/vocabularies';
 
 type Role = (typeof roleInterests)[number]['value'];
 

@@ -1,4 +1,4 @@
-import { onboardingSteps } from '@/domain/onboarding-steps';
+import { onboardingSteps } from '@/domain/profiles/onboarding-steps';
 
 /** How far one has come, in words and as a bar. */
 export function StepProgress({ step }: { step: number }) {

@@ -1,5 +1,5 @@
 import type { UpdateAnswers } from './use-answers';
-import type { OnboardingAnswers } from '@/domain/onboarding-answers';
+import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
 
 /** What every step with questions gets. */
 export interface StepProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { OnboardingAnswers } from '@/domain/onboarding-answers';
-import { answersSchema, areSame, mergeDraft } from '@/domain/onboarding-draft';
+import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
+import { answersSchema, areSame, mergeDraft } from '@/domain/profiles/onboarding-draft';
 import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
 import type { DraftPlace } from '@/lib/draft';
 

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSave } from './use-save';
 import { profileKeys } from '@/data/profiles/profile-keys';
-import { emptyAnswers } from '@/domain/onboarding-answers';
-import type { OnboardingAnswers } from '@/domain/onboarding-answers';
+import { emptyAnswers } from '@/domain/profiles/onboarding-answers';
+import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 

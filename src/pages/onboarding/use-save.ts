@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOnboardingSave } from '@/data/profiles/use-onboarding-save';
-import type { OnboardingAnswers } from '@/domain/onboarding-answers';
-import { toSaveParameters } from '@/domain/onboarding-save';
+import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
+import { toSaveParameters } from '@/domain/profiles/onboarding-save';
 import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 

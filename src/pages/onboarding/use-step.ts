@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { reachableStep } from '@/domain/onboarding-steps';
+import { reachableStep } from '@/domain/profiles/onboarding-steps';
 
 /** State of a history entry whose predecessor is the step before. */
 const AFTER_STEP = { afterStep: true } as const;

@@ -2,7 +2,7 @@ import { ExternalLinkIcon, Mail, MessageSquareText } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import type { ProfileLink } from '@/domain/profile-links';
+import type { ProfileLink } from '@/domain/profiles/links';
 
 interface ContactSectionProps {
   readonly links: readonly ProfileLink[];

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card';
-import type { ProfileFact } from '@/domain/profile-facts';
+import type { ProfileFact } from '@/domain/profiles/facts';
 
 interface FactsSectionProps {
   readonly title: string;

@@ -4,8 +4,8 @@ import { FactsSection } from './facts-section';
 import { Card } from '@/components/ui/card';
 import { ownSettingsQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
-import { professionalFacts, profileDetails, providerDetails } from '@/domain/profile-facts';
-import { profileLinks } from '@/domain/profile-links';
+import { professionalFacts, profileDetails, providerDetails } from '@/domain/profiles/facts';
+import { profileLinks } from '@/domain/profiles/links';
 
 interface ProfileBodyProps {
   readonly profile: Profile;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { OwnerParts } from './mine/owner-parts';
+import { OwnerParts } from './my-items/owner-parts';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
@@ -9,8 +9,8 @@ import { MissingPage } from '@/components/feedback/missing-page';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
-import { fullName } from '@/domain/person-name';
-import { SAMPLE_PROFILE_ID } from '@/domain/sample-profile';
+import { fullName } from '@/domain/profiles/person-name';
+import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 

@@ -1,6 +1,6 @@
-import type { ListingFields } from '../../../supabase/functions/_shared/contracts/listing';
+import type { ListingFields } from '@contracts/listing';
 import type { LogoProof } from '@/data/listings/use-logo-upload';
-import type { ListingColumns } from '@/domain/listing-form';
+import type { ListingColumns } from '@/domain/providers/listing-form';
 
 /** What the form of a listing needs to know of its page. */
 export interface ListingFormProps {

@@ -9,8 +9,8 @@ import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
-import { isMendable } from '@/domain/listing-renewal';
-import type { ListingVisit } from '@/domain/listing-visit';
+import { isMendable } from '@/domain/providers/listing-renewal';
+import type { ListingVisit } from '@/domain/providers/listing-visit';
 
 interface ListingOfLinkProps {
   readonly token: string;

@@ -6,7 +6,7 @@ import type { Logo } from './use-logo';
 import { FieldError } from '@/components/form/field';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
-import type { CheckedListing, ListingForm } from '@/domain/listing-form';
+import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
 
 interface LogoFieldProps {
   readonly control: Control<ListingForm, unknown, CheckedListing>;

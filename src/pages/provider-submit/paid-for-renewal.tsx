@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
-import { listingTokenIn } from '@/domain/listing-visit';
+import { listingTokenIn } from '@/domain/providers/listing-visit';
 
 interface PaidForRenewalProps {
   readonly onRenew: (token: string) => void;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListingRequest } from '../../../supabase/functions/_shared/contracts/listing';
+import type { ListingRequest } from '@contracts/listing';
 import { submitFailure } from './failures';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
-import { renewedUntil } from '@/domain/listing-renewal';
+import { renewedUntil } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';

@@ -6,11 +6,11 @@ import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { LISTING_PROMISE } from '@/domain/listing-offer';
-import { isLive } from '@/domain/listing-renewal';
+import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isLive } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
-import { SUPPORT_ADDRESS } from '@/domain/suggest-edit';
+import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 
 interface RenewOfferProps {

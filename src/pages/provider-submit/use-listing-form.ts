@@ -14,7 +14,7 @@ import {
   toListingForm,
   type CheckedListing,
   type ListingForm,
-} from '@/domain/listing-form';
+} from '@/domain/providers/listing-form';
 import { VISITOR, clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';

@@ -6,7 +6,7 @@ import {
   visitOf,
   visitToText,
   type ListingVisit,
-} from '@/domain/listing-visit';
+} from '@/domain/providers/listing-visit';
 import { forgetVisit, keepVisit, recallVisit } from '@/lib/kept-visit';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { SiteLink } from '@/components/site-link';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
-import { organizationName } from '@/domain/organization-name';
-import { relatedResources } from '@/domain/related-resources';
+import { organizationName } from '@/domain/resources/organization-name';
+import { relatedResources } from '@/domain/resources/related-resources';
 import { paths } from '@/lib/paths';
 
 const SHOWN = 3;

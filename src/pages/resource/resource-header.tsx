@@ -10,7 +10,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { reviewCountQuery } from '@/data/reviews/review-queries';
-import { suggestEditHref } from '@/domain/suggest-edit';
+import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 
 interface ResourceHeaderProps {

@@ -13,7 +13,7 @@ import { shownDescription, shownOrganization } from '@/components/resource-view/
 import { useToday } from '@/components/today/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
-import { resourceJsonLd } from '@/domain/resource-json-ld';
+import { resourceJsonLd } from '@/domain/resources/json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/site-origin';
 import { socialImageAddress } from '@/lib/social-image-address';

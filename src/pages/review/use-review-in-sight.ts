@@ -6,7 +6,7 @@ import {
   reviewListQuery,
   type Review,
 } from '@/data/reviews/review-queries';
-import { neighboursOf } from '@/domain/reviews';
+import { neighboursOf } from '@/domain/reviews/reviews';
 import { toAppError } from '@/lib/errors';
 
 /** One review, as far as it is known. */

@@ -8,7 +8,7 @@ import { ReviewSkeletons } from '@/components/reviews/review-skeletons';
 import type { ReviewedResource } from '@/components/reviews/use-reviewed-resource';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownReviewQuery, reviewListQuery } from '@/data/reviews/review-queries';
-import { sortReviews } from '@/domain/reviews';
+import { sortReviews } from '@/domain/reviews/reviews';
 
 interface MemberReviewsProps {
   readonly resource: ReviewedResource;

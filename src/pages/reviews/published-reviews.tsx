@@ -2,7 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useId } from 'react';
 import { ReviewCard } from './review-card';
 import type { Review } from '@/data/reviews/review-queries';
-import type { SortedReviews } from '@/domain/reviews';
+import type { SortedReviews } from '@/domain/reviews/reviews';
 
 interface PublishedReviewsProps {
   readonly reviews: SortedReviews<Review>;

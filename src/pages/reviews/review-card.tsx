@@ -4,7 +4,7 @@ import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Review } from '@/data/reviews/review-queries';
-import { reviewerName } from '@/domain/reviews';
+import { reviewerName } from '@/domain/reviews/reviews';
 import { paths } from '@/lib/paths';
 
 interface ReviewCardProps {

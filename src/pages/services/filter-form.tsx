@@ -1,7 +1,7 @@
 import type { ProviderFilterControls } from './use-provider-filters';
 import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
-import { providerRegions, serviceCategories } from '@/domain/provider-vocabularies';
+import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
 import type { Option } from '@/domain/vocabularies';
 import { useEarlyText } from '@/lib/early-text';
 

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderCardRow } from '@/data/providers/live-providers-query';
 import { safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
-import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/provider-card';
+import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/domain/providers/card';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

@@ -3,9 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { useListStart } from '@/data/list-start';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
-import { buildProviderIndex, filterProviders } from '@/domain/provider-directory';
-import { hasProviderFilters } from '@/domain/provider-filters';
-import type { ProviderFilters } from '@/domain/provider-filters';
+import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
+import { hasProviderFilters } from '@/domain/providers/filters';
+import type { ProviderFilters } from '@/domain/providers/filters';
 
 /** The directory and what the filters leave of it. */
 export interface LiveProviders {

@@ -4,8 +4,8 @@ import {
   noProviderFilters,
   parseProviderFilters,
   writeProviderFilters,
-} from '@/domain/provider-filters';
-import type { ProviderFilters } from '@/domain/provider-filters';
+} from '@/domain/providers/filters';
+import type { ProviderFilters } from '@/domain/providers/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { useStepArrival } from './use-step-arrival';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { paths } from '@/lib/paths';
 
 interface DoneStepProps {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import {
   contentTypes,
   type ContentType,
-} from '../../../supabase/functions/_shared/contracts/extraction-limits';
-import type { Reading } from '@/domain/extraction-reading';
+} from '@contracts/extraction-limits';
+import type { Reading } from '@/domain/submissions/extraction-reading';
 import { clearDraft, hasDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 
 const startSchema = z.object({

@@ -6,7 +6,7 @@ import { useSubmission } from './use-submission';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -34,7 +34,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
   };
   const fillInByHand = async () => {
     try {
-      const { blankReading } = await import('@/domain/extraction-reading');
+      const { blankReading } = await import('@/domain/submissions/extraction-reading');
       submission.review(blankReading(kind, text));
     } catch (error) {
       console.error('The form could not be loaded:', error);

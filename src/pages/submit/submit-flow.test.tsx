@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExtractionReply } from '../../../supabase/functions/_shared/contracts/extraction';
+import type { ExtractionReply } from '@contracts/extraction';
 import { SubmitFlow } from './submit-flow.lazy';
 import { clearDraftsOf } from '@/lib/draft';
 import { notify } from '@/lib/notify';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useExtraction } from '@/data/extraction/use-extraction';
-import type { ContentType, Reading } from '@/domain/extraction-reading';
+import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 import { withoutForbiddenCharacters } from '@/domain/text-rules';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';
@@ -31,7 +31,7 @@ export function useReading(onRead: (reading: Reading) => void) {
     try {
       const clean = withoutForbiddenCharacters(text);
       const reply = await extraction.mutateAsync({ text: clean, contentType, signal });
-      const { toReading } = await import('@/domain/extraction-reading');
+      const { toReading } = await import('@/domain/submissions/extraction-reading');
       if (signal.aborted) return;
       notify({
         title: 'Information Processed',

@@ -6,7 +6,7 @@ import {
   writeStart,
   type Start,
 } from './submission-drafts';
-import type { ContentType, Reading } from '@/domain/extraction-reading';
+import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 
 interface State extends Start {
   /** What was read since the page was opened; the rest is in the drafts. */

@@ -3,8 +3,8 @@ import { editorAddress } from './overview-places';
 import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
-import { concernSentence } from '@/domain/overview';
-import type { Concern, ConcernGroup, ConcernRow } from '@/domain/overview';
+import { concernSentence } from '@/domain/staff/overview';
+import type { Concern, ConcernGroup, ConcernRow } from '@/domain/staff/overview';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

@@ -4,8 +4,8 @@ import { ConcernCard } from './concern-card';
 import { OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
 import { resourceConcernsQuery } from '@/data/overview/overview-queries';
-import { groupConcerns } from '@/domain/overview';
-import type { Concern } from '@/domain/overview';
+import { groupConcerns } from '@/domain/staff/overview';
+import type { Concern } from '@/domain/staff/overview';
 
 const nothing: Readonly<Record<Concern, string>> = {
   deadline_passed: 'No deadline has passed.',

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@/domain/overview';
+import type { WaitingKind } from '@/domain/staff/overview';
 import { paths } from '@/lib/paths';
 
 /** Where one decides on what waits. */

@@ -6,8 +6,8 @@ import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
 import { waitingCountsQuery } from '@/data/overview/overview-queries';
 import { parseMoment } from '@/domain/long-date';
-import { waitingKinds } from '@/domain/overview';
-import type { WaitingRow } from '@/domain/overview';
+import { waitingKinds } from '@/domain/staff/overview';
+import type { WaitingRow } from '@/domain/staff/overview';
 import { timeAgo } from '@/domain/relative-time';
 
 /** What waits for a decision, each kind with the way to where it is made. */

@@ -6,7 +6,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
 const ImportExport = lazy(() =>
-  loadChunk(() => import('../exchange/import-export.lazy')).then((module) => ({
+  loadChunk(() => import('../import-export/import-export.lazy')).then((module) => ({
     default: module.ImportExport,
   })),
 );

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { submissionsAddress } from '../submissions/submissions-view';
 import { TAKE_FOCUS } from '../submissions/use-arrival-focus';
-import { kindOf, type SubmissionKind } from '@/domain/submission-queue';
+import { kindOf, type SubmissionKind } from '@/domain/submissions/queue';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

@@ -1,6 +1,6 @@
 import { Briefcase, CalendarDays, HandCoins, Star } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { SubmissionKind } from '@/domain/submission-queue';
+import type { SubmissionKind } from '@/domain/submissions/queue';
 
 /** The icon of each kind, and what several of it are called. */
 export const kindLooks: Readonly<

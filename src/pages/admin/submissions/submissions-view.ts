@@ -6,7 +6,7 @@ import {
   placeText,
   type SubmissionKind,
   type SubmissionPlace,
-} from '@/domain/submission-queue';
+} from '@/domain/submissions/queue';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
-import { ofKind, placeText } from '@/domain/submission-queue';
+import { ofKind, placeText } from '@/domain/submissions/queue';
 
 /** What waits for a decision: the queue, or the entry of it that the address names. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {

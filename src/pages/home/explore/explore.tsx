@@ -7,7 +7,7 @@ import { Results } from '../results/results';
 import type { FilterControls } from '../use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
-import { hasActiveFilters } from '@/domain/resource-filters';
+import { hasActiveFilters } from '@/domain/resources/filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useEarlyText } from '@/lib/early-text';
 

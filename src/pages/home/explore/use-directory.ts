@@ -4,10 +4,10 @@ import { useToday } from '@/components/today/use-today';
 import { useListStart } from '@/data/list-start';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery, type ResourceCardRow } from '@/data/resources/resource-queries';
-import { hasActiveFilters } from '@/domain/resource-filters';
-import type { ResourceFilters } from '@/domain/resource-filters';
-import { buildResourceIndex, countByRegion, filterResources } from '@/domain/resource-index';
-import type { ResourceIndex } from '@/domain/resource-index';
+import { hasActiveFilters } from '@/domain/resources/filters';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import { buildResourceIndex, countByRegion, filterResources } from '@/domain/resources/search-index';
+import type { ResourceIndex } from '@/domain/resources/search-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
 
 const nothing: readonly ResourceCardRow[] = [];

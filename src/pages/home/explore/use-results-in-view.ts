@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import type { ResourceFilters } from '@/domain/resource-filters';
+import type { ResourceFilters } from '@/domain/resources/filters';
 
 /**
  * When the filters change while the start of the results is scrolled out of sight, brings it back:

@@ -5,8 +5,8 @@ import { FilterGroups } from './filter-groups';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { SearchField } from '@/components/form/search-field';
-import { activeGroupCount } from '@/domain/resource-filters';
-import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
+import { activeGroupCount } from '@/domain/resources/filters';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 

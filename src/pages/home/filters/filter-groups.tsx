@@ -1,6 +1,6 @@
 import type { FilterControls } from '../use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
-import { filterGroups } from '@/domain/resource-filters';
+import { filterGroups } from '@/domain/resources/filters';
 
 interface FilterGroupsProps {
   readonly controls: FilterControls;

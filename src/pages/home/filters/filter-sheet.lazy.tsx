@@ -2,7 +2,7 @@ import type { FilterControls } from '../use-resource-filters';
 import { FilterGroups } from './filter-groups';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/sheet';
-import { hasActiveFilters } from '@/domain/resource-filters';
+import { hasActiveFilters } from '@/domain/resources/filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 interface FilterSheetProps {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { SEARCH_PARAMETER } from '@/domain/resource-filter-codec';
+import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import { paths } from '@/lib/paths';
 
 /**

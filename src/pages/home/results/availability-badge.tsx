@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleQuestionMark, CircleX, Hourglass } from 'lucide-react';
 import { TooltipButton } from '@/components/ui/tooltip-button';
-import { listAvailabilityBadge } from '@/domain/availability';
+import { listAvailabilityBadge } from '@/domain/resources/availability';
 
 // Colours as specified (§4), each with an icon and the words beside it.
 const looks = {

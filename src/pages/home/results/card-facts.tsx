@@ -1,5 +1,5 @@
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
-import { daysUntilDeadline } from '@/domain/availability';
+import { daysUntilDeadline } from '@/domain/resources/availability';
 import { longDay } from '@/domain/long-date';
 
 interface CardFactsProps {

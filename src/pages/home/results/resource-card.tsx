@@ -4,9 +4,9 @@ import { AvailabilityBadge } from './availability-badge';
 import { CardActions } from './card-actions';
 import { CardFacts } from './card-facts';
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
-import { deadlineNotice, effectiveAvailability } from '@/domain/availability';
-import { shownRegions, shownStages } from '@/domain/card-facts';
-import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/organization-name';
+import { deadlineNotice, effectiveAvailability } from '@/domain/resources/availability';
+import { shownRegions, shownStages } from '@/domain/resources/card-facts';
+import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
 
 /** More categories than this are counted instead of named. */

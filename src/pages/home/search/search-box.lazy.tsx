@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { FilterControls } from '../use-resource-filters';
 import { useSearchBox } from './use-search-box';
-import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 
 interface SearchBoxProps {
   readonly controls: FilterControls;

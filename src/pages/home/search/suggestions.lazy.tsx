@@ -1,8 +1,8 @@
 import { Building2, FileText, Tag } from 'lucide-react';
 import type { useTextCombobox } from '@/components/combobox/use-text-combobox';
-import type { Suggestion } from '@/domain/suggestions';
+import type { Suggestion } from '@/domain/resources/suggestions';
 
-export { suggest } from '@/domain/suggestions';
+export { suggest } from '@/domain/resources/suggestions';
 
 const kinds = {
   organization: { word: 'Organization', icon: Building2 },

@@ -4,8 +4,8 @@ import type { FilterControls } from '../use-resource-filters';
 import { useDelayedBlur } from './use-delayed-blur';
 import { useSuggestions } from './use-suggestions';
 import { useTextCombobox } from '@/components/combobox/use-text-combobox';
-import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
-import type { Suggestion } from '@/domain/suggestions';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
+import type { Suggestion } from '@/domain/resources/suggestions';
 import { useSearchText } from '@/lib/use-search-text';
 
 /** Long enough for a press on a suggestion to land (spec §9). */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type * as Suggestions from './suggestions.lazy';
-import type { ListedResource, ResourceIndex } from '@/domain/resource-index';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 
 type Tools = typeof Suggestions;
 

@@ -8,7 +8,7 @@ import { Field } from '@/components/form/field';
 import { PasswordInput } from '@/components/form/password-input';
 import { Dialog } from '@/components/ui/dialog';
 import { usePasswordChange } from '@/data/account/use-password-change';
-import { confirmationRule, newPassword } from '@/domain/password';
+import { confirmationRule, newPassword } from '@/domain/accounts/password';
 import { AppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';

@@ -4,7 +4,7 @@ import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/use-profile-photo';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 import { sentenceFor } from '@/lib/error-sentences';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 import { useImageFile } from '@/lib/images/use-image-file';

@@ -14,8 +14,8 @@ import {
   profileDraftSchema,
   profileFormSchema,
   toProfileForm,
-} from '@/domain/profile-form';
-import type { ProfileForm } from '@/domain/profile-form';
+} from '@/domain/profiles/form';
+import type { ProfileForm } from '@/domain/profiles/form';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';

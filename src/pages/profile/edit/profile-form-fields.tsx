@@ -2,8 +2,8 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, inputClass } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
-import type { ProfileForm } from '@/domain/profile-form';
-import { profileAvailabilityStatuses } from '@/domain/profile-vocabularies';
+import type { ProfileForm } from '@/domain/profiles/form';
+import { profileAvailabilityStatuses } from '@/domain/profiles/vocabularies';
 
 type TextName = {
   [Name in keyof ProfileForm]: ProfileForm[Name] extends string ? Name : never;

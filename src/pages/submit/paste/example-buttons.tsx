@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { examples } from './examples';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 
 interface ExampleButtonsProps {
   readonly kind: ContentType;

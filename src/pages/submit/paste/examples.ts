@@ -1,5 +1,5 @@
-import { todayInMaine } from '@/domain/availability';
-import type { ContentType } from '@/domain/extraction-reading';
+import { todayInMaine } from '@/domain/resources/availability';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { longDay } from '@/domain/long-date';
 
 /** The day so many days from now, as announcements write it. */

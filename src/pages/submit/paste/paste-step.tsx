@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { LONGEST_TEXT } from '../../../../supabase/functions/_shared/contracts/extraction-limits';
+import { LONGEST_TEXT } from '@contracts/extraction-limits';
 import { hasStart } from '../submission-drafts';
 import { useStepArrival } from '../use-step-arrival';
 import { ExampleButtons } from './example-buttons';
@@ -8,7 +8,7 @@ import { ReadingFailure } from './reading-failure';
 import { ReadingProgress } from './reading-progress';
 import { Field, inputClass } from '@/components/form/field';
 import { Tabs } from '@/components/ui/tabs';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { characterCount, showsSomething } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 

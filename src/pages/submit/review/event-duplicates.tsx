@@ -5,7 +5,7 @@ import { DuplicateWarnings } from './duplicate-warnings';
 import { useCompared } from './use-compared';
 import { useSimilar } from '@/components/similar-entries/use-similar';
 import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
-import type { EventForm } from '@/domain/event-form';
+import type { EventForm } from '@/domain/events/form';
 import { paths } from '@/lib/paths';
 
 const titleOf = ({ title }: { readonly title: string }) => title;

@@ -8,8 +8,8 @@ import { useReview } from './use-review';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useImage } from '@/components/event-form/use-image';
 import { useEventSubmit } from '@/data/submissions/use-event-submit';
-import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/event-form';
-import type { EventReading } from '@/domain/extraction-reading';
+import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
+import type { EventReading } from '@/domain/submissions/extraction-reading';
 import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 

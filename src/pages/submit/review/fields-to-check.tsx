@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
 import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
-import { fieldsToCheck } from '@/domain/extraction-reading';
+import { fieldsToCheck } from '@/domain/submissions/extraction-reading';
 
 /** How many fields want a look; each press leads to the next of them. */
 export function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Values> }) {

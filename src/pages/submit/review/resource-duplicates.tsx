@@ -5,7 +5,7 @@ import { DuplicateWarnings } from './duplicate-warnings';
 import { useCompared } from './use-compared';
 import { useSimilar } from '@/components/similar-entries/use-similar';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
-import type { ResourceForm } from '@/domain/resource-form';
+import type { ResourceForm } from '@/domain/resources/submission-form';
 import { paths } from '@/lib/paths';
 
 const nameOf = ({ name }: { readonly name: string }) => name;

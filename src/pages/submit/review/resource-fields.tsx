@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ChecksField, SelectField } from '@/components/submission-fields/choice-fields';
 import { FormSection } from '@/components/submission-fields/form-section';
 import { TextField } from '@/components/submission-fields/text-field';
-import type { ResourceForm } from '@/domain/resource-form';
+import type { ResourceForm } from '@/domain/resources/submission-form';
 import {
   availabilityStatuses,
   businessStages,

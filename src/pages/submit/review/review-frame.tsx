@@ -7,7 +7,7 @@ import { SaveFailure } from './save-failure';
 import { SwitchOffer } from './switch-offer';
 import { ReadingContext } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
-import { markOf, type ContentType, type Reading } from '@/domain/extraction-reading';
+import { markOf, type ContentType, type Reading } from '@/domain/submissions/extraction-reading';
 import { showsSomething } from '@/domain/text-rules';
 import type { AppErrorCode } from '@/lib/errors';
 

@@ -1,4 +1,4 @@
-import type { ContentType, Reading } from '@/domain/extraction-reading';
+import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 
 /** What a review of either kind is given. */
 export interface ReviewProps<Read extends Reading> {

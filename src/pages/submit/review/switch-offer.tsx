@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 
 interface SwitchOfferProps {
   /** What the text reads like. */

@@ -1,4 +1,4 @@
-import { SHORTEST_COMPARED } from '@/domain/similarity';
+import { SHORTEST_COMPARED } from '@/domain/submissions/similarity';
 import { characterCount } from '@/domain/text-rules';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSaveDraft } from '@/components/form/use-save-draft';
-import type { ContentType } from '@/domain/extraction-reading';
+import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { dailyLimits } from '@/domain/limits';
 import type { DraftPlace } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';

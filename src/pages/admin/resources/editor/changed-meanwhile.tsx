@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { Editor } from './use-editor';
 import { buttonClass } from '@/components/ui/button-class';
 import { parseMoment } from '@/domain/long-date';
-import { editorLabel, editorValue, type EditorFieldName } from '@/domain/resource-editor-fields';
+import { editorLabel, editorValue, type EditorFieldName } from '@/domain/resources/editor-fields';
 
 interface ChangedMeanwhileProps {
   readonly editor: Editor;

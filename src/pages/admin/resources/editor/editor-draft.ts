@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
-import { changedFields, mergeEdits } from '@/domain/resource-editor-changes';
-import { toEditorForm } from '@/domain/resource-editor-columns';
-import type { EditorFieldName } from '@/domain/resource-editor-fields';
-import { resourceEditorDraftSchema, type ResourceEditorForm } from '@/domain/resource-editor-form';
+import { changedFields, mergeEdits } from '@/domain/resources/editor-changes';
+import { toEditorForm } from '@/domain/resources/editor-columns';
+import type { EditorFieldName } from '@/domain/resources/editor-fields';
+import { resourceEditorDraftSchema, type ResourceEditorForm } from '@/domain/resources/editor-form';
 import { readDraft, type DraftPlace } from '@/lib/draft';
 
 /** What is kept of unsaved changes: what they began with, too, or they could not be told apart. */

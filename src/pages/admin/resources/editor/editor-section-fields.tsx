@@ -5,8 +5,8 @@ import { FieldError } from '@/components/form/field';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { SelectField } from '@/components/submission-fields/choice-fields';
 import { TextField } from '@/components/submission-fields/text-field';
-import type { EditorField, EditorListField } from '@/domain/resource-editor-fields';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import type { EditorField, EditorListField } from '@/domain/resources/editor-fields';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import { isMember } from '@/domain/vocabularies';
 
 interface EditorSectionFieldsProps {

@@ -5,7 +5,7 @@ import { SummaryTools } from './summary-tools';
 import type { Editor } from './use-editor';
 import { FormSection } from '@/components/submission-fields/form-section';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import { editorSections } from '@/domain/resource-editor-fields';
+import { editorSections } from '@/domain/resources/editor-fields';
 
 interface EditorSectionsProps {
   readonly editor: Editor;

@@ -1,4 +1,4 @@
-import { editorSections } from '@/domain/resource-editor-fields';
+import { editorSections } from '@/domain/resources/editor-fields';
 
 /** The sections of the form, to jump to. No entry of the history comes of it. */
 export function JumpList() {

@@ -6,7 +6,7 @@ import { Combobox } from '@/components/combobox/combobox';
 import type { ComboboxOption } from '@/components/combobox/combobox-entries';
 import { Field } from '@/components/form/field';
 import { creatableName } from '@/components/organization-choice/use-organization-choice';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
 interface OrganizationsFieldProps {
   readonly form: UseFormReturn<ResourceEditorForm>;

@@ -6,7 +6,7 @@ import type { Editor } from './use-editor';
 import type { SummaryField } from './use-own-summaries';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SummaryKind } from '@/data/summaries/summary-kind';
-import { summaryCredit } from '@/domain/resource-audience';
+import { summaryCredit } from '@/domain/resources/audience';
 
 interface SummaryToolsProps {
   readonly editor: Editor;

@@ -1,7 +1,7 @@
 import { failureWords } from '../../submissions/edit/failure-words';
 import type { Editor } from './use-editor';
 import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
-import { changedFields } from '@/domain/resource-editor-changes';
+import { changedFields } from '@/domain/resources/editor-changes';
 import { notify } from '@/lib/notify';
 
 /** How to make what was saved of a resource public, as the decision that somebody waits for. */

@@ -3,9 +3,9 @@ import type { FieldErrors } from 'react-hook-form';
 import type { Editor } from './use-editor';
 import { useSaveFailure } from './use-save-failure';
 import { useSendChanges } from './use-send-changes';
-import { changedFields } from '@/domain/resource-editor-changes';
-import { editorFields } from '@/domain/resource-editor-fields';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import { changedFields } from '@/domain/resources/editor-changes';
+import { editorFields } from '@/domain/resources/editor-fields';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import { notify } from '@/lib/notify';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 

@@ -12,10 +12,10 @@ import { useOwnSummaries, withMoments } from './use-own-summaries';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
-import { changedFields, mergeEdits, withFields } from '@/domain/resource-editor-changes';
-import { toEditorForm } from '@/domain/resource-editor-columns';
-import type { EditorFieldName } from '@/domain/resource-editor-fields';
-import { resourceEditorSchema, type ResourceEditorForm } from '@/domain/resource-editor-form';
+import { changedFields, mergeEdits, withFields } from '@/domain/resources/editor-changes';
+import { toEditorForm } from '@/domain/resources/editor-columns';
+import type { EditorFieldName } from '@/domain/resources/editor-fields';
+import { resourceEditorSchema, type ResourceEditorForm } from '@/domain/resources/editor-form';
 import { clearDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 

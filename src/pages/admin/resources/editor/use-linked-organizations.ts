@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { ComboboxEntry, ComboboxOption } from '@/components/combobox/combobox-entries';
 import { useOrganizationChoice } from '@/components/organization-choice/use-organization-choice';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
 /** The organizations of a resource while they are chosen, the main one first. */
 export function useLinkedOrganizations(form: UseFormReturn<ResourceEditorForm>) {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
-import type { EditorFieldName } from '@/domain/resource-editor-fields';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import type { EditorFieldName } from '@/domain/resources/editor-fields';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
 /** When what a field holds was generated. */
 const moments = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { resourcePeopleQuery } from '@/data/resources/resource-people-query';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 
 /**
  * The names of the people who have to do with a resource, by account id: null for nobody, the first

@@ -3,9 +3,9 @@ import {
   useResourceOrganizationsSet,
   useResourceUpdate,
 } from '@/data/resources/use-resource-update';
-import { changedColumns, changedFields } from '@/domain/resource-editor-changes';
-import { organizationIds } from '@/domain/resource-editor-columns';
-import type { ResourceEditorForm } from '@/domain/resource-editor-form';
+import { changedColumns, changedFields } from '@/domain/resources/editor-changes';
+import { organizationIds } from '@/domain/resources/editor-columns';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
 /** Why what was sent is not saved, or not all of it. */
 export interface SendFailure {

@@ -2,7 +2,7 @@ import type { AdminListControls } from './use-admin-list';
 import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import { Toggle } from '@/components/form/toggle';
-import { adminListSorts, adminListStatuses, listDirections } from '@/domain/admin-resource-list';
+import { adminListSorts, adminListStatuses, listDirections } from '@/domain/resources/admin-list';
 import { isMember } from '@/domain/vocabularies';
 import type { Option } from '@/domain/vocabularies';
 

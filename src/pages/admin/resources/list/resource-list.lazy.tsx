@@ -14,7 +14,7 @@ import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { AdminListStatus } from '@/domain/admin-resource-list';
+import type { AdminListStatus } from '@/domain/resources/admin-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 
 const whenNone = {

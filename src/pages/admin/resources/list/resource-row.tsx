@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { longDate } from '@/domain/long-date';
-import { organizationName } from '@/domain/organization-name';
+import { organizationName } from '@/domain/resources/organization-name';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

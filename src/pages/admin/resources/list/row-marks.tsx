@@ -11,8 +11,8 @@ import type { LucideIcon } from 'lucide-react';
 import { PageAvailability } from '@/components/resource-view/page-availability';
 import { useToday } from '@/components/today/use-today';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import { isPastDeadline } from '@/domain/admin-resource-list';
-import { effectiveAvailability } from '@/domain/availability';
+import { isPastDeadline } from '@/domain/resources/admin-list';
+import { effectiveAvailability } from '@/domain/resources/availability';
 import { labelOf, resourceStatuses } from '@/domain/vocabularies';
 
 const statusLooks: Readonly<Record<string, { icon: LucideIcon; className: string }>> = {

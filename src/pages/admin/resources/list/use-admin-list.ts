@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { parseAdminList, usualDirection, writeAdminList } from '@/domain/admin-resource-list';
+import { parseAdminList, usualDirection, writeAdminList } from '@/domain/resources/admin-list';
 import type {
   AdminListSort,
   AdminListStatus,
   AdminResourceList,
   ListDirection,
-} from '@/domain/admin-resource-list';
+} from '@/domain/resources/admin-list';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 
 /** What the list shows, and the ways to change it. */

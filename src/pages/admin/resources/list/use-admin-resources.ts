@@ -10,8 +10,8 @@ import {
   searchResources,
   searchableResources,
   sortAdminResources,
-} from '@/domain/admin-resource-list';
-import type { AdminResourceList } from '@/domain/admin-resource-list';
+} from '@/domain/resources/admin-list';
+import type { AdminResourceList } from '@/domain/resources/admin-list';
 
 /** The admin's resources and what the search leaves of them. */
 export interface AdminResources {

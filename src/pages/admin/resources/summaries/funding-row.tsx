@@ -12,7 +12,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
-import { organizationName } from '@/domain/organization-name';
+import { organizationName } from '@/domain/resources/organization-name';
 import { FROM_LIST } from '@/lib/navigation-state';
 
 const states: Readonly<Record<string, string>> = {

@@ -11,13 +11,13 @@ import { useImage } from '@/components/event-form/use-image';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { useEventUpdate } from '@/data/events/use-event-update';
-import { eventParts } from '@/domain/event-edits';
+import { eventParts } from '@/domain/events/edits';
 import {
   eventDraftSchema,
   eventFormOf,
   eventFormSchema,
   type EventForm,
-} from '@/domain/event-form';
+} from '@/domain/events/form';
 import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';

@@ -11,14 +11,14 @@ import { ListingFormFields } from '@/components/listing-form/listing-form-fields
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { providerDetailQuery } from '@/data/providers/provider-detail-query';
-import { listingParts } from '@/domain/listing-edits';
+import { listingParts } from '@/domain/providers/listing-edits';
 import {
   listingDraftSchema,
   listingFormSchema,
   toListingForm,
   type CheckedListing,
   type ListingForm,
-} from '@/domain/listing-form';
+} from '@/domain/providers/listing-form';
 import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';

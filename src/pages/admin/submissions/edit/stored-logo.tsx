@@ -3,7 +3,7 @@ import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
-import type { CheckedListing, ListingForm } from '@/domain/listing-form';
+import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
 
 /** The logo of a listing. Its provider alone can bring another; it can be taken away. */
 export function StoredLogo({

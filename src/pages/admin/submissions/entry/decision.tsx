@@ -8,7 +8,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
-import type { SubmissionKind } from '@/domain/submission-queue';
+import type { SubmissionKind } from '@/domain/submissions/queue';
 import { loadChunk } from '@/lib/load-chunk';
 import { FROM_LIST } from '@/lib/navigation-state';
 

@@ -10,8 +10,8 @@ import {
   declineFormSchema,
   emptyDecline,
   type DeclineForm,
-} from '@/domain/decline-form';
-import { placeText, type SubmissionPlace } from '@/domain/submission-queue';
+} from '@/domain/submissions/decline-form';
+import { placeText, type SubmissionPlace } from '@/domain/submissions/queue';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -4,8 +4,8 @@ import { TAKE_FOCUS, useArrivalFocus } from '../use-arrival-focus';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
-import type { QueuePosition, SubmissionPlace } from '@/domain/submission-queue';
-import { submissionKind } from '@/domain/submission-status';
+import type { QueuePosition, SubmissionPlace } from '@/domain/submissions/queue';
+import { submissionKind } from '@/domain/submissions/status';
 
 interface EntryHeadProps {
   readonly place: SubmissionPlace;

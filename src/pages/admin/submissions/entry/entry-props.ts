@@ -1,5 +1,5 @@
 import type { SubmissionsView } from '../submissions-view';
-import type { SubmissionPlace } from '@/domain/submission-queue';
+import type { SubmissionPlace } from '@/domain/submissions/queue';
 
 /** What the parts of an entry need to know of where they are. */
 export interface EntryProps {

@@ -10,7 +10,7 @@ import {
   submissionRecordQuery,
   type QueuedSubmission,
 } from '@/data/submissions/submission-queries';
-import { afterDecision, ofKind, positionIn } from '@/domain/submission-queue';
+import { afterDecision, ofKind, positionIn } from '@/domain/submissions/queue';
 
 interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
   /** What waits, as the filter narrows it. */

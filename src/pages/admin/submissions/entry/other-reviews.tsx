@@ -7,8 +7,8 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import { reviewListQuery, type Review } from '@/data/reviews/review-queries';
 import type { SubmittedReview } from '@/data/reviews/submitted-review-query';
-import { reviewerName } from '@/domain/reviews';
-import { submissionStatus } from '@/domain/submission-status';
+import { reviewerName } from '@/domain/reviews/reviews';
+import { submissionStatus } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
 /** What others wrote about the same resource, in whatever state. */

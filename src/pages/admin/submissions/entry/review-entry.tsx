@@ -7,7 +7,7 @@ import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { submittedReviewQuery, type SubmittedReview } from '@/data/reviews/submitted-review-query';
-import { reviewTypes } from '@/domain/submission-vocabularies';
+import { reviewTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 

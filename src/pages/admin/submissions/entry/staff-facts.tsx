@@ -4,8 +4,8 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { Person, SubmissionRecord } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
-import type { SubmissionKind } from '@/domain/submission-queue';
-import { unknownSubmitter } from '@/domain/unknown-submitter';
+import type { SubmissionKind } from '@/domain/submissions/queue';
+import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
 import { paths } from '@/lib/paths';
 
 interface StaffFactsProps {

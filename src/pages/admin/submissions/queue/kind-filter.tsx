@@ -1,5 +1,5 @@
 import { kindLooks } from '../kind-look';
-import { ofKind, submissionKinds, type SubmissionKind } from '@/domain/submission-queue';
+import { ofKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 
 interface KindFilterProps {
   readonly all: readonly { readonly kind: SubmissionKind; readonly id: string }[];

@@ -8,7 +8,7 @@ import { QueueRow } from './queue-row';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
-import { ofKind } from '@/domain/submission-queue';
+import { ofKind } from '@/domain/submissions/queue';
 
 interface QueueProps {
   /** Everything that waits, whatever the filter. */

@@ -3,7 +3,7 @@ import { entryClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
-import type { Assignment } from '@/domain/assignments';
+import type { Assignment } from '@/domain/claims/assignments';
 import { paths } from '@/lib/paths';
 
 interface AssignmentEntryProps {

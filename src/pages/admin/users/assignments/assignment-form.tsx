@@ -5,10 +5,10 @@ import { useAssignmentForm } from './use-assignment-form';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
-import { holderOf } from '@/domain/assigned-roles';
-import type { ResourceRole } from '@/domain/assigned-roles';
-import { fullName } from '@/domain/person-name';
-import { claimTypes } from '@/domain/submission-vocabularies';
+import { holderOf } from '@/domain/claims/assigned-roles';
+import type { ResourceRole } from '@/domain/claims/assigned-roles';
+import { fullName } from '@/domain/profiles/person-name';
+import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 
 interface AssignmentFormProps {

@@ -8,8 +8,8 @@ import { RemoveDialog } from './remove-dialog';
 import { SearchField } from '@/components/form/search-field';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
-import { assignmentsOf, searchAssignments } from '@/domain/assignments';
-import type { Assignment } from '@/domain/assignments';
+import { assignmentsOf, searchAssignments } from '@/domain/claims/assignments';
+import type { Assignment } from '@/domain/claims/assignments';
 
 interface AssignmentListProps {
   /** Undefined while they are not there. */

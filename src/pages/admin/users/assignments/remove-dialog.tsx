@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import { useAssignmentRemove } from '@/data/assignments/use-assignment';
-import type { Assignment } from '@/domain/assignments';
+import type { Assignment } from '@/domain/claims/assignments';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

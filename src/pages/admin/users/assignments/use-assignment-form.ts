@@ -3,8 +3,8 @@ import { useChoice } from '../use-choice';
 import { useAssign } from './use-assign';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
-import type { ResourceRole } from '@/domain/assigned-roles';
-import { personChoices, resourceChoices } from '@/domain/distinct-names';
+import type { ResourceRole } from '@/domain/claims/assigned-roles';
+import { personChoices, resourceChoices } from '@/domain/profiles/distinct-names';
 import { notify } from '@/lib/notify';
 import { useOneAtATime } from '@/lib/use-one-at-a-time';
 

@@ -3,11 +3,11 @@ import { entryClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
-import { isHeldByAnother } from '@/domain/assigned-roles';
+import { isHeldByAnother } from '@/domain/claims/assigned-roles';
 import { longDate } from '@/domain/long-date';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 import { shortId } from '@/domain/short-id';
-import { claimTypes } from '@/domain/submission-vocabularies';
+import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 

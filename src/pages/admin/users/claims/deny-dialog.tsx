@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
-import { fullName } from '@/domain/person-name';
+import { fullName } from '@/domain/profiles/person-name';
 
 interface DenyDialogProps {
   readonly claim: PendingClaim;

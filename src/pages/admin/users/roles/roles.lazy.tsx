@@ -10,7 +10,7 @@ import { TakeRoleDialog } from './take-role-dialog';
 import { SearchField } from '@/components/form/search-field';
 import { peopleWithRolesQuery } from '@/data/roles/people-with-roles-query';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
-import { searchPeopleWithRoles } from '@/domain/people-with-roles';
+import { searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import type { UserRole } from '@/domain/vocabularies';
 
 /** The panel 'Roles': who has which, for admins alone (gaps 'Roles'). */

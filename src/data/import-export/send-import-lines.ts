@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { unwrap } from '@/data/run-query';
+import type { LineReply, SentLine } from '@/domain/resources/import-lines';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import type { Json } from '@/types/database';
+
+/** The database ends a call after 8 s; its answer may need a while to arrive. */
+const CALL_TIME_LIMIT_MS = 20_000;
+
+const replySchema = z.array(
+  z.object({
+    line: z.number(),
+    outcome: z.enum(['added', 'changed', 'unchanged', 'refused']),
+    resource_id: z.nullable(z.string()),
+    slug: z.nullable(z.string()),
+    updated_at: z.nullable(z.string()),
+    changes: z.nullable(
+      z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+    ),
+    problem: z.nullable(z.string()),
+    column_name: z.nullable(z.string()),
+  }),
+);
+
+/**
+ * Tries or imports one part of the lines of a file of resources (domain/resource-import.ts). Throws
+ * AppError: the part may be done all the same.
+ */
+export async function sendImportLines(
+  part: readonly SentLine[],
+  isDryRun: boolean,
+): Promise<readonly LineReply[]> {
+  const client = await loadSupabase();
+  const rows = unwrap(
+    await client
+      .rpc('import_resources', { lines: part.map(toJson), dry_run: isDryRun })
+      .abortSignal(AbortSignal.timeout(CALL_TIME_LIMIT_MS)),
+  );
+  const { success, data } = replySchema.safeParse(rows);
+  if (!success || data.length !== part.length) throw new AppError('incomplete');
+  return data.map(({ changes, resource_id, updated_at, column_name, ...reply }) => ({
+    ...reply,
+    resourceId: resource_id,
+    updatedAt: updated_at,
+    column: column_name,
+    changes: Object.entries(changes ?? {}).map(([column, { before, after }]) => ({
+      column,
+      before,
+      after,
+    })),
+  }));
+}
+
+function toJson({ values, ...line }: SentLine): Json {
+  const entries = Object.entries(values).map(([column, value]): [string, Json] => [
+    column,
+    typeof value === 'object' && value !== null ? [...value] : value,
+  ]);
+  return { ...line, values: Object.fromEntries(entries) };
+}

@@ -1,0 +1,111 @@
+import { holderOf } from './assigned-roles';
+import type { AssigneeColumns, ResourceRole } from './assigned-roles';
+import { fullName } from '../profiles/person-name';
+import { claimTypes } from '../submissions/vocabularies';
+
+interface AssignedResource extends AssigneeColumns {
+  readonly id: string;
+  readonly name: string;
+  readonly contact_name: string | null;
+  readonly contact_email: string | null;
+  readonly entrepreneur_contact_name: string | null;
+  readonly entrepreneur_contact_email: string | null;
+}
+
+interface AssignedPerson {
+  readonly user_id: string;
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+}
+
+interface Entry<Resource> {
+  /** Of its own among all. */
+  readonly id: string;
+  readonly resource: Resource;
+  readonly roleLabel: string;
+  /** Who it is, in words. */
+  readonly name: string;
+  readonly haystack: string;
+}
+
+/** Somebody who stands for a resource: with an account, or typed on the resource as a contact. */
+export type Assignment<Resource> =
+  | (Entry<Resource> & {
+      readonly kind: 'person';
+      readonly role: ResourceRole;
+      readonly userId: string;
+    })
+  | (Entry<Resource> & {
+      readonly kind: 'text';
+      readonly role: Exclude<ResourceRole, 'curator'>;
+      readonly email: string | null;
+    });
+
+// Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
+const FIELD_SEPARATOR = '\u0000';
+
+/**
+ * Everybody who stands for one of the resources, in the order of these and of the roles; a person
+ * before what is typed for the same role.
+ */
+export function assignmentsOf<Resource extends AssignedResource>(
+  resources: readonly Resource[],
+  people: readonly AssignedPerson[],
+): readonly Assignment<Resource>[] {
+  const known = new Map(people.map((person) => [person.user_id, person]));
+  return resources.flatMap((resource) =>
+    claimTypes.flatMap(({ value: role, label }) => [
+      ...personEntry(resource, role, label, known),
+      ...(role === 'curator' ? [] : textEntry(resource, role, label)),
+    ]),
+  );
+}
+
+/** Those whose resource, person or role holds the trimmed text, whatever the case. */
+export function searchAssignments<Resource>(
+  assignments: readonly Assignment<Resource>[],
+  search: string,
+): readonly Assignment<Resource>[] {
+  const term = search.trim().toLowerCase();
+  return term === '' ? assignments : assignments.filter(({ haystack }) => haystack.includes(term));
+}
+
+function personEntry<Resource extends AssignedResource>(
+  resource: Resource,
+  role: ResourceRole,
+  roleLabel: string,
+  people: ReadonlyMap<string, AssignedPerson>,
+): readonly Assignment<Resource>[] {
+  const userId = holderOf(resource, role);
+  if (userId === null) return [];
+  const person = people.get(userId);
+  const name = person === undefined ? 'A person without a profile' : fullName(person);
+  const haystack = haystackOf([resource.name, roleLabel, name, person?.display_name ?? '']);
+  const id = `${resource.id} ${role}`;
+  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, haystack }];
+}
+
+function textEntry<Resource extends AssignedResource>(
+  resource: Resource,
+  role: Exclude<ResourceRole, 'curator'>,
+  roleLabel: string,
+): readonly Assignment<Resource>[] {
+  const isProgram = role === 'contact';
+  const typedName = isProgram ? resource.contact_name : resource.entrepreneur_contact_name;
+  const typedEmail = isProgram ? resource.contact_email : resource.entrepreneur_contact_email;
+  const [name, email] = [blankToNull(typedName), blankToNull(typedEmail)];
+  const called = name ?? email;
+  if (called === null) return [];
+  const haystack = haystackOf([resource.name, roleLabel, called, email ?? '']);
+  const id = `${resource.id} ${role} text`;
+  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, haystack }];
+}
+
+function blankToNull(text: string | null): string | null {
+  return (text?.trim() ?? '') === '' ? null : text;
+}
+
+function haystackOf(fields: readonly string[]): string {
+  return fields.join(FIELD_SEPARATOR).toLowerCase();
+}

@@ -1,0 +1,51 @@
+import { eventPhase, listedMonth } from './times';
+import type { Timed } from './times';
+import { parseMoment } from '../long-date';
+
+/** The events of one month in Maine. */
+export interface EventMonth<Event> {
+  /** yyyy-mm */
+  readonly month: string;
+  /** 'December 2026' */
+  readonly title: string;
+  readonly events: readonly Event[];
+}
+
+const titleFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The events that are not over, the first one first. */
+export function upcomingEvents<Event extends Timed>(
+  events: readonly Event[],
+  now: Date,
+): readonly Event[] {
+  return events
+    .filter((event) => eventPhase(event, now) !== 'over')
+    .toSorted((a, b) => startTime(a) - startTime(b));
+}
+
+/** Upcoming events in their order by month; what is under way belongs to the running one. */
+export function eventsByMonth<Event extends Timed>(
+  events: readonly Event[],
+  now: Date,
+): readonly EventMonth<Event>[] {
+  const months = new Map<string, Event[]>();
+  for (const event of events) {
+    const month = listedMonth(event, now);
+    const others = months.get(month);
+    if (others === undefined) months.set(month, [event]);
+    else others.push(event);
+  }
+  return [...months].map(([month, listed]) => ({
+    month,
+    title: titleFormat.format(new Date(`${month}-01T00:00:00Z`)),
+    events: listed,
+  }));
+}
+
+function startTime({ start_date }: Timed): number {
+  return parseMoment(start_date)?.getTime() ?? 0;
+}

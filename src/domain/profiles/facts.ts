@@ -1,0 +1,157 @@
+import { longDate } from '../long-date';
+import {
+  challenges,
+  communitySupportTypes,
+  goals,
+  industriesServed,
+  organizationTypes,
+  profileAvailabilityStatuses,
+  resourceTypesProvided,
+  roleInterests,
+} from './vocabularies';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  isMember,
+  labelOf,
+  supportTypes,
+} from '../vocabularies';
+import type { Option } from '../vocabularies';
+
+/** Something a profile says of its person: one text, or a list of which each item stands alone. */
+export interface ProfileFact {
+  readonly term: string;
+  readonly value: string | readonly string[];
+}
+
+type Tokens = readonly string[] | null;
+
+interface ProfessionalColumns {
+  readonly company_organization: string | null;
+  readonly location: string | null;
+  readonly areas_of_expertise: Tokens;
+}
+
+interface DetailColumns {
+  readonly role_interest: string | null;
+  readonly organization_type: string | null;
+  readonly business_stage: Tokens;
+  readonly industry_categories: Tokens;
+  readonly primary_goals: Tokens;
+  readonly biggest_challenges: Tokens;
+}
+
+interface ProviderColumns {
+  readonly resource_types_provided: Tokens;
+  readonly business_stages_served: Tokens;
+  readonly industries_served: Tokens;
+  readonly geographic_regions_served: Tokens;
+  readonly support_types_offered: Tokens;
+}
+
+// Providers and community members keep theirs in one column. Skipping a question is no answer.
+const supportOffered: readonly Option[] = [
+  ...supportTypes,
+  ...communitySupportTypes.filter(({ value }) => value !== 'skip_for_now'),
+];
+
+/** 'Professional Information' (spec §2 'Profile'): what of it is known. */
+export function professionalFacts(profile: ProfessionalColumns): readonly ProfileFact[] {
+  return known([
+    { term: 'Organization', value: profile.company_organization },
+    { term: 'Location', value: profile.location },
+    { term: 'Areas of expertise', value: texts(profile.areas_of_expertise) },
+  ]);
+}
+
+/** 'Profile Details' (spec §2 'Profile'): what of it is known. */
+export function profileDetails(profile: DetailColumns): readonly ProfileFact[] {
+  return known([
+    { term: 'Role', value: label(roleInterests, profile.role_interest) },
+    { term: 'Organization type', value: label(organizationTypes, profile.organization_type) },
+    { term: 'Business stage', value: labels(businessStages, profile.business_stage) },
+    { term: 'Industries', value: labels(industries, profile.industry_categories) },
+    { term: 'Goals', value: labelsAndOwnWords(goals, profile.primary_goals) },
+    { term: 'Challenges', value: labelsAndOwnWords(challenges, profile.biggest_challenges) },
+  ]);
+}
+
+/**
+ * 'Resource Provider Details' (spec §2 'Profile'): what of it is known.
+ *
+ * @param contactMethod how the person likes to be reached, which only its owner may read.
+ */
+export function providerDetails(
+  profile: ProviderColumns,
+  contactMethod: string | null,
+): readonly ProfileFact[] {
+  return known([
+    {
+      term: 'Resource types',
+      value: labels(resourceTypesProvided, profile.resource_types_provided),
+    },
+    {
+      term: 'Business stages served',
+      value: labels(businessStages, profile.business_stages_served),
+    },
+    { term: 'Industries served', value: labels(industriesServed, profile.industries_served) },
+    {
+      term: 'Regions served',
+      value: labels(geographicRegions, profile.geographic_regions_served),
+    },
+    {
+      term: 'Support types',
+      value: texts(profile.support_types_offered)
+        .filter((token) => token !== 'skip_for_now')
+        .map((token) => labelOf(supportOffered, token)),
+    },
+    { term: 'Preferred contact method', value: contactMethod },
+  ]);
+}
+
+/** What a person is available for; null where they would rather not say. */
+export function availabilityLabel(status: string): string | null {
+  return status === 'private' ? null : label(profileAvailabilityStatuses, status);
+}
+
+/** 'Member since November 20, 2026', or that it is not known (spec §2 'Profile'). */
+export function memberSince(createdAt: string | null): string {
+  return `Member since ${longDate(createdAt) ?? 'unknown'}`;
+}
+
+function label(vocabulary: readonly Option[], token: string | null): string | null {
+  return token === null || token.trim() === '' ? null : labelOf(vocabulary, token);
+}
+
+/** In the order of the vocabulary, since it is stored as it was clicked. */
+function labels(vocabulary: readonly Option[], tokens: Tokens): readonly string[] {
+  const given = texts(tokens);
+  const inOrder = vocabulary.filter(({ value }) => given.includes(value));
+  const unknown = given.filter((token) => !isMember(vocabulary, token));
+  return [...inOrder.map((option) => option.label), ...unknown.map((t) => labelOf([], t))];
+}
+
+/** Tokens by their label; what somebody wrote themselves as they wrote it, in place of 'Something else'. */
+function labelsAndOwnWords(vocabulary: readonly Option[], tokens: Tokens): readonly string[] {
+  const given = texts(tokens);
+  const own = given.filter((token) => !isMember(vocabulary, token));
+  const chosen = given.filter((token) => isMember(vocabulary, token));
+  const named = own.length > 0 ? chosen.filter((token) => token !== 'something_else') : chosen;
+  return [...labels(vocabulary, named), ...own];
+}
+
+/** What is there, once. */
+function texts(list: Tokens): readonly string[] {
+  return [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ''))];
+}
+
+function known(
+  facts: readonly { readonly term: string; readonly value: string | readonly string[] | null }[],
+): readonly ProfileFact[] {
+  return facts.flatMap(({ term, value }) => {
+    const isEmpty =
+      value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
+    return isEmpty ? [] : [{ term, value }];
+  });
+}

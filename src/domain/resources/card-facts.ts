@@ -1,0 +1,21 @@
+import { businessStages, geographicRegions, isMember, labelOf } from '../vocabularies';
+import type { BusinessStage, Option } from '../vocabularies';
+
+/**
+ * The region labels of a resource card (spec §2): just 'Statewide' when the list holds it, else each
+ * region once in vocabulary order; values outside it follow, humanised.
+ */
+export function shownRegions(regions: readonly string[] | null): readonly string[] {
+  if (regions === null) return [];
+  if (regions.includes('statewide')) return [labelOf(geographicRegions, 'statewide')];
+  const known = geographicRegions.map((region) => region.value).filter((r) => regions.includes(r));
+  const others = regions.filter((region) => !isMember(geographicRegions, region));
+  return [...known, ...new Set(others)]
+    .map((region) => labelOf(geographicRegions, region))
+    .filter((label) => label !== '');
+}
+
+/** The stage badges of a resource card (spec §2): only the five known stages, in their order. */
+export function shownStages(stages: readonly string[] | null): readonly Option<BusinessStage>[] {
+  return businessStages.filter((stage) => stages?.includes(stage.value) === true);
+}

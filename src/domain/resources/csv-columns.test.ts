@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { writeCsv } from '../csv';
+import { resourceCells } from './import-cells';
+import { cellText, readResourceCsv, resourceTemplate } from './csv-columns';
+import type { ResourceFile } from './csv-columns';
+
+function fileOf(text: string): ResourceFile {
+  const read = readResourceCsv(text);
+  if ('problem' in read) throw new Error(read.problem);
+  return read;
+}
+
+const ID = '6857e07b-9689-595f-97f2-83f4f2268538';
+
+describe('readResourceCsv', () => {
+  it('reads lines, each with what it says and nothing else', () => {
+    const { lines } = fileOf(
+      `id,Name,business stage,website\n${ID},Harbor,Idea,\n,Pier,,x.org\n,Dock`,
+    );
+    expect(lines).toMatchObject([
+      { line: 2, id: ID, name: 'Harbor', problems: [] },
+      { line: 3, id: null, name: 'Pier', problems: [] },
+      { line: 4, id: null, name: 'Dock', problems: [] },
+    ]);
+    expect(lines.map(({ values }) => values)).toEqual([
+      { name: 'Harbor', business_stage: ['idea'], website: null },
+      { name: 'Pier', business_stage: [], website: 'x.org' },
+      { name: 'Dock' },
+    ]);
+  });
+
+  it('tells columns to import from those to read and those that nobody knows', () => {
+    const file = fileOf('name,Updated_At,Colour,organizations,tags, \na,b,c,d,e,f');
+    expect(file.imported).toEqual(['name', 'tags']);
+    expect(file.reference).toEqual(['Updated_At', 'organizations']);
+    expect(file.unknown).toEqual(['Colour']);
+    expect(file.lines[0]).toMatchObject({ seenAt: 'b', values: { name: 'a', tags: ['e'] } });
+  });
+
+  it.each([
+    ['', /^The file is empty/],
+    ['\n\n', /^The file is empty/],
+    ['Harbor Fund,https://x.org\nPier,y.org', /does not name its columns/],
+    ['name,tags', /no lines below it/],
+    ['name,Tags,tags\na,b,c', /column “tags” is there twice/],
+    ['description,tags\na,b', /needs a column “name”, “slug” or “id”/],
+    ['name,tags\na,"b\nc,d', /quotation marks in line 2/],
+  ])('refuses the file %j', (text, problem) => {
+    expect(readResourceCsv(text)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+
+  it.each([
+    ['id,name\nnone,a', [{ column: 'id', problem: 'This is no id' }]],
+    ['name,tags\na,b,c', [{ column: null, problem: 'The line has more cells than the header' }]],
+    ['id,tags\n,b', [{ column: null, problem: 'The line names no resource' }]],
+    ['tags,name\nb', [{ column: null, problem: 'The line names no resource' }]],
+    ['name,tags\n,b', [{ column: 'name', problem: 'Resource name is required' }]],
+    [
+      'name,website,status\na,ftp://x,no',
+      [
+        { column: 'website', problem: 'Invalid url' },
+        { column: 'status', problem: '“no” is none of: approved; pending; coming_soon' },
+      ],
+    ],
+  ])('says what is wrong with a line of %j', (text, problems) => {
+    expect(fileOf(text).lines[0]?.problems).toEqual(problems);
+  });
+
+  it('refuses a second line about the same resource', () => {
+    const { lines } = fileOf(`id,slug,name\n${ID},,a\n${ID.toUpperCase()},,b\n,pier,c\n,pier,d`);
+    expect(lines.map(({ problems }) => problems)).toEqual([
+      [],
+      [{ column: 'id', problem: 'Line 2 is about the same resource' }],
+      [],
+      [{ column: 'slug', problem: 'Line 4 is about the same resource' }],
+    ]);
+  });
+
+  it('takes what extra empty cells a spreadsheet leaves', () => {
+    expect(fileOf('name,tags\na,b,,').lines[0]?.problems).toEqual([]);
+  });
+});
+
+describe('a file that was exported', () => {
+  // What starts formulas, parts cells, lines and entries, or guards; within what the database takes.
+  const hostile = fc
+    .string({ unit: fc.constantFrom('=', '+', '-', '@', "'", '"', ',', ';', '\\', 'a', 'é') })
+    .filter((value) => value !== '');
+  const paragraphs = fc
+    .string({ unit: fc.constantFrom('\t', '\n', '\r', ' ', '=', "'", '"', 'a') })
+    .filter((value) => value.trim() !== '');
+  const stages = fc.constantFrom(null, true, false);
+
+  it('says the same of every resource as the database', () => {
+    const row = fc.record({
+      name: hostile,
+      description: fc.option(paragraphs),
+      tags: fc.array(hostile, { maxLength: 4 }),
+      business_stage: fc.subarray(['idea', 'launch', 'grow']),
+      funding_match_required: stages,
+      application_deadline: fc.constantFrom(null, '2027-02-28'),
+    });
+    const columns = [
+      'name',
+      'description',
+      'tags',
+      'business_stage',
+      'funding_match_required',
+      'application_deadline',
+    ] as const;
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 4 }), (rows) => {
+        const cells = rows.map((values) => columns.map((column) => cellText(values[column])));
+        const { lines } = fileOf(writeCsv(columns, cells));
+        expect(lines.map(({ values }) => values)).toEqual(rows);
+        expect(lines.flatMap(({ problems }) => problems)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('resourceTemplate', () => {
+  it('names every column, and its line is right', () => {
+    const file = fileOf(resourceTemplate());
+    expect(file.header).toEqual(Object.keys(resourceCells));
+    expect(file.unknown).toEqual([]);
+    expect(file.lines).toHaveLength(1);
+    expect(file.lines[0]).toMatchObject({
+      problems: [],
+      values: { name: 'Example: Harbor Loan Fund', business_stage: ['launch', 'grow'] },
+    });
+  });
+});

@@ -1,0 +1,198 @@
+import { joinList, readCsv, writeCsv } from '../csv';
+import type { CsvFile } from '../csv';
+import type { FileProblem } from '../csv-bytes';
+import { resourceCells } from './import-cells';
+import type { CellValue, ResourceColumn } from './import-cells';
+import { isUuid } from '../uuid';
+
+// What an export holds beyond what can be imported: it says which resource a line is about, or is
+// there to be read. `problem` is in the files of refused lines.
+const referenceColumns: ReadonlySet<string> = new Set([
+  ...['id', 'updated_at', 'created_at', 'submitted_by', 'organizations', 'problem'],
+  ...['ai_generated_summary', 'summary_generated_at', 'summary_state'],
+  ...['funding_terms_summary', 'funding_terms_generated_at', 'funding_summary_state'],
+  ...['curator_id', 'contact_profile_id', 'entrepreneur_contact_profile_id'],
+  ...['moderation_status', 'moderation_reason', 'moderated_by', 'moderated_at'],
+]);
+
+/** What is wrong with a line, and in which column where it is in one. */
+export interface LineProblem {
+  readonly column: string | null;
+  readonly problem: string;
+}
+
+/** One line of a file of resources. */
+export interface ImportLine {
+  /** As spreadsheets count: the header is line 1. */
+  readonly line: number;
+  /** The resource that the line is about; null when the slug tells, or it is a new one. */
+  readonly id: string | null;
+  readonly name: string;
+  /** When the resource had last been changed as the file was written, where the file says so. */
+  readonly seenAt: string | null;
+  /** By column; what is not there stays as it is. */
+  readonly values: Readonly<Partial<Record<ResourceColumn, CellValue>>>;
+  readonly problems: readonly LineProblem[];
+  readonly cells: readonly string[];
+}
+
+/** A file of resources as it was read. */
+export interface ResourceFile {
+  readonly header: readonly string[];
+  readonly delimiter: CsvFile['delimiter'];
+  readonly lines: readonly ImportLine[];
+  readonly imported: readonly ResourceColumn[];
+  /** Columns that are only there to be read. */
+  readonly reference: readonly string[];
+  /** Columns that nobody knows. */
+  readonly unknown: readonly string[];
+}
+
+/** Reads a file of resources. What is wrong with single lines is told with them. */
+export function readResourceCsv(text: string): ResourceFile | FileProblem {
+  const csv = readCsv(text, isKnown);
+  const problem = problemOf(csv);
+  if (problem !== null) return { problem };
+  const columns = csv.header.map(columnName);
+  const lines = csv.rows.map(({ line, cells }) => readLine(columns, line, cells));
+  const named = (test: (column: string) => boolean) =>
+    csv.header.filter((name, position) => name.trim() !== '' && test(columns[position] ?? ''));
+  return {
+    header: csv.header,
+    delimiter: csv.delimiter,
+    lines: withRepetitions(lines),
+    imported: columns.filter(isResourceColumn),
+    reference: named((column) => column !== 'id' && referenceColumns.has(column)),
+    unknown: named((column) => !isKnown(column)),
+  };
+}
+
+function problemOf({ header, rows, brokenAt }: CsvFile): string | null {
+  if (header.every((name) => name.trim() === '') && rows.length === 0) return 'The file is empty.';
+  if (!header.some(isKnown)) {
+    return 'The first line of the file does not name its columns. Download the template to see what they are called.';
+  }
+  const columns = header.map(columnName);
+  const twice = header.find((_, position) => {
+    const column = columns[position] ?? '';
+    return isKnown(column) && columns.indexOf(column) !== position;
+  });
+  if (twice !== undefined) return `The column “${twice.trim()}” is there twice.`;
+  if (brokenAt !== null) {
+    return `The quotation marks in line ${brokenAt} do not match, so it is not clear where its cells end.`;
+  }
+  if (!columns.some((column) => ['id', 'slug', 'name'].includes(column))) {
+    return 'The file needs a column “name”, “slug” or “id”, to tell which resource a line is about.';
+  }
+  return rows.length === 0 ? 'The file has a header, but no lines below it.' : null;
+}
+
+function readLine(columns: readonly string[], line: number, cells: readonly string[]): ImportLine {
+  const cellOf = (column: string) => (cells[columns.indexOf(column)] ?? '').trim();
+  const problems: LineProblem[] = [];
+  const values: Partial<Record<ResourceColumn, CellValue>> = {};
+  // Some programs leave empty cells at the end out: what is missing stays as it is.
+  for (const [position, cell] of cells.entries()) {
+    const column = columns[position];
+    if (column === undefined) {
+      if (cell.trim() !== '') {
+        problems.push({ column: null, problem: 'The line has more cells than the header' });
+        break;
+      }
+    } else if (isResourceColumn(column)) {
+      const reading = resourceCells[column](cell);
+      if ('problem' in reading) problems.push({ column, problem: reading.problem });
+      else if (reading.value !== undefined) values[column] = reading.value;
+    }
+  }
+  const id = cellOf('id');
+  if (id !== '' && !isUuid(id)) problems.push({ column: 'id', problem: 'This is no id' });
+  const isNamed = id !== '' || cellOf('slug') !== '' || values.name !== undefined;
+  if (!isNamed && !problems.some(({ column }) => column === 'name')) {
+    problems.push({ column: null, problem: 'The line names no resource' });
+  }
+  return {
+    line,
+    id: id === '' ? null : id.toLowerCase(),
+    name: cellOf('name'),
+    seenAt: cellOf('updated_at') || null,
+    values,
+    problems,
+    cells,
+  };
+}
+
+/** The second line about a resource would undo the first. */
+function withRepetitions(lines: readonly ImportLine[]): readonly ImportLine[] {
+  const firstLines = new Map<string, number>();
+  return lines.map((line) => {
+    for (const column of ['id', 'slug'] as const) {
+      const value = column === 'id' ? line.id : line.values.slug;
+      if (typeof value !== 'string') continue;
+      const first = firstLines.get(`${column} ${value}`);
+      if (first !== undefined) {
+        const problem = `Line ${first} is about the same resource`;
+        return { ...line, problems: [...line.problems, { column, problem }] };
+      }
+      firstLines.set(`${column} ${value}`, line.line);
+    }
+    return line;
+  });
+}
+
+function columnName(header: string): string {
+  return header
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/gu, '_');
+}
+
+function isResourceColumn(column: string): column is ResourceColumn {
+  return Object.hasOwn(resourceCells, column);
+}
+
+function isKnown(name: string): boolean {
+  const column = columnName(name);
+  return isResourceColumn(column) || referenceColumns.has(column);
+}
+
+/** A value of the database as a cell of a file. */
+export function cellText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return joinList(value.map(String));
+  return typeof value === 'number' ? String(value) : '';
+}
+
+/** An empty file to fill in, with one line that shows how. */
+export function resourceTemplate(): string {
+  const columns = Object.keys(resourceCells);
+  const example = new Map<string, string>(Object.entries(exampleCells));
+  return writeCsv(columns, [columns.map((column) => example.get(column) ?? '')]);
+}
+
+const exampleCells: Partial<Record<ResourceColumn, string>> = {
+  name: 'Example: Harbor Loan Fund',
+  organization: 'Example Harbor Development',
+  description: 'Small loans for fishing and boat-building businesses. Please overwrite this line.',
+  support_type: 'funding',
+  type: 'Loan',
+  category: 'Loan; Advising',
+  tags: 'working waterfront; first loan',
+  eligibility: 'Businesses in Maine with up to 20 employees',
+  business_stage: 'launch; grow',
+  industry_categories: 'fisheries_marine; manufacturing',
+  geographic_region: 'midcoast; downeast',
+  location: 'Rockland, Maine',
+  format: 'in_person; online',
+  website: 'https://www.example.org',
+  cost_to_participate: 'Free',
+  availability_status: 'open_deadline',
+  application_deadline: '2027-03-31',
+  funding_range: '$5,000 to $50,000',
+  status: 'pending',
+  funding_match_required: 'no',
+  contact_name: 'Robin Example',
+  contact_email: 'robin@example.org',
+  contact_phone: '207-555-0123',
+};

@@ -1,0 +1,101 @@
+import {
+  availabilityStatuses,
+  businessStages,
+  geographicRegions,
+  industries,
+  supportTypes,
+} from '../vocabularies';
+import type {
+  AvailabilityStatus,
+  BusinessStage,
+  GeographicRegion,
+  Industry,
+  Option,
+  SupportType,
+} from '../vocabularies';
+
+/**
+ * What a visitor narrowed the resource list to. Any value of a group matches, all groups and the
+ * search must match together, an empty group or blank search asks for nothing (spec §9).
+ */
+export interface ResourceFilters {
+  readonly businessStage: readonly BusinessStage[];
+  readonly supportType: readonly SupportType[];
+  readonly geographicRegion: readonly GeographicRegion[];
+  readonly industry: readonly Industry[];
+  readonly availabilityStatus: readonly AvailabilityStatus[];
+  readonly search: string;
+}
+
+/** The groups of the filter bar, named as their URL query parameters (spec §9). */
+export type FilterGroup = Exclude<keyof ResourceFilters, 'search'>;
+
+interface FilterGroupDefinition {
+  readonly key: FilterGroup;
+  readonly label: string;
+  readonly options: readonly Option[];
+  /** How many chosen labels the closed multi-select spells out before '+N more' (spec §9). */
+  readonly shownLabels: 1 | 2;
+}
+
+/** The filter bar, left to right. */
+export const filterGroups: readonly FilterGroupDefinition[] = [
+  { key: 'businessStage', label: 'Business Stage', options: businessStages, shownLabels: 2 },
+  { key: 'supportType', label: 'Support Type', options: supportTypes, shownLabels: 2 },
+  { key: 'geographicRegion', label: 'Region', options: geographicRegions, shownLabels: 2 },
+  { key: 'industry', label: 'Industry', options: industries, shownLabels: 1 },
+  {
+    key: 'availabilityStatus',
+    label: 'Availability',
+    options: availabilityStatuses,
+    shownLabels: 2,
+  },
+];
+
+/** The state in which the whole list shows. */
+export const noFilters: ResourceFilters = {
+  businessStage: [],
+  supportType: [],
+  geographicRegion: [],
+  industry: [],
+  availabilityStatus: [],
+  search: '',
+};
+
+/** How many groups have a choice: the figure on the filter badge (spec §9). Search is no group. */
+export function activeGroupCount(filters: ResourceFilters): number {
+  return filterGroups.filter((group) => filters[group.key].length > 0).length;
+}
+
+/** Whether anything narrows the list: a chosen group or a search that is not blank. */
+export function hasActiveFilters(filters: ResourceFilters): boolean {
+  return activeGroupCount(filters) > 0 || filters.search.trim() !== '';
+}
+
+/**
+ * What a press on the quick button 'Funding' or 'Programs' makes of the filters (spec §4): the two
+ * exclude each other, a press on the active one clears it, other support types stay.
+ * Returns new filters; the chosen types are in vocabulary order.
+ */
+export function toggleQuickSupportType(
+  filters: ResourceFilters,
+  type: 'funding' | 'program',
+): ResourceFilters {
+  const wasActive = filters.supportType.includes(type);
+  const rival = type === 'funding' ? 'program' : 'funding';
+  const supportType = supportTypes
+    .map((option) => option.value)
+    .filter((value) => {
+      if (value === type) return !wasActive;
+      if (value === rival && !wasActive) return false;
+      return filters.supportType.includes(value);
+    });
+  return { ...filters, supportType };
+}
+
+/** The text of a closed multi-select: the first `shown` labels, then '+N more' (spec §9). */
+export function summarizeSelection(labels: readonly string[], shown: number): string {
+  const named = labels.slice(0, shown).join(', ');
+  const more = labels.length - shown;
+  return more > 0 ? `${named} +${String(more)} more`.trimStart() : named;
+}

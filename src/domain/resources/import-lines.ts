@@ -1,0 +1,222 @@
+import { parseMoment } from '../long-date';
+import { columnVocabularies, resourceCells } from './import-cells';
+import type { CellValue, ResourceColumn } from './import-cells';
+import type { ImportLine, LineProblem } from './csv-columns';
+import { withoutForbiddenCharacters } from '../text-rules';
+import { humanizeToken, labelOf } from '../vocabularies';
+import type { Option } from '../vocabularies';
+
+/** What becomes of a line; `waiting` while that is not known for certain. */
+export const importOutcomes = [
+  { value: 'added', label: 'Added' },
+  { value: 'changed', label: 'Changed' },
+  { value: 'unchanged', label: 'Unchanged' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'waiting', label: 'To be checked' },
+] as const satisfies readonly Option[];
+export type ImportOutcome = (typeof importOutcomes)[number]['value'];
+
+/** A value that a line changes. */
+export interface ValueChange {
+  readonly column: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What the database says of a line, tried or imported. */
+export interface LineReply {
+  readonly line: number;
+  readonly outcome: Exclude<ImportOutcome, 'waiting'>;
+  /** Null for a resource that a dry run would add. */
+  readonly resourceId: string | null;
+  readonly slug: string | null;
+  /** When the resource was last changed. */
+  readonly updatedAt: string | null;
+  readonly changes: readonly ValueChange[];
+  /** A word for what is wrong, and the column where that is known. */
+  readonly problem: string | null;
+  readonly column: string | null;
+}
+
+/** A line as it is sent. */
+export interface SentLine {
+  readonly line: number;
+  readonly id: string | null;
+  readonly updated_at: string | null;
+  readonly values: Readonly<Partial<Record<ResourceColumn, CellValue>>>;
+}
+
+/** A line with what becomes of it. */
+export interface LineResult {
+  readonly id: string;
+  readonly line: ImportLine;
+  readonly outcome: ImportOutcome;
+  readonly problems: readonly LineProblem[];
+  readonly changes: readonly ValueChange[];
+  readonly slug: string | null;
+  readonly updatedAt: string | null;
+  /** Whether somebody has changed the resource since the file was written. */
+  readonly isOutdated: boolean;
+  /** Whether it was imported, and not only tried. */
+  readonly isDone: boolean;
+}
+
+/** Lines per call: few enough for the database to answer in time, and for progress to show. */
+const MOST_LINES = 100;
+/** The backend takes a megabyte; what surrounds the lines needs a little of it. */
+const MOST_BYTES = 900_000;
+
+const problemSentences: Readonly<Record<string, string>> = {
+  unknown_id: 'No resource has this id',
+  same_name: 'A resource with this name exists. To change it, give its id or slug',
+  changed_meanwhile: 'Somebody has changed this resource since the dry run',
+  taken: 'Another resource has this value already',
+  invalid: 'This was not accepted',
+};
+
+/** A line before anybody has asked the database about it. */
+export function untriedLine(line: ImportLine): LineResult {
+  return {
+    id: String(line.line),
+    line,
+    outcome: line.problems.length > 0 ? 'refused' : 'waiting',
+    problems: line.problems,
+    changes: [],
+    slug: null,
+    updatedAt: null,
+    isOutdated: false,
+    isDone: false,
+  };
+}
+
+/** A line as the database answered to a dry run or, where `isImport`, to the import. */
+export function answeredLine(line: ImportLine, reply: LineReply, isImport: boolean): LineResult {
+  const { outcome, problem, column, slug, updatedAt } = reply;
+  const sentence = problemSentences[problem ?? ''] ?? 'This line was not accepted';
+  return {
+    id: String(line.line),
+    line,
+    outcome,
+    problems:
+      outcome === 'refused' ? [{ column: columnOf(problem, column), problem: sentence }] : [],
+    changes: outcome === 'refused' ? [] : inOrder(reply.changes),
+    slug,
+    updatedAt,
+    isOutdated: outcome === 'changed' && isLater(updatedAt, line.seenAt),
+    isDone: isImport && (outcome === 'added' || outcome === 'changed'),
+  };
+}
+
+const columnOrder: readonly string[] = Object.keys(resourceCells);
+
+function inOrder(changes: readonly ValueChange[]): readonly ValueChange[] {
+  return changes.toSorted((a, b) => columnOrder.indexOf(a.column) - columnOrder.indexOf(b.column));
+}
+
+function columnOf(problem: string | null, column: string | null): string | null {
+  if (column !== null) return column;
+  const known: Readonly<Record<string, string>> = { unknown_id: 'id', same_name: 'name' };
+  return known[problem ?? ''] ?? null;
+}
+
+function isLater(moment: string | null, other: string | null): boolean {
+  const [end, start] = [parseMoment(moment), parseMoment(other)];
+  return end !== null && start !== null && end > start;
+}
+
+/**
+ * `results` where a second new resource of a name is refused: a dry run of the first leaves nothing
+ * that the second, in another call, could meet.
+ */
+export function withoutSameNames(results: readonly LineResult[]): readonly LineResult[] {
+  const firstLines = new Map<string, number>();
+  return results.map((result) => {
+    if (result.outcome !== 'added' || result.isDone) return result;
+    const name = result.line.name.toLowerCase();
+    const first = firstLines.get(name);
+    if (first === undefined) {
+      firstLines.set(name, result.line.line);
+      return result;
+    }
+    const problem = `Line ${first} adds a resource of this name`;
+    return { ...result, outcome: 'refused', changes: [], problems: [{ column: 'name', problem }] };
+  });
+}
+
+/** Whether the import of a line, tried before, is still to come. */
+export function isToImport({ outcome, isDone }: LineResult): boolean {
+  return !isDone && (outcome === 'added' || outcome === 'changed');
+}
+
+/** How many lines have each outcome. */
+export function countOutcomes(
+  results: readonly LineResult[],
+): Readonly<Record<ImportOutcome, number>> {
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, waiting: 0 };
+  for (const { outcome } of results) counts[outcome] += 1;
+  return counts;
+}
+
+/** `results` as they are sent: to be tried, or to be imported as they were seen. */
+export function sentLines(results: readonly LineResult[], isDryRun: boolean): readonly SentLine[] {
+  return results.map(({ line, updatedAt }) => ({
+    line: line.line,
+    id: line.id,
+    updated_at: isDryRun ? null : updatedAt,
+    values: line.values,
+  }));
+}
+
+/** Lines in parts that the database takes at a time, in their order. */
+export function inParts(lines: readonly SentLine[]): readonly (readonly SentLine[])[] {
+  const encoder = new TextEncoder();
+  const parts: SentLine[][] = [];
+  let room = 0;
+  for (const line of lines) {
+    const bytes = encoder.encode(JSON.stringify(line)).length + 1;
+    const part = parts.at(-1);
+    if (part === undefined || part.length >= MOST_LINES || bytes > room) {
+      parts.push([line]);
+      room = MOST_BYTES - bytes;
+    } else {
+      part.push(line);
+      room -= bytes;
+    }
+  }
+  return parts;
+}
+
+/** What a column is called on the screen. */
+export function columnLabel(column: string): string {
+  return humanizeToken(column);
+}
+
+/** A value of a column as people read it; '' where there is none. */
+export function shownValue(column: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const vocabulary = new Map(Object.entries(columnVocabularies)).get(column);
+  const shown = (entry: unknown) =>
+    vocabulary === undefined ? String(entry) : labelOf(vocabulary, String(entry));
+  if (Array.isArray(value)) return value.map(shown).join('; ');
+  return typeof value === 'string' ? shown(value) : '';
+}
+
+const LONGEST_EXCERPT = 240;
+const LEAD = 40;
+
+/** Two long texts, cut so that the place where they begin to differ shows in both. */
+export function excerpts(before: string, after: string): readonly [string, string] {
+  const longest = Math.max(before.length, after.length);
+  let same = 0;
+  while (same < longest && before[same] === after[same]) same += 1;
+  const start = longest <= LONGEST_EXCERPT || same <= LEAD ? 0 : same - LEAD;
+  return [excerpt(before, start), excerpt(after, start)];
+}
+
+function excerpt(text: string, start: number): string {
+  const part = text.slice(start, start + LONGEST_EXCERPT);
+  const isCut = start + LONGEST_EXCERPT < text.length;
+  // A cut may leave half a character at either end.
+  const whole = withoutForbiddenCharacters(part);
+  return `${start > 0 && part !== '' ? '…' : ''}${whole}${isCut ? '…' : ''}`;
+}

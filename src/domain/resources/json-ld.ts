@@ -1,0 +1,43 @@
+import { jsonLdText } from '../site/json-ld-text';
+import { safeHref } from '../links';
+import { parseMoment } from '../long-date';
+
+interface DescribedResource {
+  readonly name: string;
+  readonly description: string | null;
+  readonly website: string | null;
+  readonly support_type: string | null;
+  readonly updated_at: string;
+}
+
+/**
+ * A resource in the words of schema.org, as text for a data block of the page.
+ *
+ * @param page the address of the resource's page.
+ * @param provider the name of its organization, null when none is known.
+ */
+export function resourceJsonLd(
+  resource: DescribedResource,
+  page: string,
+  provider: string | null,
+): string {
+  const website = safeHref(resource.website);
+  const summary = textOf(resource.description);
+  const organization = textOf(provider);
+  const modified = parseMoment(resource.updated_at)?.toISOString();
+  return jsonLdText({
+    '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
+    name: resource.name,
+    url: page,
+    ...(summary === null ? {} : { description: summary }),
+    ...(website === null ? {} : { sameAs: website }),
+    ...(organization === null ? {} : { provider: { '@type': 'Organization', name: organization } }),
+    areaServed: { '@type': 'State', name: 'Maine' },
+    ...(modified === undefined ? {} : { dateModified: modified }),
+  });
+}
+
+function textOf(value: string | null): string | null {
+  const text = value?.trim() ?? '';
+  return text === '' ? null : text;
+}

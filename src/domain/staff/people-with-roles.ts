@@ -1,0 +1,35 @@
+import { fullName } from '../profiles/person-name';
+import { labelOf, userRoles } from '../vocabularies';
+import type { UserRole } from '../vocabularies';
+
+interface PersonWithRoles {
+  readonly display_name: string;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly company_organization: string | null;
+  readonly user_roles: readonly { readonly role: string }[];
+}
+
+/** The roles of a person, in the order of the vocabulary. */
+export function rolesOf({ user_roles }: Pick<PersonWithRoles, 'user_roles'>): readonly UserRole[] {
+  return userRoles
+    .map(({ value }) => value)
+    .filter((role) => user_roles.some((held) => held.role === role));
+}
+
+/** Those whose name, organization or role holds the trimmed text, whatever the case. */
+export function searchPeopleWithRoles<Person extends PersonWithRoles>(
+  people: readonly Person[],
+  search: string,
+): readonly Person[] {
+  const term = search.trim().toLowerCase();
+  if (term === '') return people;
+  return people.filter((person) =>
+    [
+      person.display_name,
+      fullName(person),
+      person.company_organization ?? '',
+      ...rolesOf(person).map((role) => labelOf(userRoles, role)),
+    ].some((text) => text.toLowerCase().includes(term)),
+  );
+}

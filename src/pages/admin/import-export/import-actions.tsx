@@ -1,0 +1,112 @@
+import { Search, Upload } from 'lucide-react';
+import type { RefObject } from 'react';
+import { FieldError } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ImportProgress } from '@/data/import-export/own-import';
+import { countOutcomes, isToImport } from '@/domain/resources/import-lines';
+import type { LineResult } from '@/domain/resources/import-lines';
+import { sentenceFor } from '@/lib/error-sentences';
+
+interface ImportActionsProps {
+  readonly results: readonly LineResult[];
+  readonly progress: ImportProgress | null;
+  readonly failure: unknown;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+  readonly onRun: (isDryRun: boolean, chosen: readonly LineResult[]) => void;
+}
+
+/** How far the import is, and its next step. */
+export function ImportActions(props: ImportActionsProps) {
+  const { results, progress, failure, headingRef, onRun } = props;
+  const waiting = results.filter(({ outcome }) => outcome === 'waiting');
+  const toImport = results.filter(isToImport);
+  const isDryRun = waiting.length > 0;
+  const next = isDryRun ? waiting : toImport;
+  const isBusy = progress !== null;
+  return (
+    <>
+      <h3 ref={headingRef} tabIndex={-1} className="mt-5 text-lg">
+        {headingOf(results, progress)}
+      </h3>
+      <p role="status" className="mt-1">
+        {isBusy ? progressText(progress) : summaryOf(results)}
+      </p>
+      {isBusy && (
+        <progress
+          aria-label="Progress"
+          max={progress.total}
+          value={progress.done}
+          className="mt-2 block h-3 w-full max-w-measure accent-brand"
+        />
+      )}
+      <div role="alert">
+        {failure !== null && (
+          <FieldError id="import-failure" message={failureText(failure, results)} />
+        )}
+      </div>
+      {(isBusy || next.length > 0) && (
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onRun(isDryRun, next);
+          }}
+          className={buttonClass('primary', 'mt-3 max-sm:w-full')}
+        >
+          {isDryRun ? <Search className="size-4" /> : <Upload className="size-4" />}
+          {isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+function headingOf(results: readonly LineResult[], progress: ImportProgress | null): string {
+  if (progress !== null) return progress.isDryRun ? 'Dry run' : 'Importing';
+  const { waiting } = countOutcomes(results);
+  if (results.some(({ isDone }) => isDone)) {
+    return waiting > 0 || results.some(isToImport) ? 'The import is not complete' : 'Imported';
+  }
+  if (waiting === 0) return 'Dry run: nothing has been changed yet';
+  return 'The file has been read';
+}
+
+function summaryOf(results: readonly LineResult[]): string {
+  const { added, changed, unchanged, refused, waiting } = countOutcomes(results);
+  const parts = [
+    [added, 'added'],
+    [changed, 'changed'],
+    [unchanged, 'unchanged'],
+    [refused, 'refused'],
+    [waiting, 'to be checked'],
+  ] as const;
+  return `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count.toLocaleString('en-US')} ${word}`)
+    .join(', ')}.`;
+}
+
+function progressText({ isDryRun, done, total }: ImportProgress): string {
+  const [count, all] = [done.toLocaleString('en-US'), total.toLocaleString('en-US')];
+  return isDryRun
+    ? `Checked ${count} of ${all} lines.`
+    : `Imported ${count} of ${all} lines. You can go on elsewhere on this site, but keep it open until this is done.`;
+}
+
+function failureText(failure: unknown, results: readonly LineResult[]): string {
+  const isBegun = results.some(({ isDone }) => isDone);
+  const advice = isBegun
+    ? ' What is marked as imported is done; check the rest again before you go on.'
+    : ' Check the lines that are left again.';
+  return sentenceFor(failure) + advice;
+}
+
+function busyLabel({ isDryRun }: ImportProgress): string {
+  return isDryRun ? 'Checking…' : 'Importing…';
+}
+
+function actionLabel(isDryRun: boolean, count: number): string {
+  const number = count.toLocaleString('en-US');
+  const [line, resource] = count === 1 ? ['line', 'resource'] : ['lines', 'resources'];
+  return isDryRun ? `Check ${number} ${line}` : `Import ${number} ${resource}`;
+}

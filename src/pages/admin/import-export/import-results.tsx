@@ -1,0 +1,93 @@
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { LineCard } from './line-card';
+import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { buttonClass } from '@/components/ui/button-class';
+import type { ChosenFile } from '@/data/import-export/read-import-file';
+import { todayInMaine } from '@/domain/resources/availability';
+import { writeCsv } from '@/domain/csv';
+import { columnLabel, countOutcomes, importOutcomes } from '@/domain/resources/import-lines';
+import type { ImportOutcome, LineResult } from '@/domain/resources/import-lines';
+import { saveFile } from '@/lib/save-file';
+
+interface ImportResultsProps {
+  readonly file: ChosenFile;
+  readonly results: readonly LineResult[];
+}
+
+/** Line by line, what would become or has become of a file. */
+export function ImportResults({ file, results }: ImportResultsProps) {
+  const [chosen, setChosen] = useState<ImportOutcome | 'all'>('all');
+  const counts = countOutcomes(results);
+  const filters = [
+    { value: 'all', label: 'All', count: results.length } as const,
+    ...importOutcomes
+      .map(({ value, label }) => ({ value, label, count: counts[value] }))
+      .filter(({ count }) => count > 0),
+  ];
+  // An outcome that no line has any more shows them all.
+  const shown = filters.some(({ value }) => value === chosen) ? chosen : 'all';
+  const lines = useMemo(
+    () => results.filter(({ outcome }) => shown === 'all' || outcome === shown),
+    [results, shown],
+  );
+  return (
+    <div className="mt-5">
+      <div role="group" aria-label="Show lines" className="flex flex-wrap gap-2">
+        {filters.map(({ value, label, count }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === shown}
+            onClick={() => {
+              setChosen(value);
+            }}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-tint"
+          >
+            {label} <span className="font-normal">{count.toLocaleString('en-US')}</span>
+          </button>
+        ))}
+      </div>
+      {counts.refused > 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            saveRefused(file, results);
+          }}
+          className={buttonClass('quiet', 'mt-2')}
+        >
+          <Download className="size-4" />
+          Download Refused Lines
+        </button>
+      )}
+      <div className="mt-3">
+        <WindowedGrid
+          items={lines}
+          columns={1}
+          className=""
+          renderItem={(result) => <LineCard result={result} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The lines as they came, each with what is wrong, to be mended and chosen again. */
+function saveRefused({ header }: ChosenFile, results: readonly LineResult[]): void {
+  const kept = header.flatMap((name, position) =>
+    name.trim().toLowerCase() === 'problem' ? [] : [position],
+  );
+  const rows = results
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ line, problems }) => [
+      ...kept.map((position) => line.cells[position] ?? ''),
+      problems
+        .map(({ column, problem }) =>
+          column === null ? problem : `${columnLabel(column)}: ${problem}`,
+        )
+        .join('. '),
+    ]);
+  const names = kept.map((position) => header[position] ?? '');
+  const text = writeCsv([...names, 'problem'], rows);
+  saveFile(`resources-refused-${todayInMaine()}.csv`, 'text/csv', text);
+}

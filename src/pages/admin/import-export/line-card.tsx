@@ -1,0 +1,113 @@
+import {
+  Check,
+  ChevronDown,
+  CircleCheck,
+  CircleX,
+  Hourglass,
+  Pencil,
+  TriangleAlert,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { memo } from 'react';
+import { columnLabel, excerpts, importOutcomes, shownValue } from '@/domain/resources/import-lines';
+import type { ImportOutcome, LineResult, ValueChange } from '@/domain/resources/import-lines';
+import { labelOf } from '@/domain/vocabularies';
+
+const looks: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: string }>> = {
+  added: { icon: CircleCheck, className: 'bg-open-tint text-open' },
+  changed: { icon: Pencil, className: 'bg-soon-tint text-soon' },
+  unchanged: { icon: Check, className: 'bg-unknown-tint text-unknown' },
+  refused: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },
+};
+
+/** One line of a file and what becomes of it. */
+export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
+  const { line, outcome, problems, changes, slug, isDone, isOutdated } = result;
+  const { icon: Icon, className } = looks[outcome];
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 font-semibold wrap-anywhere">
+          <span className="font-normal text-soft">Line {line.line}: </span>
+          {line.name === '' ? (slug ?? line.id ?? 'no name') : line.name}
+        </p>
+        <p
+          className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}
+        >
+          <Icon className="size-4" />
+          {labelOf(importOutcomes, outcome)}
+          {isDone && ' · imported'}
+        </p>
+      </div>
+      {problems.length > 0 && (
+        <ul className="mt-1 space-y-1">
+          {problems.map(({ column, problem }) => (
+            <li key={`${column ?? ''} ${problem}`} className="wrap-anywhere">
+              {column !== null && <span className="font-semibold">{columnLabel(column)}: </span>}
+              {problem}.
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOutdated && !isDone && (
+        <p className="mt-1 flex items-start gap-2 text-sm">
+          <TriangleAlert className="mt-0.5 size-4 text-soon" />
+          Somebody has changed this resource since the file was written; the import writes over it.
+        </p>
+      )}
+      {outcome === 'changed' && <Changes changes={changes} />}
+      {outcome === 'added' && <NewValues changes={changes} />}
+    </div>
+  );
+});
+
+function Changes({ changes }: { changes: readonly ValueChange[] }) {
+  return (
+    <dl className="mt-2 divide-y divide-line">
+      {changes.map(({ column, before, after }) => {
+        const [old, now] = excerpts(shownValue(column, before), shownValue(column, after));
+        return (
+          <div
+            key={column}
+            className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[11rem_minmax(0,1fr)_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{columnLabel(column)}</dt>
+            <Value label="Before" text={old} />
+            <Value label="After" text={now} />
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+      <span className="block text-sm text-soft">{label}</span>
+      {text === '' ? <span className="text-soft">(empty)</span> : text}
+    </dd>
+  );
+}
+
+function NewValues({ changes }: { changes: readonly ValueChange[] }) {
+  return (
+    <details className="group mt-1">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center gap-1 font-semibold text-brand">
+        <ChevronDown className="size-4 group-open:rotate-180" />
+        {changes.length === 1 ? '1 value' : `${changes.length} values`}
+      </summary>
+      <dl className="divide-y divide-line">
+        {changes.map(({ column, after }) => (
+          <div key={column} className="grid gap-x-4 py-2 md:grid-cols-[11rem_minmax(0,1fr)]">
+            <dt className="font-semibold">{columnLabel(column)}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+              {excerpts('', shownValue(column, after))[1]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

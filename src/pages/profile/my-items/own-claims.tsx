@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { OwnList, titleLinkClass } from './own-list';
+import { StatusBadge } from './status-badge';
+import { WithdrawDialog } from './withdraw-dialog';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { claimsOfPersonQuery } from '@/data/claims/claims-of-person-query';
+import type { ClaimOfPerson } from '@/data/claims/claims-of-person-query';
+import { longDate } from '@/domain/long-date';
+import { organizationName } from '@/domain/resources/organization-name';
+import { statusTone } from '@/domain/submissions/status';
+import { claimStatuses, claimTypes } from '@/domain/submissions/vocabularies';
+import { labelOf } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
+
+/** What a person asked to stand for, and what staff said; what waits can be taken back. */
+export function OwnClaims({ userId }: { userId: string }) {
+  const claims = useQuery(claimsOfPersonQuery(userId));
+  const [leaving, setLeaving] = useState<ClaimOfPerson | null>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const count = claims.data === undefined ? '' : ` (${claims.data.length})`;
+  return (
+    <section aria-labelledby="resource-claims">
+      <h3 id="resource-claims" ref={headingRef} tabIndex={-1} className="mb-3 text-lg">
+        Resource Claims{count}
+      </h3>
+      <OwnList
+        query={claims}
+        label="Loading your claims"
+        empty="You haven't submitted any resource claims yet."
+        keyOf={({ id }) => id}
+        renderItem={(claim) => (
+          <ClaimCard
+            claim={claim}
+            onWithdraw={() => {
+              setLeaving(claim);
+            }}
+          />
+        )}
+      />
+      {leaving !== null && (
+        <WithdrawDialog
+          claimId={leaving.id}
+          resourceName={nameOf(leaving)}
+          onClose={() => {
+            setLeaving(null);
+          }}
+          onGone={() => {
+            // The dialog gives focus back to a button that went with its claim.
+            flushSync(() => {
+              setLeaving(null);
+            });
+            headingRef.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ClaimCardProps {
+  readonly claim: ClaimOfPerson;
+  readonly onWithdraw: () => void;
+}
+
+function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
+  const { resources: resource, status, claim_type, created_at } = claim;
+  const name = nameOf(claim);
+  return (
+    <>
+      {resource !== null && <p className="text-sm text-soft">{organizationName(resource)}</p>}
+      <h4 className="mt-1 font-display text-lg font-semibold">
+        {resource === null ? (
+          name
+        ) : (
+          <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
+            {name}
+          </SiteLink>
+        )}
+      </h4>
+      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge tone={statusTone(status)} label={labelOf(claimStatuses, status)} />
+        <p>{labelOf(claimTypes, claim_type)}</p>
+      </div>
+      <p className="mt-2 text-sm text-soft">
+        Sent in <time dateTime={created_at}>{longDate(created_at)}</time>
+      </p>
+      {status === 'pending' && (
+        <p className="mt-auto pt-1">
+          <button
+            type="button"
+            onClick={onWithdraw}
+            className={buttonClass('quiet', '-ml-3 -mb-2')}
+          >
+            Withdraw<span className="sr-only"> the claim to {name}</span>
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function nameOf({ resources }: ClaimOfPerson): string {
+  return resources?.name ?? 'A resource that is no longer public';
+}

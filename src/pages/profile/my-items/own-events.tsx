@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { CalendarDays } from 'lucide-react';
+import { useRef } from 'react';
+import { OwnList, titleLinkClass } from './own-list';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { savedEventsQuery } from '@/data/events/saved-events-query';
+import type { SavedEvent } from '@/data/events/saved-events-query';
+import { useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
+import { eventTime, maineIso } from '@/domain/events/times';
+import { sortSavedEvents } from '@/domain/events/saved-events';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+/** The events that a person saved, the next one first. */
+export function OwnEvents({ userId }: { userId: string }) {
+  const saved = useQuery({
+    ...savedEventsQuery(userId),
+    select: (events: readonly SavedEvent[]) => sortSavedEvents(events, new Date()),
+  });
+  const remove = useEventBookmarkDelete();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+
+  const send = (eventId: string) => {
+    if (remove.isPending) return;
+    remove.mutate(
+      { userId, eventId },
+      {
+        onSuccess: () => {
+          notify({ title: 'Event removed' });
+          headingRef.current?.focus(); // The button went with its event.
+        },
+        onError: (error) => {
+          notify({
+            title: 'The event was not removed',
+            description: sentenceFor(error),
+            tone: 'destructive',
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <section aria-labelledby="saved-events">
+      <h2 id="saved-events" ref={headingRef} tabIndex={-1} className="mb-4 text-xl">
+        Saved Events
+      </h2>
+      <OwnList
+        query={saved}
+        label="Loading your saved events"
+        empty="You haven't saved any events yet."
+        keyOf={({ event_id }) => event_id}
+        renderItem={(event) => (
+          <EventCard
+            event={event}
+            isBusy={remove.isPending && remove.variables.eventId === event.event_id}
+            onRemove={() => {
+              send(event.event_id);
+            }}
+          />
+        )}
+      />
+    </section>
+  );
+}
+
+interface EventCardProps {
+  readonly event: SavedEvent & { readonly isOver: boolean };
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: EventCardProps) {
+  const title = event?.title ?? 'An event that is no longer public';
+  return (
+    <>
+      <h3 className="text-lg font-semibold">
+        {event === null ? (
+          title
+        ) : (
+          <SiteLink to={paths.event(event.id)} className={titleLinkClass}>
+            {title}
+          </SiteLink>
+        )}
+      </h3>
+      {event !== null && (
+        <p className="mt-2 flex items-start gap-2 text-soft">
+          <CalendarDays className="mt-1 size-4 shrink-0" />
+          <span>
+            <time dateTime={maineIso(event.start_date) ?? undefined}>
+              {eventTime(event, 'long')}
+            </time>
+            {isOver && ' (over)'}
+          </span>
+        </p>
+      )}
+      <p className="mt-auto pt-1">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={onRemove}
+          className={buttonClass('quiet', '-ml-3 -mb-2')}
+        >
+          {isBusy ? 'Removing…' : 'Remove'}
+          <span className="sr-only"> {title}</span>
+        </button>
+      </p>
+    </>
+  );
+}

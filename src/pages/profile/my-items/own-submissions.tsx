@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { OwnList, titleLinkClass } from './own-list';
+import { StatusBadge } from './status-badge';
+import { DeclineReason } from '@/components/reviews/review-byline';
+import { SiteLink } from '@/components/site-link';
+import { useNow } from '@/components/today/use-now';
+import { buttonClass } from '@/components/ui/button-class';
+import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
+import type { Submission } from '@/data/submissions/own-submissions-query';
+import { isDueForRenewal, isMendable } from '@/domain/providers/listing-renewal';
+import { longDate } from '@/domain/long-date';
+import {
+  paidYear,
+  submissionKind,
+  submissionStatus,
+  submissionTitle,
+} from '@/domain/submissions/status';
+import { paths } from '@/lib/paths';
+
+/** Everything that a person sent in, whatever its kind, and what became of it. */
+export function OwnSubmissions({ userId }: { userId: string }) {
+  const submissions = useQuery(ownSubmissionsQuery(userId));
+  return (
+    <section aria-labelledby="my-submissions">
+      <h2 id="my-submissions" className="mb-4 text-xl">
+        My Submissions
+      </h2>
+      <OwnList
+        query={submissions}
+        label="Loading your submissions"
+        empty="You haven't sent in anything yet."
+        keyOf={({ kind, id }) => `${kind}/${id}`}
+        renderItem={(submission) => <SubmissionCard submission={submission} />}
+      />
+    </section>
+  );
+}
+
+function SubmissionCard({ submission }: { submission: Submission }) {
+  const { label, tone } = submissionStatus(submission);
+  const title = submissionTitle(submission);
+  const path = pathOf(submission);
+  const year = paidYear(submission);
+  return (
+    <>
+      <p className="text-sm text-soft">{submissionKind(submission.kind)}</p>
+      <h3 className="mt-1 text-lg font-semibold">
+        {path === null ? (
+          title
+        ) : (
+          <SiteLink to={path} className={titleLinkClass}>
+            {title}
+          </SiteLink>
+        )}
+      </h3>
+      <div className="mt-2">
+        <StatusBadge tone={tone} label={label} />
+      </div>
+      <p className="mt-2 text-sm text-soft">
+        Sent in <time dateTime={submission.submitted_at}>{longDate(submission.submitted_at)}</time>
+      </p>
+      {year !== null && <p className="mt-1 text-sm text-soft">{year}</p>}
+      <DeclineReason reason={submission.reason} />
+      <ListingLink submission={submission} title={title} />
+    </>
+  );
+}
+
+/** The way to mend a listing that is not live, and to renew one whose year is nearly over. */
+function ListingLink({ submission, title }: { submission: Submission; title: string }) {
+  const { access_token: token, status, paid_until } = submission;
+  const isDue = isDueForRenewal(status, paid_until, useNow());
+  if (token === null || !(isDue || isMendable(status))) return null;
+  return (
+    <p className="mt-auto pt-1">
+      <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>
+        {isDue ? 'Renew' : 'Edit'}
+        <span className="sr-only"> {title}</span>
+      </SiteLink>
+    </p>
+  );
+}
+
+/** Where a submission shows; null where its submitter has no page of it to see. */
+function pathOf({ kind, id, slug, status }: Submission): string | null {
+  if (kind === 'resource') return paths.resource(slug ?? id);
+  if (kind === 'review') return slug === null ? null : paths.resourceReview(slug, id);
+  if (kind === 'event') return paths.event(id);
+  return status === 'approved' ? paths.provider(id) : null;
+}

@@ -1,0 +1,24 @@
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react';
+import type { StatusTone } from '@/domain/submissions/status';
+
+// Of claims (spec §4): approved as the default, pending as the secondary, denied as destructive.
+const looks = {
+  good: { icon: CircleCheck, className: 'bg-brand text-on-brand' },
+  waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },
+  bad: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  over: { icon: Clock, className: 'bg-unknown-tint text-unknown' },
+} as const;
+
+/** What became of something, as an icon and a word. */
+export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
+  const { icon: Icon, className } = looks[tone];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}
+    >
+      <Icon className="size-4" />
+      <span className="sr-only">Status: </span>
+      {label}
+    </span>
+  );
+}
