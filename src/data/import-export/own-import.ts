@@ -13,7 +13,7 @@ import {
 } from '@/domain/resources/import-lines';
 import type { LineReply, LineResult } from '@/domain/resources/import-lines';
 import { onPersonGone } from '@/lib/person-gone';
-import { warnOnLeave } from '@/lib/use-leave-warning';
+import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** What is under way. */
 export interface ImportProgress {
@@ -109,7 +109,7 @@ export async function runOwnImport(
   if (isBusy() || chosen.length === 0) return null;
   const mine = turn;
   begin(isDryRun, chosen);
-  const stopWarning = isDryRun ? null : warnOnLeave();
+  const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {

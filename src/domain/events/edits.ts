@@ -1,5 +1,5 @@
+import type { FormParts } from '../three-way-merge';
 import { fromEventForm, type EventForm } from './form';
-import type { FormParts } from '../merge-edits';
 
 /** The columns of an event that staff edit. */
 export type EventEdit = ReturnType<typeof fromEventForm>;

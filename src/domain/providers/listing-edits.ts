@@ -1,5 +1,5 @@
+import type { FormParts } from '../three-way-merge';
 import { fromListingForm, type ListingForm } from './listing-form';
-import type { FormParts } from '../merge-edits';
 
 /** The columns of a listing that staff edit. */
 export type ListingEdit = ReturnType<typeof columnsOf>;

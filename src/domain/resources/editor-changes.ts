@@ -5,7 +5,7 @@ import {
   withParts,
   type FormParts,
   type Merge,
-} from '../merge-edits';
+} from '../three-way-merge';
 import { fromEditorForm, organizationIds, type EditedColumns } from './editor-columns';
 import { editorFields, type EditorFieldName } from './editor-fields';
 import type { ResourceEditorForm } from './editor-form';

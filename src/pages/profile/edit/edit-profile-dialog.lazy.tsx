@@ -20,7 +20,7 @@ import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { useWarnBeforeUnload } from '@/lib/warn-before-unload';
 
 interface EditProfileDialogProps {
   readonly profile: Profile;
@@ -44,7 +44,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
     if (draft !== null) form.reset(draft, { keepDefaultValues: true });
   }, [draft, form]);
   useSaveDraft(form, place, (values) => isSame(values, saved));
-  useLeaveWarning(isDirty);
+  useWarnBeforeUnload(isDirty);
 
   const close = () => {
     if (update.isPending) return;

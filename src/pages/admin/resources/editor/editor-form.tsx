@@ -9,9 +9,9 @@ import { useApproveSaved } from './use-approve-saved';
 import { useEditor, type Editor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { useSaveKey } from './use-save-key';
-import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import { useUnsavedGuard } from '@/lib/use-unsaved-guard';
 
 interface EditorFormProps {
   readonly resource: ResourceToEdit;
@@ -26,7 +26,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () => {
     goTo(conflictRef);
   });
-  const guard = useUnsavedGuard(editor.isDirty);
+  const guard = useUnsavedChangesGuard(editor.isDirty);
   const { approveSaved, isApproving } = useApproveSaved(editor, resource.id, say);
   const mayApprove = exit.origin === 'submission' && resource.moderation_status !== 'approved';
   const finish = async (hasChanges: boolean) => {
@@ -88,13 +88,13 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
 
 interface LeaveQuestionProps {
   readonly editor: Editor;
-  readonly guard: ReturnType<typeof useUnsavedGuard>;
+  readonly guard: ReturnType<typeof useUnsavedChangesGuard>;
   readonly isSaving: boolean;
 }
 
 function LeaveQuestion({ editor, guard, isSaving }: LeaveQuestionProps) {
   return (
-    <UnsavedQuestion
+    <UnsavedChangesQuestion
       isSaving={isSaving}
       onKeep={guard.stay}
       onDiscard={() => {
@@ -103,7 +103,7 @@ function LeaveQuestion({ editor, guard, isSaving }: LeaveQuestionProps) {
       }}
     >
       You have changed this resource and not saved it.
-    </UnsavedQuestion>
+    </UnsavedChangesQuestion>
   );
 }
 

@@ -2,7 +2,7 @@ import { CircleAlert, ExternalLinkIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { useSubmissionEditor } from './use-submission-editor';
-import { UnsavedQuestion } from '@/components/feedback/unsaved-question';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 
@@ -60,9 +60,9 @@ export function EditorFrame({ label, editor, isHeld, page, children }: EditorFra
         </button>
       </div>
       {editor.isAsking && (
-        <UnsavedQuestion onDiscard={editor.discard} onKeep={editor.keep}>
+        <UnsavedChangesQuestion onDiscard={editor.discard} onKeep={editor.keep}>
           What you changed here is not saved.
-        </UnsavedQuestion>
+        </UnsavedChangesQuestion>
       )}
     </form>
   );

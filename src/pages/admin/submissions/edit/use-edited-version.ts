@@ -4,7 +4,7 @@ import type { EntryProps } from '../entry/entry-props';
 import type { NewsOfOthers } from './failure-words';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { sameValues } from '@/domain/form-text';
-import { changedParts, mergeParts, type FormParts, type PartOf } from '@/domain/merge-edits';
+import { changedParts, mergeParts, type FormParts, type PartOf } from '@/domain/three-way-merge';
 import { clearDraft, writeDraft, type DraftPlace } from '@/lib/draft';
 
 /** A submission as it is stored, and when it became so. */

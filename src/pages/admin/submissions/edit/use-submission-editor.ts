@@ -8,7 +8,7 @@ import { useEditedVersion, type EditedVersion } from './use-edited-version';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
 import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
 import { sameValues } from '@/domain/form-text';
-import { changesBetween, type FormParts } from '@/domain/merge-edits';
+import { changesBetween, type FormParts } from '@/domain/three-way-merge';
 import { notify } from '@/lib/notify';
 
 interface EditorOptions<Values, Columns> extends EntryProps {

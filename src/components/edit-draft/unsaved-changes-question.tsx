@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 
-interface UnsavedQuestionProps {
+interface UnsavedChangesQuestionProps {
   readonly children: string;
   /** Whether it is being saved right now: what is left to ask shows once that is over. */
   readonly isSaving?: boolean;
@@ -10,7 +10,7 @@ interface UnsavedQuestionProps {
 }
 
 /** Asks whether to give up what is not saved. */
-export function UnsavedQuestion(props: UnsavedQuestionProps) {
+export function UnsavedChangesQuestion(props: UnsavedChangesQuestionProps) {
   const { children, isSaving = false, onDiscard, onKeep } = props;
   return (
     <Dialog title={isSaving ? 'Saving your changes…' : 'Discard your changes?'} onClose={onKeep}>

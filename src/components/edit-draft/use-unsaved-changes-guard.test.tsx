@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
-import { useUnsavedGuard } from './use-unsaved-guard';
+import { useUnsavedChangesGuard } from './use-unsaved-changes-guard';
 
 function Editor() {
   const [isDirty, setDirty] = useState(true);
-  const guard = useUnsavedGuard(isDirty);
+  const guard = useUnsavedChangesGuard(isDirty);
   const navigate = useNavigate();
   const doNothing = () => undefined;
   return (

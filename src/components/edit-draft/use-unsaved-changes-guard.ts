@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import type { Blocker } from 'react-router-dom';
-import { useLeaveWarning } from './use-leave-warning';
+import { useWarnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** What asks before something that is not saved is left behind. */
 interface UnsavedGuard {
@@ -22,7 +22,7 @@ interface UnsavedGuard {
  * tabs, Back and Forward; about a reload or a closed tab the browser itself asks. A held-up
  * navigation goes on as well when what was guarded is gone, or once nothing would be lost any more.
  */
-export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
+export function useUnsavedChangesGuard(isNeeded: boolean): UnsavedGuard {
   const { key } = useLocation();
   const isLifted = useRef(false);
   const hasLeft = useRef(false);
@@ -41,7 +41,7 @@ export function useUnsavedGuard(isNeeded: boolean): UnsavedGuard {
   useEffect(() => {
     latest.current = blocker;
   }, [blocker]);
-  useLeaveWarning(isNeeded);
+  useWarnBeforeUnload(isNeeded);
   useEffect(() => {
     hasLeft.current = false;
     return () => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Lets the browser ask before the page goes. Returns the undo. */
-export function warnOnLeave(): () => void {
+export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     event.preventDefault();
   };
@@ -12,6 +12,6 @@ export function warnOnLeave(): () => void {
 }
 
 /** Lets the browser ask before the page goes, for as long as there is something to lose. */
-export function useLeaveWarning(isNeeded: boolean): void {
-  useEffect(() => (isNeeded ? warnOnLeave() : undefined), [isNeeded]);
+export function useWarnBeforeUnload(isNeeded: boolean): void {
+  useEffect(() => (isNeeded ? warnBeforeUnload() : undefined), [isNeeded]);
 }

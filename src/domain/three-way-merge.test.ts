@@ -3,7 +3,7 @@ import { eventParts } from './events/edits';
 import { emptyEventForm, fromEventForm, type EventForm } from './events/form';
 import { listingParts } from './providers/listing-edits';
 import { emptyListing, type ListingForm } from './providers/listing-form';
-import { changesBetween, mergeParts } from './merge-edits';
+import { changesBetween, mergeParts } from './three-way-merge';
 
 const event: EventForm = {
   ...emptyEventForm,
