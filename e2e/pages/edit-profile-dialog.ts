@@ -20,9 +20,9 @@ export class EditProfileDialog {
     this.save = this.dialog.getByRole('button', { name: /^Sav/ });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
     this.close = this.dialog.getByRole('button', { name: 'Close' });
-    this.question = this.dialog.getByRole('group', { name: 'Discard your changes?' });
-    this.keep = this.dialog.getByRole('button', { name: 'Keep Editing' });
-    this.discard = this.dialog.getByRole('button', { name: 'Discard Changes' });
+    this.question = page.getByRole('dialog', { name: 'Discard your changes?' });
+    this.keep = this.question.getByRole('button', { name: 'Keep editing' });
+    this.discard = this.question.getByRole('button', { name: 'Discard changes' });
     this.choosePhoto = this.dialog.getByRole('button', { name: /^(?:Upload|Change) Photo$/ });
     this.removePhoto = this.dialog.getByRole('button', { name: 'Remove Photo' });
   }

@@ -1,23 +1,46 @@
-/** How two versions of a form are compared: by its parts, as the database would see them. */
+/**
+ * How two versions of a form are compared: part by part, as the database would store them. A part
+ * is a column, or what else is stored as one value; one or more fields of the form fill it in.
+ */
 export interface FormParts<Form, Columns> {
   /** In the order of the form. */
   readonly list: readonly { readonly name: PartOf<Columns>; readonly label: string }[];
-  /** What the database would hold of each part. */
+  /** What the database would store of each part. */
   readonly columnsOf: (form: Form) => Columns;
-  /** The fields that a part is filled in with. */
+  /** The fields that fill in a part. */
   readonly fieldsOf: (part: PartOf<Columns>) => readonly (keyof Form)[];
+  /** The value of a part in words, where it is shown otherwise than its fields hold it; else null. */
+  readonly textOf?: (part: PartOf<Columns>, form: Form) => string | null;
 }
 
 export type PartOf<Columns> = Extract<keyof Columns, string>;
 
-/** What two people did to the same thing. */
+/** A draft and a newer version of its row, put together. */
 export interface Merge<Form, Part> {
-  /** One's own version, with what only the other changed. */
+  /** The draft, with the parts that only the newer version changed. */
   readonly values: Form;
-  /** What only the other changed. */
+  /** The parts that only the newer version changed. */
   readonly taken: readonly Part[];
-  /** What both changed, and not to the same: `values` holds one's own. */
+  /** The parts that both changed, to different values: `values` holds those of the draft. */
   readonly conflicts: readonly Part[];
+}
+
+/**
+ * The parts of a form of which every field is one column.
+ *
+ * @param labels what each field is called, in the order of the form.
+ */
+export function fieldParts<
+  Field extends string,
+  Form extends Readonly<Record<Field, unknown>>,
+  Columns extends Readonly<Record<Field, unknown>>,
+>(
+  labels: Readonly<Record<Field, string>>,
+  columnsOf: (form: Form) => Columns,
+): FormParts<Form, Pick<Columns, Field>> {
+  const list: { readonly name: Extract<Field, string>; readonly label: string }[] = [];
+  for (const name in labels) list.push({ name, label: labels[name] });
+  return { list, columnsOf, fieldsOf: (name) => [name] };
 }
 
 /** The parts that differ, in the order of the form. */
@@ -42,22 +65,19 @@ export function changesBetween<Form, Columns>(
   return changes;
 }
 
-/**
- * Puts together what was typed (`mine`) and what somebody else saved meanwhile (`theirs`), both
- * having begun with `base`.
- */
+/** Merges a draft with a newer version of the row (`saved`); both began with `base`. */
 export function mergeParts<Form, Columns>(
   parts: FormParts<Form, Columns>,
   base: Form,
-  mine: Form,
-  theirs: Form,
+  draft: Form,
+  saved: Form,
 ): Merge<Form, PartOf<Columns>> {
-  const theirChanges = changedParts(parts, base, theirs);
-  const own = new Set(changedParts(parts, base, mine));
-  const differing = new Set(changedParts(parts, mine, theirs));
-  const taken = theirChanges.filter((name) => !own.has(name));
-  const conflicts = theirChanges.filter((name) => own.has(name) && differing.has(name));
-  return { values: withParts(parts, mine, theirs, taken), taken, conflicts };
+  const changedInRow = changedParts(parts, base, saved);
+  const changedInDraft = new Set(changedParts(parts, base, draft));
+  const differing = new Set(changedParts(parts, draft, saved));
+  const taken = changedInRow.filter((name) => !changedInDraft.has(name));
+  const conflicts = changedInRow.filter((name) => changedInDraft.has(name) && differing.has(name));
+  return { values: withParts(parts, draft, saved, taken), taken, conflicts };
 }
 
 /** `form` with these parts of `from`. */
@@ -70,6 +90,32 @@ export function withParts<Form, Columns>(
   const values = { ...form };
   for (const field of names.flatMap((name) => parts.fieldsOf(name))) copy(from, values, field);
   return values;
+}
+
+/** The labels of these parts, in the order of the form. */
+export function partLabels<Form, Columns>(
+  { list }: FormParts<Form, Columns>,
+  names: readonly PartOf<Columns>[],
+): string[] {
+  return list.filter(({ name }) => names.includes(name)).map(({ label }) => label);
+}
+
+/** The value of a part in words; '' for nothing. */
+export function partText<Form, Columns>(
+  parts: FormParts<Form, Columns>,
+  name: PartOf<Columns>,
+  form: Form,
+): string {
+  const text = parts.textOf?.(name, form) ?? null;
+  if (text !== null) return text;
+  const texts = parts.fieldsOf(name).map((field) => valueText(form[field]));
+  return texts.filter((text) => text !== '').join(' ');
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' ? value : '';
 }
 
 function copy<T>(from: T, to: Partial<T>, key: keyof T): void {

@@ -1,15 +1,15 @@
 const PREFIX = 'resource-directory-draft:';
 
-/** How long what somebody typed is kept for them. */
+/** How long a draft is kept. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Stands for whoever has no account. What a visitor types is kept in its tab only and goes with it:
- * the next person at this computer is as nameless.
+ * The user id for drafts of visitors. They are kept in the session storage of the tab only: the next
+ * visitor at this computer has the same id.
  */
 export const VISITOR = 'visitor';
 
-/** Whose draft of what it is. */
+/** Where a draft is stored: whose it is, and of which form. */
 export interface DraftPlace {
   readonly userId: string;
   /** The form, such as `review`. */
@@ -18,16 +18,16 @@ export interface DraftPlace {
   readonly subject?: string;
 }
 
-/** What tells a draft of today's form from one of last week's: a schema of zod fits. */
-interface DraftSchema<T> {
+/** Checks that a draft fits the form as it is today. Any zod schema will do. */
+export interface DraftSchema<T> {
   readonly safeParse: (
     value: unknown,
   ) => { readonly success: true; readonly data: T } | { readonly success: false };
 }
 
 /**
- * What was typed into a form and not sent, as the form can take it; null when there is nothing,
- * when it is older than a week, and when it does not fit `schema`. Never throws.
+ * The draft of a form; null when there is none, when it is older than a week, and when it does not
+ * fit `schema`. Never throws.
  */
 export function readDraft<T>(place: DraftPlace, schema: DraftSchema<T>): T | null {
   const stored = readStored(storageOf(place), keyOf(place));
@@ -36,12 +36,18 @@ export function readDraft<T>(place: DraftPlace, schema: DraftSchema<T>): T | nul
   return result.success ? result.data : null;
 }
 
-/** Whether there is something for `readDraft` to read. It may still turn out not to fit. */
+/** Whether a draft is stored. It may still not fit the form. */
 export function hasDraft(place: DraftPlace): boolean {
-  return readStored(storageOf(place), keyOf(place)) !== null;
+  return draftSavedAt(place) !== null;
 }
 
-/** Keeps what a member types in this browser, across reloads and tabs, for a week. Never throws. */
+/** When a draft was stored; null when there is none. */
+export function draftSavedAt(place: DraftPlace): Date | null {
+  const stored = readStored(storageOf(place), keyOf(place));
+  return stored === null ? null : new Date(stored.savedAt);
+}
+
+/** Stores a draft in this browser for a week, across reloads and tabs. Never throws. */
 export function writeDraft(place: DraftPlace, values: unknown): void {
   try {
     storageOf(place)().setItem(keyOf(place), JSON.stringify({ savedAt: Date.now(), values }));
@@ -50,12 +56,12 @@ export function writeDraft(place: DraftPlace, values: unknown): void {
   }
 }
 
-/** Forgets one draft: once it is sent or given up. */
+/** Deletes a draft. */
 export function clearDraft(place: DraftPlace): void {
   remove(storageOf(place), keyOf(place));
 }
 
-/** Forgets everything that a person has typed and not sent, and what has expired of anybody. */
+/** Deletes all drafts of a user, and the expired drafts of everybody. */
 export function clearDraftsOf(userId: string): void {
   for (const key of draftKeys()) {
     // Reading removes what has expired.
@@ -63,7 +69,7 @@ export function clearDraftsOf(userId: string): void {
   }
 }
 
-/** Asked for anew each time: where storage is switched off, to name it throws. */
+/** A function, because reading `localStorage` throws where storage is switched off. */
 type StorageSource = () => Storage;
 
 const local: StorageSource = () => localStorage;
@@ -77,7 +83,7 @@ function ownerPrefix(userId: string): string {
   return `${PREFIX}${encodeURIComponent(userId)}:`;
 }
 
-// Encoded, so that no part can reach into the next.
+// Encoded, so that no part can contain the separator.
 function keyOf({ userId, form, subject = '' }: DraftPlace): string {
   return `${ownerPrefix(userId)}${encodeURIComponent(form)}:${encodeURIComponent(subject)}`;
 }
@@ -90,25 +96,30 @@ function draftKeys(): string[] {
   }
 }
 
-/** What is stored and has not expired; what is no draft or too old is removed. */
-function readStored(storage: StorageSource, key: string): { readonly values: unknown } | null {
+interface StoredDraft {
+  readonly savedAt: number;
+  readonly values: unknown;
+}
+
+/** The stored draft. Removes it when it has expired or is no draft. */
+function readStored(storage: StorageSource, key: string): StoredDraft | null {
   try {
     const text = storage().getItem(key);
     if (text === null) return null;
     const stored: unknown = JSON.parse(text);
     if (isStored(stored)) {
       const age = Date.now() - stored.savedAt;
-      // A clock that was set back makes no draft eternal.
+      // A negative age means that the clock was set back.
       if (age >= 0 && age < KEPT_MS) return stored;
     }
   } catch {
-    // Not JSON: not ours, or cut short.
+    // Not JSON.
   }
   remove(storage, key);
   return null;
 }
 
-function isStored(value: unknown): value is { savedAt: number; values: unknown } {
+function isStored(value: unknown): value is StoredDraft {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -122,6 +133,6 @@ function remove(storage: StorageSource, key: string): void {
   try {
     storage().removeItem(key);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage there is nothing to remove.
   }
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
-
-/** Lets the browser ask before the page goes. Returns the undo. */
+/**
+ * Has the browser ask before the page is closed or reloaded. Returns a function that stops it.
+ */
 export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => {
     event.preventDefault();
@@ -9,9 +9,4 @@ export function warnBeforeUnload(): () => void {
   return () => {
     window.removeEventListener('beforeunload', warn);
   };
-}
-
-/** Lets the browser ask before the page goes, for as long as there is something to lose. */
-export function useWarnBeforeUnload(isNeeded: boolean): void {
-  useEffect(() => (isNeeded ? warnBeforeUnload() : undefined), [isNeeded]);
 }

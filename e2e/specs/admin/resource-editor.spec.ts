@@ -172,10 +172,10 @@ test.describe('an admin', () => {
     await editor.save.click();
     await expect(editor.field('Address')).toBeFocused();
     await expect(editor.field('Address')).toHaveAccessibleDescription(
-      /Another resource has this address already/,
+      /Another resource already has this address./,
     );
     await expect(
-      editor.toast('Failed to update resource: Another resource has this address already'),
+      editor.toast('Failed to update resource: Another resource already has this address.'),
     ).toBeVisible();
     await expect(editor.field('Name')).toHaveValue('Twice Pressed');
 
@@ -239,10 +239,10 @@ test.describe('an admin', () => {
     await editor.field('Eligibility').fill('Mine');
     await editor.field('Tags').fill('mine');
     await editor.save.click();
-    await expect(editor.toast(/^Failed to update resource: Somebody else changed/)).toBeVisible();
+    await expect(editor.toast(/^Failed to update resource: Someone else changed/)).toBeVisible();
     await expect(editor.field('Location')).toHaveValue('Machias');
     await expect(editor.field('Type')).toHaveValue('Grant');
-    await expect(page.getByText('Changed meanwhile, and taken over: Type.')).toBeVisible();
+    await expect(page.getByText('Updated since you opened this form: Type.')).toBeVisible();
     await expect(editor.conflicts.getByRole('heading', { level: 4 })).toHaveText([
       'Location',
       'Eligibility',
@@ -251,11 +251,11 @@ test.describe('an admin', () => {
     await expectAccessible(page);
 
     await editor.save.click();
-    await expect(editor.alert).toHaveText('Please decide first whose text stays.');
-    await editor.conflicts.getByRole('button', { name: 'Take theirs for Location' }).click();
+    await expect(editor.alert).toHaveText('Choose which version to keep first.');
+    await editor.conflicts.getByRole('button', { name: 'Use the saved version of Location' }).click();
     await expect(editor.field('Location')).toHaveValue('Belfast');
     await expect(editor.conflicts.getByRole('heading', { level: 3 })).toBeFocused();
-    await editor.conflicts.getByRole('button', { name: 'Keep mine for Eligibility' }).click();
+    await editor.conflicts.getByRole('button', { name: 'Keep your version of Eligibility' }).click();
     await expect(editor.conflicts).toHaveCount(0);
     await expect(editor.save).toBeFocused();
     await page.keyboard.press('Enter');
@@ -300,7 +300,7 @@ test.describe('an admin', () => {
     await dialog.accept();
     await reloaded;
     await expect(description).toHaveValue('Half a sentence');
-    await expect(page.getByText(/^Your unsaved changes from .+ are back\.$/)).toBeVisible();
+    await expect(page.getByText(/^Your unsaved changes from .+ were restored\.$/)).toBeVisible();
 
     await page.getByRole('tab', { name: 'User Management' }).click();
     await editor.discard();

@@ -166,10 +166,11 @@ test('an event is edited and approved; what was typed outlives a reload and some
   const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
   await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
   await form.getByRole('button', { name: 'Save and Approve' }).click();
-  await expect(submissions.alert).toContainText(
-    'Taken over from that change: Description, Sector.',
-  );
-  await expect(submissions.alert).toBeFocused();
+  await expect(submissions.alert).toContainText('Someone else changed this event');
+  await expect(
+    page.getByText('Updated since you opened this form: Description, Sector.'),
+  ).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Updated since you opened this form');
   await page.reload();
   await expect(host).toHaveValue('The Boat House');
   await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');

@@ -177,11 +177,15 @@ test.describe('unsaved changes', () => {
     await reloaded;
     await edit.opener.click();
     await expect(edit.field('Bio')).toHaveValue('Half a sentence');
-    await expect(edit.dialog.getByText(/did not save is back/)).toBeVisible();
+    await expect(
+      edit.dialog.getByText(/^Your unsaved changes from .+ were restored/),
+    ).toBeVisible();
     await edit.save.click();
     await expect(page.getByText('Profile updated successfully')).toBeVisible();
     await edit.opener.click();
-    await expect(edit.dialog.getByText(/did not save is back/)).toHaveCount(0);
+    await expect(edit.dialog.getByText(/^Your unsaved changes from .+ were restored/)).toHaveCount(
+      0,
+    );
   });
 });
 

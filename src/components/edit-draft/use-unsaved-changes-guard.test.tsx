@@ -28,20 +28,20 @@ function Editor() {
           setDirty(false);
           // As when a save ends: what is on the screen comes first.
           window.setTimeout(() => {
-            guard.pass(() => void navigate('/closed'));
+            guard.proceed(() => void navigate('/closed'));
           });
         }}
       />
       <Button
         name="Ask"
         onClick={() => {
-          guard.ask(doNothing);
+          guard.confirm(doNothing);
         }}
       />
       <Button
         name="Close"
         onClick={() => {
-          guard.pass(() => void navigate('/closed'));
+          guard.proceed(() => void navigate('/closed'));
         }}
       />
     </>

@@ -1,35 +1,38 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import type { Blocker } from 'react-router-dom';
-import { useWarnBeforeUnload } from '@/lib/warn-before-unload';
+import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
-/** What asks before something that is not saved is left behind. */
-interface UnsavedGuard {
-  /** Whether there is a question to be answered. */
+/** Asks before unsaved changes are left. */
+export interface UnsavedChangesGuard {
+  /** Whether the question is open. */
   readonly isAsking: boolean;
-  /** Goes where one wanted to. */
+  /** Answers the question: does what was asked about. */
   readonly leave: () => void;
-  /** Stays, and forgets where one wanted to go. */
+  /** Answers the question: stays, and drops what was asked about. */
   readonly stay: () => void;
-  /** Does `proceed` once nothing is in its way: at once where nothing would be lost. */
-  readonly ask: (proceed: () => void) => void;
-  /** Does `proceed` unasked, for there is nothing more to lose, where one is still here. */
-  readonly pass: (proceed: () => void) => void;
+  /** Runs `action`, after the question when something is unsaved. */
+  readonly confirm: (action: () => void) => void;
+  /**
+   * Runs `action` without asking when nothing is unsaved any more and the user is still on this
+   * page.
+   */
+  readonly proceed: (action: () => void) => void;
 }
 
 /**
- * While `isNeeded`, holds up whatever would leave this address, until `leave` lets it go on: links,
- * tabs, Back and Forward; about a reload or a closed tab the browser itself asks. A held-up
- * navigation goes on as well when what was guarded is gone, or once nothing would be lost any more.
+ * While `isDirty`, blocks whatever would leave this address until `leave` is called: links, tabs,
+ * Back and Forward. The browser itself asks about a reload or a closed tab. A blocked navigation
+ * also continues when nothing is unsaved any more, and when the guarded component unmounts.
  */
-export function useUnsavedChangesGuard(isNeeded: boolean): UnsavedGuard {
+export function useUnsavedChangesGuard(isDirty: boolean): UnsavedChangesGuard {
   const { key } = useLocation();
   const isLifted = useRef(false);
   const hasLeft = useRef(false);
   const asked = useRef<(() => void) | null>(null);
   const [isAsked, setAsked] = useState(false);
-  if (isAsked && !isNeeded) setAsked(false);
-  // Before the blocker's own effects: what it holds up goes on before it is taken away.
+  if (isAsked && !isDirty) setAsked(false);
+  // Runs before the effects of the blocker: a blocked navigation continues before it is removed.
   const latest = useRef<Blocker | null>(null);
   useEffect(
     () => () => {
@@ -37,11 +40,11 @@ export function useUnsavedChangesGuard(isNeeded: boolean): UnsavedGuard {
     },
     [],
   );
-  const blocker = useBlocker(() => isNeeded && !isLifted.current);
+  const blocker = useBlocker(() => isDirty && !isLifted.current);
   useEffect(() => {
     latest.current = blocker;
   }, [blocker]);
-  useWarnBeforeUnload(isNeeded);
+  useEffect(() => (isDirty ? warnBeforeUnload() : undefined), [isDirty]);
   useEffect(() => {
     hasLeft.current = false;
     return () => {
@@ -49,50 +52,49 @@ export function useUnsavedChangesGuard(isNeeded: boolean): UnsavedGuard {
     };
   }, [key]);
   useEffect(() => {
-    if (isNeeded) isLifted.current = false;
-  }, [isNeeded]);
+    if (isDirty) isLifted.current = false;
+  }, [isDirty]);
 
-  const stay = () => {
-    blocker.reset?.();
-    asked.current = null;
-    setAsked(false);
-  };
-  const pass = (proceed: () => void) => {
-    if (hasLeft.current) return; // Where one went meanwhile comes first.
+  const proceed = (action: () => void) => {
+    if (hasLeft.current) return; // The user has gone elsewhere in the meantime.
     isLifted.current = true;
-    proceed();
+    action();
   };
-  const proceed = () => {
-    const held = asked.current;
+  const leave = () => {
+    const action = asked.current;
     asked.current = null;
     if (blocker.state === 'blocked') {
-      latest.current = null; // It goes on, once.
+      latest.current = null; // It continues once only.
       blocker.proceed();
-    } else if (held !== null) pass(held);
+    } else if (action !== null) proceed(action);
   };
-  const onSafe = useEffectEvent(() => {
-    proceed();
+  const onSaved = useEffectEvent(() => {
+    leave();
     if (blocker.state === 'blocked') hasLeft.current = true;
   });
   useEffect(() => {
-    if (!isNeeded) onSafe();
-  }, [isNeeded]);
+    if (!isDirty) onSaved();
+  }, [isDirty]);
 
   return {
     isAsking: blocker.state === 'blocked' || isAsked,
     leave: () => {
       setAsked(false);
-      proceed();
+      leave();
     },
-    stay,
-    ask: (go) => {
-      if (!isNeeded) {
-        go();
+    stay: () => {
+      blocker.reset?.();
+      asked.current = null;
+      setAsked(false);
+    },
+    confirm: (action) => {
+      if (!isDirty) {
+        action();
         return;
       }
-      asked.current = go;
+      asked.current = action;
       setAsked(true);
     },
-    pass,
+    proceed,
   };
 }

@@ -1,12 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
   readonly title: string;
   /** Called on Escape, on the Close button and on a press beside the panel. */
   readonly onClose: () => void;
+  /** What gets focus when the panel opens; without it, the first control does. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Where the panel is on the screen, and how large it may be. */
   readonly className: string;
   /** What is below the head of the panel. */
@@ -17,7 +19,7 @@ interface ModalProps {
  * A modal panel, open for as long as it is drawn. It keeps focus inside, hides the rest of the page
  * from assistive technology, and gives focus back when it closes.
  */
-export function Modal({ title, onClose, className, children }: ModalProps) {
+export function Modal({ title, onClose, initialFocus, className, children }: ModalProps) {
   const focusReturn = useFocusReturn();
   return (
     <Dialog.Root
@@ -32,6 +34,12 @@ export function Modal({ title, onClose, className, children }: ModalProps) {
         <div data-modal-backdrop="" className="appear fixed inset-0 z-50 bg-scrim" />
         <Dialog.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus();
+            if (!initialFocus?.current) return;
+            event.preventDefault();
+            initialFocus.current.focus();
+          }}
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
             if (isWithin(event.target, '[data-closes-on-escape]')) event.preventDefault();

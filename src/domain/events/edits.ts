@@ -1,4 +1,6 @@
+import { locationTypes } from '../submissions/vocabularies';
 import type { FormParts } from '../three-way-merge';
+import { geographicRegions, labelOf } from '../vocabularies';
 import { fromEventForm, type EventForm } from './form';
 
 /** The columns of an event that staff edit. */
@@ -27,5 +29,10 @@ export const eventParts: FormParts<EventForm, EventEdit> = {
   fieldsOf: (column) => {
     if (column === 'start_date') return ['start_day', 'start_time'];
     return column === 'end_date' ? ['end_day', 'end_time'] : [column];
+  },
+  textOf: (column, form) => {
+    if (column === 'location_type') return labelOf(locationTypes, form.location_type);
+    if (column !== 'geographic_region') return null;
+    return form.geographic_region.map((region) => labelOf(geographicRegions, region)).join(', ');
   },
 };

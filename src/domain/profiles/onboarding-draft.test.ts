@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { changedParts, mergeParts } from '../three-way-merge';
 import { emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
-import { answersSchema, areSame, mergeDraft } from './onboarding-draft';
+import { answerParts, answersSchema } from './onboarding-draft';
 
 const isAnswers = (value: unknown) => answersSchema.safeParse(value).success;
 
@@ -29,12 +30,12 @@ describe('answersSchema', () => {
   });
 });
 
-describe('mergeDraft', () => {
-  it('keeps what the draft changed, and what was saved elsewhere meanwhile', () => {
+describe('answerParts', () => {
+  it('merge what the draft changed with what was saved elsewhere', () => {
     const base: OnboardingAnswers = { ...everything, role: 'entrepreneur' };
     const draft: OnboardingAnswers = { ...base, stage: 'grow', industries: [] };
     const saved: OnboardingAnswers = { ...base, stage: 'expand', goals: [], isNexusMember: false };
-    expect(mergeDraft(base, draft, saved)).toEqual({
+    expect(mergeParts(answerParts, base, draft, saved).values).toEqual({
       ...base,
       stage: 'grow',
       industries: [],
@@ -43,11 +44,13 @@ describe('mergeDraft', () => {
     });
   });
 
-  it('is what is saved where the draft changed nothing', () => {
-    expect(mergeDraft(everything, { ...everything }, emptyAnswers)).toEqual(emptyAnswers);
-    expect(areSame(everything, { ...everything, industries: [...everything.industries] })).toBe(
-      true,
-    );
-    expect(areSame(everything, { ...everything, language: 'Spanish' })).toBe(false);
+  it('compare every answer', () => {
+    const names = answerParts.list.map(({ name }) => name).sort();
+    expect(names).toEqual(Object.keys(emptyAnswers).sort());
+    const copy = { ...everything, industries: [...everything.industries] };
+    expect(changedParts(answerParts, everything, copy)).toEqual([]);
+    expect(changedParts(answerParts, everything, { ...everything, language: 'Spanish' })).toEqual([
+      'language',
+    ]);
   });
 });

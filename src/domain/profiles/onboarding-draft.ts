@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import type { FormParts } from '../three-way-merge';
+import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
+import type { Option } from '../vocabularies';
 import { emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import {
@@ -13,14 +16,12 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
-import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
-import type { Option } from '../vocabularies';
 
 const oneOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
   z.enum(vocabulary.map(({ value }) => value));
 const listOf = <V extends string>(vocabulary: readonly Option<V>[]) => z.array(oneOf(vocabulary));
 
-/** Answers from anywhere, such as a draft: one that an older form has written may not fit. */
+/** Answers as a draft holds them; a draft that an older version of the form wrote may not fit. */
 export const answersSchema: z.ZodMiniType<OnboardingAnswers> = z.object({
   role: z.nullable(oneOf(roleInterests)),
   region: z.nullable(oneOf(profileRegions)),
@@ -46,39 +47,15 @@ export const answersSchema: z.ZodMiniType<OnboardingAnswers> = z.object({
   language: oneOf(languages),
 });
 
-/** The name of every answer. */
-const answerKeys = keysOf(emptyAnswers);
+/** The answers, each a part of its own. Labels are not needed: no screen compares answers. */
+export const answerParts: FormParts<OnboardingAnswers, OnboardingAnswers> = {
+  list: namesOf(emptyAnswers).map((name) => ({ name, label: name })),
+  columnsOf: (answers) => answers,
+  fieldsOf: (name) => [name],
+};
 
-function keysOf<T extends object>(object: T) {
-  const keys: (keyof T)[] = [];
-  for (const key in object) keys.push(key);
-  return keys;
-}
-
-/** Whether two sets of answers say the same. */
-export function areSame(one: OnboardingAnswers, other: OnboardingAnswers): boolean {
-  return answerKeys.every((key) => isSameAnswer(one, other, key));
-}
-
-/**
- * What is saved by now with what was changed in a draft: answers that were given elsewhere after
- * the draft was begun are not undone by it.
- *
- * @param base what was saved when the draft was begun.
- */
-export function mergeDraft(
-  base: OnboardingAnswers,
-  draft: OnboardingAnswers,
-  saved: OnboardingAnswers,
-): OnboardingAnswers {
-  const changed = answerKeys.filter((key) => !isSameAnswer(base, draft, key));
-  return changed.reduce((merged, key) => ({ ...merged, [key]: draft[key] }), saved);
-}
-
-function isSameAnswer(
-  one: OnboardingAnswers,
-  other: OnboardingAnswers,
-  key: keyof OnboardingAnswers,
-): boolean {
-  return JSON.stringify(one[key]) === JSON.stringify(other[key]);
+function namesOf<T extends object>(object: T): Extract<keyof T, string>[] {
+  const names: Extract<keyof T, string>[] = [];
+  for (const name in object) names.push(name);
+  return names;
 }

@@ -1,19 +1,17 @@
-import {
-  changedParts,
-  changesBetween,
-  mergeParts,
-  withParts,
-  type FormParts,
-  type Merge,
-} from '../three-way-merge';
+import { changedParts, changesBetween, type FormParts } from '../three-way-merge';
 import { fromEditorForm, organizationIds, type EditedColumns } from './editor-columns';
-import { editorFields, type EditorFieldName } from './editor-fields';
+import { editorFields, editorValue, type EditorFieldName } from './editor-fields';
 import type { ResourceEditorForm } from './editor-form';
 
-const parts: FormParts<ResourceEditorForm, ReturnType<typeof comparable>> = {
+/** What is compared of each field. */
+export type ComparedResource = ReturnType<typeof comparable>;
+
+/** The form of a resource, field by field. */
+export const resourceParts: FormParts<ResourceEditorForm, ComparedResource> = {
   list: editorFields,
   columnsOf: comparable,
   fieldsOf: (name) => [name],
+  textOf: editorValue,
 };
 
 /** The fields that differ as the database would see them, in the order of the form. */
@@ -21,7 +19,7 @@ export function changedFields(
   before: ResourceEditorForm,
   after: ResourceEditorForm,
 ): EditorFieldName[] {
-  return changedParts(parts, before, after);
+  return changedParts(resourceParts, before, after);
 }
 
 /** The columns that differ, with their new values. */
@@ -29,29 +27,10 @@ export function changedColumns(
   before: ResourceEditorForm,
   after: ResourceEditorForm,
 ): Partial<EditedColumns> {
-  const { organizations: _table, ...columns } = changesBetween(parts, before, after);
+  const { organizations: _table, ...columns } = changesBetween(resourceParts, before, after);
   return columns;
 }
 
-/** `mergeParts` of the editor: what was typed, and what somebody else saved meanwhile. */
-export function mergeEdits(
-  base: ResourceEditorForm,
-  mine: ResourceEditorForm,
-  theirs: ResourceEditorForm,
-): Merge<ResourceEditorForm, EditorFieldName> {
-  return mergeParts(parts, base, mine, theirs);
-}
-
-/** `form` with these fields of `from`. */
-export function withFields(
-  form: ResourceEditorForm,
-  from: ResourceEditorForm,
-  names: readonly EditorFieldName[],
-): ResourceEditorForm {
-  return withParts(parts, form, from, names);
-}
-
-/** What is compared of each field. */
 function comparable(form: ResourceEditorForm) {
   return { ...fromEditorForm(form), organizations: organizationIds(form) };
 }

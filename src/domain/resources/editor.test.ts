@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resourceLimits } from '../limits';
-import { changedColumns, changedFields, mergeEdits, withFields } from './editor-changes';
+import { mergeParts, withParts } from '../three-way-merge';
+import { changedColumns, changedFields, resourceParts } from './editor-changes';
 import {
   fromEditorForm,
   organizationIds,
@@ -191,11 +192,11 @@ describe('changedColumns', () => {
   });
 });
 
-describe('mergeEdits', () => {
+describe('resourceParts', () => {
   it('takes what only the other changed, keeps what only oneself did', () => {
     const mine = { ...form, name: 'Mine' };
     const theirs = { ...form, location: 'Machias', tags: 'a, b' };
-    const merge = mergeEdits(form, mine, theirs);
+    const merge = mergeParts(resourceParts, form, mine, theirs);
     expect(merge.values).toEqual({ ...form, name: 'Mine', location: 'Machias', tags: 'a, b' });
     expect(merge).toMatchObject({ taken: ['tags', 'location'], conflicts: [] });
     expect(changedColumns(theirs, merge.values)).toEqual({ name: 'Mine' });
@@ -204,13 +205,17 @@ describe('mergeEdits', () => {
   it('keeps the own text where both wrote, and says where', () => {
     const mine = { ...form, name: 'Mine', type: 'Loan', organizations: [] };
     const theirs = { ...form, name: 'Theirs', type: ' Loan', eligibility: 'All' };
-    const merge = mergeEdits(form, mine, theirs);
+    const merge = mergeParts(resourceParts, form, mine, theirs);
     expect(merge.values).toEqual({ ...mine, eligibility: 'All' });
     expect(merge).toMatchObject({ taken: ['eligibility'], conflicts: ['name'] });
-    expect(withFields(merge.values, theirs, ['name']).name).toBe('Theirs');
+    expect(withParts(resourceParts, merge.values, theirs, ['name']).name).toBe('Theirs');
   });
 
   it('finds nothing where nothing happened', () => {
-    expect(mergeEdits(form, form, form)).toEqual({ values: form, taken: [], conflicts: [] });
+    expect(mergeParts(resourceParts, form, form, form)).toEqual({
+      values: form,
+      taken: [],
+      conflicts: [],
+    });
   });
 });

@@ -9,7 +9,6 @@ import { RoleStep } from './role-step';
 import { StepProgress } from './step-progress';
 import type { StepProps } from './step-props';
 import { useAnswers } from './use-answers';
-import { useSave } from './use-save';
 import { useStep } from './use-step';
 import { WizardButtons } from './wizard-buttons';
 import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
@@ -74,9 +73,8 @@ interface OnboardingWizardProps {
 /** The five steps (spec §2 'Onboarding'): 'Finish' saves, and so does 'Explore Atlas'. */
 export function OnboardingWizard({ userId, saved, keptExpertise }: OnboardingWizardProps) {
   const navigate = useNavigate();
-  const { answers, isSaved, update, markSaved, forget } = useAnswers(userId, saved);
+  const { answers, isSaved, isSaving, update, save } = useAnswers({ userId, saved, keptExpertise });
   const { step, goTo, goBack } = useStep(answers.role !== null, isSaved);
-  const { save, isSaving } = useSave(userId, keptExpertise);
   const name = onboardingSteps[step - 1] ?? 'role';
   const { title, intro, Fields } = screens[name];
   usePageMeta({ title: `${title} (step ${step} of ${onboardingSteps.length})`, noIndex: true });
@@ -85,13 +83,11 @@ export function OnboardingWizard({ userId, saved, keptExpertise }: OnboardingWiz
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name === 'preferences') {
-      save(answers, () => {
-        markSaved();
+      save(() => {
         goTo(step + 1);
       });
     } else if (name === 'done') {
-      save(answers, () => {
-        forget();
+      save(() => {
         notify({
           title: 'Welcome to Atlas!',
           description: 'Your profile has been set up successfully.',

@@ -1,62 +1,72 @@
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { openEdit } from '@/components/edit-draft/edit-state';
+import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { useOnboardingSave } from '@/data/profiles/use-onboarding-save';
 import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
-import { answersSchema, areSame, mergeDraft } from '@/domain/profiles/onboarding-draft';
-import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
-import type { DraftPlace } from '@/lib/draft';
-
-interface Draft {
-  readonly answers: OnboardingAnswers;
-  /** What was saved when the draft was begun. */
-  readonly base: OnboardingAnswers;
-}
-
-const draftSchema = z.object({ answers: answersSchema, base: answersSchema });
-
-interface AnswersState extends Draft {
-  /** Whether these very answers are on the profile. */
-  readonly isSaved: boolean;
-  readonly isTouched: boolean;
-}
+import { answerParts, answersSchema } from '@/domain/profiles/onboarding-draft';
+import { toSaveParameters } from '@/domain/profiles/onboarding-save';
+import { changedParts } from '@/domain/three-way-merge';
+import { AppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
 
 /** Changes some of the answers. */
 export type UpdateAnswers = (changes: Partial<OnboardingAnswers>) => void;
 
-/**
- * The answers while they are given. What is changed is kept in this browser until `forget`, so that
- * leaving and coming back loses none; everything else is as `saved` on the profile.
- */
-export function useAnswers(userId: string, saved: OnboardingAnswers) {
-  const [state, setState] = useState<AnswersState>(() => startOf(userId, saved));
-  const { answers, base, isSaved, isTouched } = state;
-  useEffect(() => {
-    if (isTouched) writeDraft(placeOf(userId), { answers, base });
-  }, [userId, answers, base, isTouched]);
+interface AnswersOptions {
+  readonly userId: string;
+  /** What the profile holds already. Later changes of it are not taken over. */
+  readonly saved: OnboardingAnswers;
+  /** Areas of expertise that stay as they are. */
+  readonly keptExpertise: readonly string[];
+}
 
+/** A draft of the onboarding answers over those on the profile, and how it is saved. */
+export function useAnswers({ userId, saved, keptExpertise }: AnswersOptions) {
+  const [row] = useState(() => ({ values: saved, seen: null }));
+  const [opened] = useState(() => {
+    const place = { userId, form: 'onboarding' };
+    return openEdit({ parts: answerParts, schema: answersSchema, place, draftWins: true }, row);
+  });
+  const form = useForm<OnboardingAnswers>({ defaultValues: opened.values });
+  const draft = useEditDraft(form, { opened, row });
+  const answers = useWatch({ control: form.control, compute: (values) => values });
+  const { mutateAsync: store } = useOnboardingSave();
+
+  const send = async (values: OnboardingAnswers): Promise<SaveProblem | null> => {
+    const parameters = toSaveParameters(values, keptExpertise);
+    if (parameters === null) return { text: 'Choose a role first.', isOverwritten: false };
+    try {
+      await store({ userId, parameters });
+    } catch (error) {
+      console.warn('The onboarding answers could not be saved:', error);
+      const text = sentenceOf(error);
+      notify({ title: 'Error', description: text, tone: 'destructive' });
+      return { text, isOverwritten: false };
+    }
+    draft.settle(changedParts(answerParts, draft.now().base, values), values, null);
+    return null;
+  };
+  const { save, isSaving } = useSaveEdits(form, draft, { send, sendsUnchanged: true });
   const update: UpdateAnswers = (changes) => {
-    setState((before) => ({
-      ...before,
-      answers: { ...before.answers, ...changes },
-      isSaved: false,
-      isTouched: true,
-    }));
+    form.setValues({ ...form.getValues(), ...changes });
   };
-  const markSaved = () => {
-    setState((before) => ({ ...before, base: before.answers, isSaved: true, isTouched: true }));
+  return {
+    answers,
+    update,
+    /** Whether these very answers are on the profile. */
+    isSaved: !draft.isDirty && draft.state.base.role !== null,
+    /** Saves the answers, one save at a time, and then runs `onSaved`. Reports a failure. */
+    save,
+    isSaving,
   };
-  const forget = () => {
-    clearDraft(placeOf(userId));
-  };
-  return { answers, isSaved, update, markSaved, forget };
 }
 
-function startOf(userId: string, saved: OnboardingAnswers): AnswersState {
-  const draft = readDraft(placeOf(userId), draftSchema);
-  const answers = draft === null ? saved : mergeDraft(draft.base, draft.answers, saved);
-  const isSaved = saved.role !== null && areSame(answers, saved);
-  return { answers, base: saved, isSaved, isTouched: false };
-}
-
-function placeOf(userId: string): DraftPlace {
-  return { userId, form: 'onboarding' };
+/** What went wrong, in the words of the specification (§8). */
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof AppError)) return 'Something went wrong. Please try again.';
+  return error.code === 'unauthenticated'
+    ? 'You must be logged in to complete onboarding.'
+    : 'Failed to save your profile. Please try again.';
 }

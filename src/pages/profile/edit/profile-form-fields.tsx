@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Field, inputClass } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
 import type { ProfileForm } from '@/domain/profiles/form';
+import { profileLabels } from '@/domain/profiles/profile-edits';
 import { profileAvailabilityStatuses } from '@/domain/profiles/vocabularies';
 
 type TextName = {
@@ -12,7 +13,6 @@ type SwitchName = Exclude<keyof ProfileForm, TextName>;
 
 interface TextInput {
   readonly name: TextName;
-  readonly label: string;
   readonly hint?: string;
   readonly autoComplete?: string;
   readonly inputMode?: 'email' | 'url';
@@ -24,14 +24,13 @@ interface TextInput {
 const names: readonly TextInput[] = [
   ...(
     [
-      { name: 'first_name', label: 'First Name', autoComplete: 'given-name', isHalf: true },
-      { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', isHalf: true },
-      { name: 'display_name', label: 'Display Name', autoComplete: 'nickname' },
+      { name: 'first_name', autoComplete: 'given-name', isHalf: true },
+      { name: 'last_name', autoComplete: 'family-name', isHalf: true },
+      { name: 'display_name', autoComplete: 'nickname' },
     ] as const
   ).map((input) => ({ ...input, isRequired: true })),
   {
     name: 'professional_title',
-    label: 'Professional Title/Role',
     autoComplete: 'organization-title',
   },
 ];
@@ -39,46 +38,41 @@ const names: readonly TextInput[] = [
 const work: readonly TextInput[] = [
   {
     name: 'company_organization',
-    label: 'Organization',
     autoComplete: 'organization',
     isHalf: true,
   },
-  { name: 'location', label: 'Location', autoComplete: 'off', isHalf: true },
-  { name: 'areas_of_expertise', label: 'Areas of Expertise', hint: 'Separate them with commas.' },
+  { name: 'location', autoComplete: 'off', isHalf: true },
+  { name: 'areas_of_expertise', hint: 'Separate them with commas.' },
 ];
 
 const contact: readonly TextInput[] = [
   {
     name: 'email',
-    label: 'Public Email',
     hint: 'Shown on your profile. Need not be the one you sign in with.',
     autoComplete: 'email',
     inputMode: 'email',
   },
   ...(
     [
-      { name: 'website', label: 'Website' },
-      { name: 'linkedin_url', label: 'LinkedIn URL' },
-      { name: 'twitter_url', label: 'Twitter/X URL' },
-      { name: 'github_url', label: 'GitHub URL' },
+      { name: 'website' },
+      { name: 'linkedin_url' },
+      { name: 'twitter_url' },
+      { name: 'github_url' },
     ] as const
   ).map((input) => ({ ...input, inputMode: 'url' as const, isHalf: true })),
 ];
 
-const switches: readonly { name: SwitchName; label: string; description: string }[] = [
+const switches: readonly { readonly name: SwitchName; readonly description: string }[] = [
   {
     name: 'nexus_member',
-    label: 'Nexus Slack Member',
     description: 'You can be found in the Nexus Slack.',
   },
   {
     name: 'open_to_connecting',
-    label: 'Open to connecting',
     description: 'Your profile says that others may get in touch.',
   },
   {
     name: 'public_profile',
-    label: 'Profile visible to everyone',
     description: "When this is off, only you and the directory's staff see your profile.",
   },
 ];
@@ -94,12 +88,12 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
   return (
     <>
       <TextInputs form={form} inputs={names} />
-      <Field label="Bio" error={errors.bio?.message}>
+      <Field label={profileLabels.bio} error={errors.bio?.message}>
         {(field) => <textarea {...field} {...register('bio')} rows={4} className={inputClass} />}
       </Field>
       <TextInputs form={form} inputs={work} />
       <TextInputs form={form} inputs={contact} />
-      <Field label="Availability Status" error={errors.availability_status?.message}>
+      <Field label={profileLabels.availability_status} error={errors.availability_status?.message}>
         {(field) => (
           <select {...field} {...register('availability_status')} className={inputClass}>
             {profileAvailabilityStatuses.map(({ value, label }) => (
@@ -111,14 +105,14 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
         )}
       </Field>
       <div className="divide-y divide-line border-y border-line">
-        {switches.map(({ name, label, description }) => (
+        {switches.map(({ name, description }) => (
           <div key={name}>
             <Controller
               control={control}
               name={name}
               render={({ field }) => (
                 <Toggle
-                  label={label}
+                  label={profileLabels[name]}
                   description={description}
                   isOn={field.value}
                   onChange={field.onChange}
@@ -140,9 +134,9 @@ function TextInputs({ form, inputs }: TextInputsProps) {
   const { register, formState } = form;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {inputs.map(({ name, label, hint, autoComplete, inputMode, isHalf, isRequired }) => (
+      {inputs.map(({ name, hint, autoComplete, inputMode, isHalf, isRequired }) => (
         <div key={name} className={isHalf === true ? '' : 'sm:col-span-2'}>
-          <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+          <Field label={profileLabels[name]} hint={hint} error={formState.errors[name]?.message}>
             {(field) => (
               <input
                 {...field}

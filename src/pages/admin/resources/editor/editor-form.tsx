@@ -1,14 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
-import { ChangedMeanwhile } from './changed-meanwhile';
 import { EditorHeader } from './editor-header';
 import { EditorSections } from './editor-sections';
 import { JumpList } from './jump-list';
 import { SaveBar } from './save-bar';
-import { useApproveSaved } from './use-approve-saved';
-import { useEditor, type Editor } from './use-editor';
+import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { useSaveKey } from './use-save-key';
+import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
@@ -22,20 +22,25 @@ interface EditorFormProps {
 /** The form of a resource: a jump list, its fields by section, and the bar that saves them. */
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
-  const conflictRef = useRef<HTMLDivElement>(null);
+  const noticesRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () => {
-    goTo(conflictRef);
+    focusNotices(noticesRef);
   });
   const guard = useUnsavedChangesGuard(editor.isDirty);
-  const { approveSaved, isApproving } = useApproveSaved(editor, resource.id, say);
+  const { approveSaved, isApproving } = useApproveSaved(editor, {
+    place: { kind: 'resource', id: resource.id },
+    titleOf: ({ name }) => name,
+    isApproved: ({ status }) => status === 'approved',
+    say,
+  });
   const mayApprove = exit.origin === 'submission' && resource.moderation_status !== 'approved';
   const finish = async (hasChanges: boolean) => {
     if (!mayApprove) {
-      guard.pass(exit.close);
+      guard.proceed(exit.close);
       return;
     }
     await approveSaved(hasChanges, () => {
-      guard.pass(exit.toQueue);
+      guard.proceed(exit.toQueue);
     });
   };
   const headingId = useId();
@@ -54,10 +59,10 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         resource={resource}
         origin={exit.origin}
         onClose={() => {
-          guard.ask(exit.close);
+          guard.confirm(exit.close);
         }}
       />
-      <ChangedMeanwhile ref={conflictRef} editor={editor} />
+      <EditNotices ref={noticesRef} draft={editor} />
       <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
         <JumpList />
         <form
@@ -81,41 +86,12 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
           />
         </form>
       </div>
-      {guard.isAsking && <LeaveQuestion {...{ editor, guard, isSaving }} />}
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={editor.discard} />
     </div>
   );
 }
 
-interface LeaveQuestionProps {
-  readonly editor: Editor;
-  readonly guard: ReturnType<typeof useUnsavedChangesGuard>;
-  readonly isSaving: boolean;
-}
-
-function LeaveQuestion({ editor, guard, isSaving }: LeaveQuestionProps) {
-  return (
-    <UnsavedChangesQuestion
-      isSaving={isSaving}
-      onKeep={guard.stay}
-      onDiscard={() => {
-        editor.discard();
-        guard.leave();
-      }}
-    >
-      You have changed this resource and not saved it.
-    </UnsavedChangesQuestion>
-  );
-}
-
-/** Shows what is there, and moves focus to it, once it is drawn. */
-function goTo(target: RefObject<HTMLElement | null>): void {
-  requestAnimationFrame(() => {
-    target.current?.scrollIntoView({ block: 'start' });
-    target.current?.focus({ preventScroll: true });
-  });
-}
-
-/** What gets focus is scrolled clear of the bar, which stands over the foot of the screen. */
+/** Keeps focused fields scrolled clear of the bar at the foot of the screen. */
 function useRoomForBar(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

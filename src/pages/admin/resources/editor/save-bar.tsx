@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { SaveMessage } from './use-editor-save';
+import type { SaveMessage } from '@/components/edit-draft/use-save-edits';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface SaveBarProps {

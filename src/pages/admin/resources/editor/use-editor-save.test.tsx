@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import { resource } from './resource.fixture';
-import { useApproveSaved } from './use-approve-saved';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
 import { fetchResourceToEdit } from '@/data/resources/resource-edit-query';
@@ -66,7 +66,13 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
     () => {
       const editor = useEditor(resource, 'u');
       const saving = useEditorSave(editor, resource.id, onConflict);
-      return { editor, ...saving, ...useApproveSaved(editor, resource.id, saving.say) };
+      const approving = useApproveSaved(editor, {
+        place: { kind: 'resource', id: resource.id },
+        titleOf: ({ name }) => name,
+        isApproved: ({ status }) => status === 'approved',
+        say: saving.say,
+      });
+      return { editor, ...saving, ...approving };
     },
     { wrapper },
   );
@@ -117,7 +123,7 @@ describe('useEditorSave', () => {
     const { result, save } = edited();
     await save();
     expect(setOrganizations).not.toHaveBeenCalled();
-    expect(result.current.message?.text).toBe('Another resource has this address already');
+    expect(result.current.message?.text).toBe('Another resource already has this address.');
     expect(result.current.editor.state).toMatchObject({
       ...{ base: { name: 'Spark', organizations: [] }, seen },
     });
@@ -143,10 +149,10 @@ describe('useEditorSave', () => {
     const { result, save } = edited();
     await save();
     expect(result.current.message?.text).toMatch(
-      /^Everything is saved but the linked organizations\. The directory could not be reached/,
+      /^Everything is saved except the linked organizations\. The directory could not be reached/,
     );
     expect(vi.mocked(notify).mock.calls[0]?.[0].title).toMatch(
-      /^Failed to update resource: Everything is saved but the linked organizations\./,
+      /^Failed to update resource: Everything is saved except the linked organizations\./,
     );
     expect(result.current.editor.isDirty).toBe(true);
     expect(result.current.editor.state.base).toMatchObject({
@@ -171,14 +177,14 @@ describe('useEditorSave', () => {
     const { result, save, onConflict } = edited();
     await save();
     expect(result.current.message?.text).toBe(
-      'Everything is saved but the linked organizations. Somebody else changed this resource meanwhile. Your text is kept.',
+      'Everything is saved except the linked organizations. Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
     expect(onConflict).toHaveBeenCalledOnce();
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
     expect(form.getValues()).toMatchObject({ location: 'Bath', organizations: [bayFund] });
     act(() => {
-      result.current.editor.decide(['organizations'], 'mine');
+      result.current.editor.decide(['organizations'], 'draft');
     });
     expect(result.current.message).toBeNull();
   });
@@ -216,7 +222,7 @@ describe('useApproveSaved', () => {
     const editing = edited();
     expect(await finish(editing)).not.toHaveBeenCalled();
     expect(editing.result.current.message?.text).toBe(
-      'Your changes are saved. It was decided on or changed in the meantime, or may not be published.',
+      'Your changes are saved. It was not approved: someone else decided on it or changed it, or it may not be published.',
     );
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
   });

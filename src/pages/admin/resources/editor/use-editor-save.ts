@@ -1,83 +1,59 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { FieldErrors } from 'react-hook-form';
-import type { Editor } from './use-editor';
-import { useSaveFailure } from './use-save-failure';
+import { useQueryClient } from '@tanstack/react-query';
+import { resourceRow, type Editor } from './use-editor';
 import { useSendChanges } from './use-send-changes';
-import { changedFields } from '@/domain/resources/editor-changes';
-import { editorFields } from '@/domain/resources/editor-fields';
+import { explainSaveFailure } from '@/components/edit-draft/save-failure';
+import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { resourceEditQuery } from '@/data/resources/resource-edit-query';
+import { takenColumn } from '@/data/resources/use-resource-update';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
+import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
 
-/** What the bar at the foot of the editor says of the last save. */
-export interface SaveMessage {
-  readonly tone: 'plain' | 'wrong';
-  readonly text: string;
-}
+const takenTexts = {
+  slug: 'Another resource already has this address.',
+  name: 'The same person has submitted another resource with this name that is still pending.',
+} as const;
+const HALF_SAVED = 'Everything is saved except the linked organizations.';
 
-/** Goes on once nothing unsaved is left; `hasChanges` tells whether anything had to be saved. */
-type OnSaved = (hasChanges: boolean) => void | Promise<void>;
+const sentences: Partial<Record<AppErrorCode, string>> = {
+  forbidden: 'Update failed - no data returned. Check permissions.',
+  unauthenticated: 'Authentication required',
+  not_found: 'This resource or one of its organizations no longer exists.',
+};
 
-/** Saves what was changed, and then does `onSaved`, before anything else is saved. */
+/** Saves what was changed of a resource. `onConflict` shows what was changed elsewhere. */
 export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
-  const [message, setMessage] = useSaveMessage(editor);
-  const [isSaving, setSaving] = useState(false);
-  const oneAtATime = useOneAtATime();
-  const send = useSendChanges(editor, resourceId);
-  const { form, now } = editor;
-  const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => {
-    setMessage({ tone, text });
-  };
-  const explain = useSaveFailure(editor, resourceId, { say, onConflict });
+  const queryClient = useQueryClient();
+  const sendChanges = useSendChanges(editor, resourceId);
 
-  const submit = async (values: ResourceEditorForm, onSaved?: OnSaved) => {
-    if (changedFields(now().base, values).length === 0) {
-      say('There is nothing to save.', 'plain');
-      await onSaved?.(false);
-      return;
+  const explain = async (error: unknown): Promise<SaveProblem | null> => {
+    const taken = takenColumn(error);
+    if (taken !== null) {
+      editor.form.setError(taken, { message: takenTexts[taken] }, { shouldFocus: true });
+      return { text: takenTexts[taken], isOverwritten: false };
     }
-    setSaving(true);
-    setMessage(null);
-    const failure = await send(values);
-    const isSaved = failure === null || (await explain(failure));
-    setSaving(false);
-    if (!isSaved) return;
-    notify({ title: 'Resource updated successfully' });
-    const left = now();
-    if (changedFields(left.base, left.values).length === 0) await onSaved?.(true);
+    return explainSaveFailure(error, editor, {
+      noun: 'resource',
+      readRow: async (code) => {
+        if (code !== 'conflict') return undefined;
+        const query = { ...resourceEditQuery(resourceId), staleTime: 0 };
+        const current = await queryClient.query(query);
+        return current === null ? null : resourceRow(current);
+      },
+      sentenceOf: (code) => sentences[code],
+    });
   };
-  const complain = (errors: FieldErrors<ResourceEditorForm>) => {
-    const wrong = editorFields.filter(({ name }) => errors[name] !== undefined);
-    say(`Please correct: ${wrong.map(({ label }) => label).join(', ')}.`);
-  };
-  const check = async (onSaved?: OnSaved) => {
-    if (now().conflicts.length > 0) {
-      say('Please decide first whose text stays.');
-      onConflict();
-      return;
+  const send = async (values: ResourceEditorForm): Promise<SaveProblem | null> => {
+    const failure = await sendChanges(values);
+    const problem = failure === null ? null : await explain(failure.error);
+    if (failure === null || problem === null) {
+      notify({ title: 'Resource updated successfully' });
+      return null;
     }
-    await form.handleSubmit((values) => submit(values, onSaved), complain)();
+    console.warn(`The resource ${resourceId} could not be saved:`, failure.error);
+    const text = failure.isHalfSaved ? `${HALF_SAVED} ${problem.text}` : problem.text;
+    notify({ title: `Failed to update resource: ${text}`, tone: 'destructive' });
+    return { ...problem, text };
   };
-  const save = (onSaved?: OnSaved) => void oneAtATime(() => check(onSaved));
-  return { save, isSaving, message, say };
-}
-
-/** What is said of the last save; what went wrong, for as long as that is what there is to save. */
-function useSaveMessage({ form, state, now }: Editor) {
-  const [said, setSaid] = useState<(SaveMessage & { readonly about: string }) | null>(null);
-  const unsaved = useSyncExternalStore(
-    (onChange) => form.subscribe({ formState: { values: true }, callback: onChange }),
-    () => unsavedOf({ ...state, values: form.getValues() }),
-  );
-  if (said?.tone === 'wrong' && said.about !== unsaved) setSaid(null);
-  const setMessage = (message: SaveMessage | null) => {
-    setSaid(message === null ? null : { ...message, about: unsavedOf(now()) });
-  };
-  return [said, setMessage] as const;
-}
-
-/** All that is not saved, and what of it is not decided, as one text. */
-function unsavedOf({ base, values, conflicts }: ReturnType<Editor['now']>): string {
-  const changes = changedFields(base, values).map((name) => [name, values[name]]);
-  return JSON.stringify([changes, conflicts]);
+  return useSaveEdits(editor.form, editor, { send, onConflict });
 }

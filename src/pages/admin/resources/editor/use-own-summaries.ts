@@ -4,7 +4,7 @@ import type { SeenVersion } from '@/data/resources/use-resource-update';
 import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
-/** When what a field holds was generated. */
+/** The column with the time at which the text of a field was generated. */
 const moments = {
   ai_generated_summary: 'summary_generated_at',
   funding_terms_summary: 'funding_terms_generated_at',
@@ -15,35 +15,38 @@ export type SummaryField = keyof typeof moments;
 
 const summaryFields = ['ai_generated_summary', 'funding_terms_summary'] as const;
 
-/** The summaries that this very editor has had written: they are no change of somebody else's. */
+/** The summaries that this editor itself had generated: they are no change by someone else. */
 export function useOwnSummaries(form: UseFormReturn<ResourceEditorForm>) {
-  /** What the fields held when they were given up for what is to come. */
-  const givenUp = useRef(new Map<SummaryField, string>());
+  /** The text of each field at the time when its summary was requested. */
+  const replaceable = useRef(new Map<SummaryField, string>());
   return {
-    /** Takes note that a summary is being generated. Returns the undo, for where it fails. */
+    /** Records that a summary is being generated. Returns a function to call when that fails. */
     expect: (name: SummaryField) => {
-      givenUp.current.set(name, form.getValues(name));
+      replaceable.current.set(name, form.getValues(name));
       return () => {
-        givenUp.current.delete(name);
+        replaceable.current.delete(name);
       };
     },
     /**
-     * Which expected summaries came with a version, and which of them replace what stands in the
-     * form: what was typed after they were asked for stays.
+     * The requested summaries in a newer version, and which of them replace the text in the form:
+     * text that was typed after the request stays.
      */
-    take: (seen: SeenVersion, arrived: SeenVersion) => {
+    claim: (known: SeenVersion, arrived: SeenVersion) => {
       const own = summaryFields.filter((name) => {
         const moment = arrived[moments[name]];
-        return givenUp.current.has(name) && moment !== null && moment !== seen[moments[name]];
+        return replaceable.current.has(name) && moment !== null && moment !== known[moments[name]];
       });
-      const replaced = own.filter((name) => form.getValues(name) === givenUp.current.get(name));
-      for (const name of own) givenUp.current.delete(name);
+      const replaced = own.filter((name) => form.getValues(name) === replaceable.current.get(name));
+      for (const name of own) replaceable.current.delete(name);
       return { own: new Set<EditorFieldName>(own), replaced };
     },
   };
 }
 
-/** `saved`, but for the moments of summaries that were not: what came meanwhile is still news. */
+/**
+ * The version `saved`, with the times of `before` for summaries that were not part of the save: one
+ * that was generated during the save still counts as new.
+ */
 export function withMoments(
   before: SeenVersion,
   saved: SeenVersion,

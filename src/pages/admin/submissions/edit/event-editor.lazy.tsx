@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-props';
 import { EditorFrame } from './editor-frame';
-import { editDraft, type EditedVersion } from './use-edited-version';
 import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
+import { openEdit } from '@/components/edit-draft/edit-state';
+import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useImage } from '@/components/event-form/use-image';
 import type { EventDetail } from '@/data/events/event-detail';
@@ -18,37 +19,42 @@ import {
   eventFormSchema,
   type EventForm,
 } from '@/domain/events/form';
-import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
 
-/** The form of an event that somebody sent in. */
-export function EventEditor({ event, ...props }: EntryProps & { event: EventDetail }) {
+/** The form in which staff edit a submitted event. */
+export function EventEditor({ event, ...props }: EntryProps & { readonly event: EventDetail }) {
   const { user } = useSession();
   const userId = user?.id ?? '';
   const update = useEventUpdate();
   const queryClient = useQueryClient();
-  const [opened] = useState(() => versionOf(event));
+  const row = useMemo(() => eventRow(event), [event]);
+  const [opened] = useState(() => {
+    const place = { userId, form: 'event-editor', subject: event.id };
+    return openEdit({ parts: eventParts, schema: eventDraftSchema, place }, row);
+  });
   const form = useForm<EventForm>({
     resolver: zodResolver(eventFormSchema),
-    defaultValues:
-      readDraft(editDraft(userId, event.id, opened.updatedAt), eventDraftSchema) ?? opened.values,
+    defaultValues: opened.values,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
   const image = useImage(userId, picture.value, picture.onChange);
-  const editor = useSubmissionEditor(form, {
+  const draft = useEditDraft(form, { opened, row });
+  const editor = useSubmissionEditor(form, draft, {
     ...props,
-    ...{ userId, opened },
-    parts: eventParts,
-    readLast: () => {
-      const last = queryClient.getQueryData(eventDetailQuery(event.id).queryKey);
-      return last ? versionOf(last) : null;
+    noun: 'event',
+    titleOf: ({ title }) => title,
+    readCached: () => {
+      const cached = queryClient.getQueryData(eventDetailQuery(event.id).queryKey);
+      return cached ? eventRow(cached) : null;
     },
-    save: (changes, seenUpdatedAt) => update.mutateAsync({ id: event.id, seenUpdatedAt, changes }),
+    update: (changes, seenUpdatedAt) =>
+      update.mutateAsync({ id: event.id, seenUpdatedAt, changes }),
   });
   return (
     <EditorFrame
       label="Edit event"
+      draft={draft}
       editor={editor}
       isHeld={image.isPreparing}
       page={paths.event(event.id)}
@@ -58,6 +64,6 @@ export function EventEditor({ event, ...props }: EntryProps & { event: EventDeta
   );
 }
 
-function versionOf(event: EventDetail): EditedVersion<EventForm> {
-  return { values: eventFormOf(event), updatedAt: event.updated_at };
+function eventRow(event: EventDetail) {
+  return { values: eventFormOf(event), seen: { updated_at: event.updated_at } };
 }

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-props';
 import { EditorFrame } from './editor-frame';
 import { StoredLogo } from './stored-logo';
-import { editDraft, type EditedVersion } from './use-edited-version';
 import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
+import { openEdit } from '@/components/edit-draft/edit-state';
+import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
@@ -19,37 +20,42 @@ import {
   type CheckedListing,
   type ListingForm,
 } from '@/domain/providers/listing-form';
-import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
 
-/** The form of a listing that a provider paid for. */
-export function ListingEditor({ listing, ...props }: EntryProps & { listing: ProviderDetail }) {
+/** The form in which staff edit the listing of a service provider. */
+export function ListingEditor({
+  listing,
+  ...props
+}: EntryProps & { readonly listing: ProviderDetail }) {
   const { user } = useSession();
-  const userId = user?.id ?? '';
   const update = useListingUpdate();
   const queryClient = useQueryClient();
-  const [opened] = useState(() => versionOf(listing));
+  const row = useMemo(() => listingRow(listing), [listing]);
+  const [opened] = useState(() => {
+    const place = { userId: user?.id ?? '', form: 'listing-editor', subject: listing.id };
+    return openEdit({ parts: listingParts, schema: listingDraftSchema, place }, row);
+  });
   const form = useForm<ListingForm, unknown, CheckedListing>({
     resolver: zodResolver(listingFormSchema),
-    defaultValues:
-      readDraft(editDraft(userId, listing.id, opened.updatedAt), listingDraftSchema) ??
-      opened.values,
+    defaultValues: opened.values,
   });
-  const editor = useSubmissionEditor(form, {
+  const draft = useEditDraft(form, { opened, row });
+  const editor = useSubmissionEditor(form, draft, {
     ...props,
-    ...{ userId, opened },
-    parts: listingParts,
-    readLast: () => {
-      const last = queryClient.getQueryData(providerDetailQuery(listing.id).queryKey);
-      return last ? versionOf(last) : null;
+    noun: 'listing',
+    titleOf: ({ providerName }) => providerName,
+    readCached: () => {
+      const cached = queryClient.getQueryData(providerDetailQuery(listing.id).queryKey);
+      return cached ? listingRow(cached) : null;
     },
-    save: (changes, seenUpdatedAt) =>
+    update: (changes, seenUpdatedAt) =>
       update.mutateAsync({ id: listing.id, seenUpdatedAt, changes }),
   });
   return (
     <EditorFrame
       label="Edit listing"
+      draft={draft}
       editor={editor}
       isHeld={false}
       page={paths.provider(listing.id)}
@@ -61,6 +67,6 @@ export function ListingEditor({ listing, ...props }: EntryProps & { listing: Pro
   );
 }
 
-function versionOf(listing: ProviderDetail): EditedVersion<ListingForm> {
-  return { values: toListingForm(listing), updatedAt: listing.updated_at };
+function listingRow(listing: ProviderDetail) {
+  return { values: toListingForm(listing), seen: { updated_at: listing.updated_at } };
 }

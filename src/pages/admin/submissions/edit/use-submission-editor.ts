@@ -1,117 +1,116 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { SyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-props';
-import { failureWords, mayHaveChanged, type NewsOfOthers } from './failure-words';
-import { useEditedVersion, type EditedVersion } from './use-edited-version';
+import { useApproveSaved } from './use-approve-saved';
+import { focusNotices } from '@/components/edit-draft/edit-notices';
+import type { StoredRow } from '@/components/edit-draft/edit-state';
+import { explainSaveFailure } from '@/components/edit-draft/save-failure';
+import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
-import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
-import { sameValues } from '@/domain/form-text';
-import { changesBetween, type FormParts } from '@/domain/three-way-merge';
+import { changedParts, changesBetween } from '@/domain/three-way-merge';
+import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
-interface EditorOptions<Values, Columns> extends EntryProps {
-  readonly userId: string;
-  readonly parts: FormParts<Values, Columns>;
-  /** What was opened. */
-  readonly opened: EditedVersion<Values>;
-  /** The version that was read last; null when there is none any more. */
-  readonly readLast: () => EditedVersion<Values> | null;
-  /** Stores these changes of the version that was seen. Resolves to the new `updated_at`. */
-  readonly save: (changes: Partial<Columns>, seenUpdatedAt: string) => Promise<string>;
+/** The version of a submission that staff edit. */
+export interface SubmissionVersion {
+  readonly updated_at: string;
 }
 
-/** What is under way. */
-type Step = 'save' | 'approve';
+interface EditorOptions<Values, Columns> extends EntryProps {
+  /** What is edited: 'event'. */
+  readonly noun: string;
+  readonly titleOf: (values: Values) => string;
+  /** The row as the cache holds it; null when it is gone. */
+  readonly readCached: () => StoredRow<Values, SubmissionVersion> | null;
+  /** Saves these changes of the version that was seen. Resolves to the new `updated_at`. */
+  readonly update: (changes: Partial<Columns>, seenUpdatedAt: string) => Promise<string>;
+}
 
-/** Keeps, saves and publishes what is edited of a submission. */
+export type SubmissionEditor = ReturnType<typeof useSubmissionEditor>;
+
+/** Saves and approves an edited submission, and leaves the form. */
 export function useSubmissionEditor<
   Values extends FieldValues,
   Context,
   Output extends Values,
   Columns,
->(form: UseFormReturn<Values, Context, Output>, options: EditorOptions<Values, Columns>) {
-  const { place, view, parts, save, onDecided } = options;
-  const version = useEditedVersion(form, options);
-  const [isDraftBack] = useState(() => !sameValues(form.getValues(), options.opened.values));
-  const [step, setStep] = useState<Step | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isBusy = useRef(false);
-  const approve = useSubmissionApprove();
-  const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
-
-  const { leave, ...leaving } = useLeaving(version, view);
-  const store = async (values: Output, wanted: Step) => {
-    if (isBusy.current) return; // A second click comes before the button says so.
-    isBusy.current = true;
-    setStep(wanted);
-    setFailure(null);
-    let stage: 'save' | 'approve' = 'save';
-    const changes = changesBetween(parts, version.seen.values, values);
-    const hasChanges = Object.keys(changes).length > 0;
-    let { updatedAt } = version.seen;
-    try {
-      if (hasChanges) updatedAt = await save(changes, updatedAt);
-      version.settle({ values, updatedAt });
-      stage = 'approve';
-      if (wanted === 'approve') await approve.mutateAsync({ ...place, seenUpdatedAt: updatedAt });
-      notify(noticeOf(wanted, hasChanges));
-      if (wanted === 'approve') onDecided();
-      else leave();
-    } catch (error) {
-      console.warn('The submission could not be saved or approved:', error);
-      const news: NewsOfOthers | null = mayHaveChanged(error) ? version.catchUp() : null;
-      setFailure(failureWords(error, { stage, hasChanges, news }));
-    } finally {
-      isBusy.current = false;
-      setStep(null);
-    }
-  };
-  const submit = (wanted: Step) => (event: SyntheticEvent) => {
-    void form.handleSubmit((values) => store(values, wanted))(event);
-  };
-  return {
-    submit,
-    step,
-    failure,
-    mayApprove: record !== undefined && record?.status !== 'approved',
-    isDraftBack,
-    ...leaving,
-  };
-}
-
-/** Going back to the entry, and what is asked where something would be lost. */
-function useLeaving(
-  version: { readonly isUnchanged: () => boolean; readonly discard: () => void },
-  view: EntryProps['view'],
+>(
+  form: UseFormReturn<Values, Context, Output>,
+  draft: EditDraft<Values, Columns, SubmissionVersion>,
+  options: EditorOptions<Values, Columns>,
 ) {
-  const [isAsking, setAsking] = useState(false);
-  const leave = () => {
+  const { place, view, titleOf, onDecided } = options;
+  const noticesRef = useRef<HTMLDivElement>(null);
+  const guard = useUnsavedChangesGuard(draft.isDirty);
+  const [wanted, setWanted] = useState<'save' | 'approve'>('save');
+  const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
+  const { save, isSaving, message, say } = useSaveEdits(form, draft, {
+    send: (values) => sendChanges(draft, values, options),
+    onConflict: () => {
+      focusNotices(noticesRef);
+    },
+  });
+  const { approveSaved, isApproving } = useApproveSaved(draft, { place, titleOf, say });
+  const close = () => {
     view.replaceBy({ isEditing: false });
   };
+
   return {
-    leave,
-    isAsking,
+    noticesRef,
+    guard,
+    message,
+    isSaving,
+    /** What is under way. */
+    step: isSaving || isApproving ? wanted : null,
+    mayApprove: record !== undefined && record?.status !== 'approved',
+    saveAndClose: () => {
+      setWanted('save');
+      save((hasChanges) => {
+        notify({ title: hasChanges ? 'Changes saved' : 'There is nothing to save' });
+        guard.proceed(close);
+      });
+    },
+    saveAndApprove: () => {
+      setWanted('approve');
+      save((hasChanges) =>
+        approveSaved(hasChanges, () => {
+          guard.proceed(onDecided);
+        }),
+      );
+    },
     cancel: () => {
-      if (version.isUnchanged()) leave();
-      else setAsking(true);
-    },
-    discard: () => {
-      version.discard();
-      leave();
-    },
-    keep: () => {
-      setAsking(false);
+      guard.confirm(close);
     },
   };
 }
 
-function noticeOf(wanted: Step, hasChanges: boolean) {
-  if (wanted === 'save')
-    return { title: hasChanges ? 'Changes saved' : 'There was nothing to save' };
-  return {
-    title: 'Submission Approved',
-    description: hasChanges ? 'It is public with your changes.' : 'It is public now.',
-  };
+/** Failures after which the row may have changed: it is read again then. */
+const doubtful: ReadonlySet<AppErrorCode> = new Set(['conflict', 'timeout', 'network']);
+
+async function sendChanges<Values, Columns>(
+  draft: EditDraft<Values, Columns, SubmissionVersion>,
+  values: Values,
+  { noun, readCached, update }: EditorOptions<Values, Columns>,
+): Promise<SaveProblem | null> {
+  const { parts } = draft;
+  const { base, seen } = draft.now();
+  try {
+    const updatedAt = await update(changesBetween(parts, base, values), seen.updated_at);
+    draft.settle(changedParts(parts, base, values), values, { updated_at: updatedAt });
+    return null;
+  } catch (error) {
+    console.warn(`The ${noun} could not be saved:`, error);
+    return explainSaveFailure(error, draft, {
+      noun,
+      // The mutation has refreshed the cache by now, unless that failed as well.
+      readRow: (code) => {
+        const row = readCached();
+        const isRefreshed = row?.seen.updated_at !== seen.updated_at;
+        return Promise.resolve(doubtful.has(code) && isRefreshed ? row : undefined);
+      },
+    });
+  }
 }

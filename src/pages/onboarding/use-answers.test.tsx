@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { useSave } from './use-save';
+import { useAnswers } from './use-answers';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { emptyAnswers } from '@/domain/profiles/onboarding-answers';
 import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
@@ -40,37 +40,76 @@ vi.mock('@/lib/supabase', () => ({
 }));
 
 const answers: OnboardingAnswers = { ...emptyAnswers, role: 'entrepreneur' };
-const saved: Reply = { data: null, error: null, status: 204 };
+const stored: Reply = { data: null, error: null, status: 204 };
 const me: AuthReply = { data: { user: { id: 'user-1' } }, error: null };
 const LOGGED_OUT = 'You must be logged in to complete onboarding.';
 const FAILED = 'Failed to save your profile. Please try again.';
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-function renderSave() {
+function renderAnswers(saved = answers) {
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
-  const { result } = renderHook(() => useSave('user-1', ['Boat building']), { wrapper });
-  return { queryClient, result };
+  const { result, unmount } = renderHook(
+    () => useAnswers({ userId: 'user-1', saved, keptExpertise: ['Boat building'] }),
+    { wrapper },
+  );
+  return { queryClient, result, unmount };
 }
 
 beforeEach(() => {
+  localStorage.clear();
   vi.spyOn(console, 'warn').mockReturnValue();
   backend.load.mockReset().mockResolvedValue();
   backend.getUser.mockReset().mockResolvedValue(me);
-  backend.rpc.mockReset().mockResolvedValue(saved);
+  backend.rpc.mockReset().mockResolvedValue(stored);
   vi.mocked(notify).mockReset();
 });
 
-describe('useSave', () => {
+describe('a draft of the answers', () => {
+  it('outlives the visit, and keeps what was saved elsewhere', () => {
+    const first = renderAnswers();
+    act(() => {
+      first.result.current.update({ stage: 'grow' });
+    });
+    expect(first.result.current).toMatchObject({ answers: { stage: 'grow' }, isSaved: false });
+    first.unmount();
+    const changed = { ...answers, stage: 'idea' as const, isNexusMember: true };
+    const { result } = renderAnswers(changed);
+    expect(result.current.answers).toEqual({ ...changed, stage: 'grow' });
+    expect(result.current.isSaved).toBe(false);
+  });
+
+  it('is gone once it is saved', async () => {
+    const { result } = renderAnswers();
+    act(() => {
+      result.current.update({ stage: 'grow' });
+    });
+    act(() => {
+      result.current.save();
+    });
+    await vi.waitFor(() => {
+      expect(result.current.isSaved).toBe(true);
+    });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(result.current.answers.stage).toBe('grow');
+  });
+
+  it('counts as saved only with a role', () => {
+    expect(renderAnswers().result.current.isSaved).toBe(true);
+    expect(renderAnswers(emptyAnswers).result.current.isSaved).toBe(false);
+  });
+});
+
+describe('saving the answers', () => {
   it('saves once for two presses, and lets profiles be read again', async () => {
-    const { queryClient, result } = renderSave();
+    const { queryClient, result } = renderAnswers();
     queryClient.setQueryData(profileKeys.detail('user-1'), {});
     const onSaved = vi.fn();
     act(() => {
-      result.current.save(answers, onSaved);
-      result.current.save(answers, onSaved);
+      result.current.save(onSaved);
+      result.current.save(onSaved);
     });
     await vi.waitFor(() => {
       expect(onSaved).toHaveBeenCalledTimes(1);
@@ -88,9 +127,9 @@ describe('useSave', () => {
   });
 
   it('sends nothing without a role', () => {
-    const { result } = renderSave();
+    const { result } = renderAnswers(emptyAnswers);
     act(() => {
-      result.current.save(emptyAnswers, vi.fn());
+      result.current.save(vi.fn());
     });
     expect(backend.load).not.toHaveBeenCalled();
   });
@@ -140,7 +179,7 @@ describe('useSave', () => {
     const { result } = await expectFailure(UNEXPECTED);
     const onSaved = vi.fn();
     act(() => {
-      result.current.save(answers, onSaved);
+      result.current.save(onSaved);
     });
     await vi.waitFor(() => {
       expect(onSaved).toHaveBeenCalledTimes(1);
@@ -149,10 +188,10 @@ describe('useSave', () => {
 });
 
 async function expectFailure(sentence: string) {
-  const rendered = renderSave();
+  const rendered = renderAnswers();
   const onSaved = vi.fn();
   act(() => {
-    rendered.result.current.save(answers, onSaved);
+    rendered.result.current.save(onSaved);
   });
   await vi.waitFor(() => {
     expect(notify).toHaveBeenCalledWith({

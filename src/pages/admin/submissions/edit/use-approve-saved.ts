@@ -1,0 +1,41 @@
+import { approvalFailure } from './approval-failure';
+import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
+import type { SubmissionPlace } from '@/domain/submissions/queue';
+import { changedParts } from '@/domain/three-way-merge';
+import { notify } from '@/lib/notify';
+
+interface ApproveOptions<Values> {
+  readonly place: SubmissionPlace;
+  readonly titleOf: (values: Values) => string;
+  /** Whether saving these values approved the submission already. */
+  readonly isApproved?: (values: Values) => boolean;
+  /** Shows why it was not approved. */
+  readonly say: (text: string) => void;
+}
+
+/** Approves a submission in the version that was just saved. */
+export function useApproveSaved<Values, Columns, Version extends { readonly updated_at: string }>(
+  { parts, now }: EditDraft<Values, Columns, Version>,
+  { place, titleOf, isApproved, say }: ApproveOptions<Values>,
+) {
+  const { mutateAsync: approve, isPending } = useSubmissionApprove();
+
+  /** Runs `onApproved` when nothing unsaved is left. */
+  const approveSaved = async (hasChanges: boolean, onApproved: () => void): Promise<void> => {
+    const { base, seen } = now();
+    try {
+      if (isApproved?.(base) !== true) {
+        await approve({ ...place, seenUpdatedAt: seen.updated_at });
+      }
+    } catch (error) {
+      console.warn('The submission could not be approved:', error);
+      say(approvalFailure(error, hasChanges));
+      return;
+    }
+    notify({ title: 'Submission Approved', description: `“${titleOf(base)}” is public now.` });
+    const left = now();
+    if (changedParts(parts, left.base, left.values).length === 0) onApproved();
+  };
+  return { approveSaved, isApproving: isPending };
+}
