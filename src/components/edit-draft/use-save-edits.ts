@@ -13,7 +13,7 @@ export interface SaveMessage {
 /** Why not everything was saved. */
 export interface SaveProblem {
   readonly text: string;
-  /** Whether somebody else saved the row first: their changes are in the form now. */
+  /** Whether someone else saved the row first: their changes are in the form now. */
   readonly isOverwritten: boolean;
 }
 
@@ -58,8 +58,9 @@ export function useSaveEdits<
     }
     setSaving(true);
     setMessage(null);
-    const problem = await send(values);
-    setSaving(false);
+    const problem = await send(values).finally(() => {
+      setSaving(false);
+    });
     if (problem === null) {
       const left = now();
       // What was typed during the save is not saved yet.

@@ -26,7 +26,7 @@ function Editor() {
         name="Save and close"
         onClick={() => {
           setDirty(false);
-          // As when a save ends: what is on the screen comes first.
+          // As when a save ends: the question closes first.
           window.setTimeout(() => {
             guard.proceed(() => void navigate('/closed'));
           });
@@ -74,7 +74,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const expectAt = (path: string) => screen.findByText(`At ${path}`);
 
 beforeEach(async () => {
-  window.history.replaceState(null, '', '/list'); // As a fresh visit.
+  window.history.replaceState(null, '', '/list'); // As on a first visit.
   const router = createBrowserRouter([{ path: '*', element: <App /> }]);
   render(<RouterProvider router={router} useTransitions={false} />);
   await press('Open');
@@ -84,7 +84,7 @@ beforeEach(async () => {
 it.each([
   ['Link', '/linked'],
   ['Replace', '/replaced'],
-])('holds up a %s until one leaves', async (name, path) => {
+])('blocks a %s until the user leaves', async (name, path) => {
   await press(name);
   expect(screen.getByRole('alert')).toBeVisible();
   await expectAt('/edit');
@@ -98,7 +98,7 @@ it.each([
   expect(window.location.pathname).toBe(path);
 });
 
-it('holds up Back, with the address where it was, until one leaves', async () => {
+it('blocks Back and keeps the address until the user leaves', async () => {
   const goBack = async () => {
     window.history.back();
     expect(await screen.findByRole('alert')).toBeVisible();
@@ -118,7 +118,7 @@ it('holds up Back, with the address where it was, until one leaves', async () =>
   expect(window.location.pathname).toBe('/list');
 });
 
-it('lets everything through once there is nothing to lose', async () => {
+it('lets everything through when nothing is unsaved', async () => {
   await press('Save');
   await press('Ask');
   expect(screen.queryByRole('alert')).toBeNull();
@@ -126,7 +126,7 @@ it('lets everything through once there is nothing to lose', async () => {
   await expectAt('/linked');
 });
 
-it('goes where one wanted to once there is nothing to lose, and nowhere else after it', async () => {
+it('continues a blocked navigation once it is saved, and no other after it', async () => {
   await press('Link');
   expect(screen.getByRole('alert')).toBeVisible();
   await press('Save and close');
@@ -134,12 +134,12 @@ it('goes where one wanted to once there is nothing to lose, and nowhere else aft
   expect(window.location.pathname).toBe('/linked');
 });
 
-it('lets through what comes unasked', async () => {
+it('lets an action proceed without a question', async () => {
   await press('Close');
   await expectAt('/closed');
 });
 
-it('has the browser ask about a reload, for as long as it matters', async () => {
+it('has the browser ask about a reload while something is unsaved', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(true);
   await press('Save');

@@ -56,7 +56,7 @@ export function useUnsavedChangesGuard(isDirty: boolean): UnsavedChangesGuard {
   }, [isDirty]);
 
   const proceed = (action: () => void) => {
-    if (hasLeft.current) return; // The user has gone elsewhere in the meantime.
+    if (hasLeft.current) return; // The user has already left this page.
     isLifted.current = true;
     action();
   };

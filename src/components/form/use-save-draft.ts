@@ -4,10 +4,11 @@ import { clearDraft, writeDraft } from '@/lib/draft';
 import type { DraftPlace } from '@/lib/draft';
 
 /**
- * Keeps what is typed into a form as a draft, from the first change on; a form that is empty again
- * has none. The form reads it back by itself (`readDraft`) and clears it once it is sent.
+ * Stores the values of a form for something new as a draft, from the first change on, and deletes
+ * the draft when the form is empty again. The form itself reads it (`readDraft`) and clears it after
+ * sending. A form over a stored row uses `useEditDraft`.
  *
- * @param toDraft what of the values is kept, where not all may be: passwords never are.
+ * @param toDraft the values to store, where not all may be: passwords never are.
  */
 export function useSaveDraft<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -4,16 +4,16 @@ import { buttonClass } from '@/components/ui/button-class';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
-  /** What is under way. */
+  /** What is being done now. */
   readonly step: 'save' | 'approve' | null;
   readonly message: SaveMessage | null;
-  /** Whether what is saved can be made public at once. */
+  /** Whether the saved resource can be approved at once. */
   readonly mayApprove: boolean;
   /** Saves and closes, or saves and approves. */
   readonly onFinish: () => void;
 }
 
-/** Saving, always in reach, and how it went. */
+/** The buttons that save, at the foot of the screen, and the message about the last save. */
 export function SaveBar({ isDirty, step, message, mayApprove, onFinish }: SaveBarProps) {
   const isBusy = step !== null;
   return (

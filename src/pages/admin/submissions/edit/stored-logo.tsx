@@ -5,7 +5,7 @@ import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
 import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
 
-/** The logo of a listing. Its provider alone can bring another; it can be taken away. */
+/** The logo of a listing. Staff can remove it; only the provider can upload one. */
 export function StoredLogo({
   control,
 }: {
@@ -18,8 +18,8 @@ export function StoredLogo({
     <div role="group" aria-label="Logo">
       <p className="font-semibold">Logo</p>
       <p ref={noteRef} tabIndex={-1} className="text-sm text-soft">
-        {field.value === '' ? 'There is none.' : 'It can be taken away.'} Only the provider can
-        upload one, with the link in our mails.
+        {field.value === '' ? 'This listing has no logo.' : 'You can remove the logo.'} Only the
+        provider can upload one, with the link in our emails.
       </p>
       {field.value !== '' && (
         <div className="mt-2 flex flex-wrap items-center gap-4">
@@ -28,7 +28,7 @@ export function StoredLogo({
             type="button"
             onClick={() => {
               field.onChange('');
-              noteRef.current?.focus(); // This button goes with the logo.
+              noteRef.current?.focus(); // The button disappears with the logo.
             }}
             className={buttonClass('secondary')}
           >
