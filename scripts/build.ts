@@ -7,7 +7,12 @@ import { StackError } from '../supabase/local/errors.ts';
 import { compressFiles } from './compress-files.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
-import { styleHash, withInlineStyle, withPreloads } from './prerender/page-template.ts';
+import {
+  screenPreloads,
+  styleHash,
+  withInlineStyle,
+  withPreloads,
+} from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
@@ -64,16 +69,15 @@ export async function buildSite(target: BuildTarget): Promise<void> {
     },
   });
   const inBuild = (name: string) => join(target.outDir, name);
-  const page = withPreloads(
-    await readFile(inBuild('index.html'), 'utf8'),
-    await readFile(inBuild('.vite/manifest.json'), 'utf8'),
-  );
+  const manifest = await readFile(inBuild('.vite/manifest.json'), 'utf8');
+  const page = withPreloads(await readFile(inBuild('index.html'), 'utf8'), manifest);
   await rm(inBuild('.vite'), { recursive: true });
   const template = await withInlineStyle(page, (address) => readFile(inBuild(address), 'utf8'));
   const pages = await prerenderSite({
     outDir: target.outDir,
     cacheDir: target.cacheDir,
     template,
+    withScreen: screenPreloads(manifest),
     limit: readLimit(),
     log: console.log,
   });

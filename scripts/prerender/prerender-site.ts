@@ -16,6 +16,8 @@ const ENTRY = 'open-site';
 export interface PrerenderOptions extends PageFolders {
   /** The page of the build that all others are made from. */
   readonly template: string;
+  /** Adds to a page what its screen needs. */
+  readonly withScreen: (html: string, path: string) => string;
   /** At most as many pages; hosts limit the number of files. */
   readonly limit: number;
   readonly log: (line: string) => void;
@@ -29,6 +31,7 @@ export interface PrerenderOptions extends PageFolders {
  */
 export async function prerenderSite({
   template,
+  withScreen,
   limit,
   log,
   ...folders
@@ -43,7 +46,11 @@ export async function prerenderSite({
       const missing = site.pages.length - pages.length;
       log(`PRERENDER_LIMIT leaves out ${missing} pages; they open all the same.`);
     }
-    await writePages(pages, site.render, hashOf(template + application.hash), folders);
+    const render = async (page: SitePage) => {
+      const html = await site.render(page);
+      return page.path === null ? html : withScreen(html, page.path);
+    };
+    await writePages(pages, render, hashOf(template + application.hash), folders);
     return site.pages;
   } finally {
     await rm(application.folder, { recursive: true });
