@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
 import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
@@ -15,10 +15,11 @@ import {
 } from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
+import { runViteBuild } from './run-vite.ts';
 import { ROOT } from './settings.ts';
 
-/** Pages are not among them: there may be tens of thousands, few of which are asked for. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
+/** Pages and sitemaps are not among them: much to compress, and seldom asked for. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|map)$/;
 
 export interface BuildTarget {
   /** Address of the Supabase API that the browser will call. */
@@ -50,7 +51,8 @@ export function wantsSourceMaps(): boolean {
 
 /**
  * Builds the site for one backend: the application, the public pages as HTML, and what hosts and
- * search engines read. Assets get compressed copies; pages are compressed by whoever serves them.
+ * search engines read. Assets get compressed copies; pages and sitemaps are compressed by whoever serves
+ * them.
  *
  * @throws StackError when PRERENDER_LIMIT is no number.
  */
@@ -58,16 +60,10 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = target.publishableKey;
   process.env.VITE_SITE_URL = target.siteUrl ?? '';
-  await build({
-    root: ROOT,
-    logLevel: 'warn',
-    build: {
-      outDir: target.outDir,
-      emptyOutDir: true,
-      sourcemap: wantsSourceMaps(),
-      manifest: true,
-    },
-  });
+  await runViteBuild([
+    ...['--outDir', target.outDir, '--emptyOutDir', '--manifest', '--logLevel', 'warn'],
+    ...(wantsSourceMaps() ? ['--sourcemap'] : []),
+  ]);
   const inBuild = (name: string) => join(target.outDir, name);
   const manifest = await readFile(inBuild('.vite/manifest.json'), 'utf8');
   const page = withPreloads(await readFile(inBuild('index.html'), 'utf8'), manifest);

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { WebSocket } from 'ws';
 import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
+import { runViteBuild } from '../run-vite.ts';
 import { ROOT } from '../settings.ts';
 import { hashOf } from './page-cache.ts';
 import { mostRecent, writePages, type PageFolders } from './write-pages.ts';
@@ -63,15 +63,10 @@ async function bundleApplication(): Promise<{ url: string; hash: string; folder:
   const caches = join(ROOT, '.cache');
   await mkdir(caches, { recursive: true });
   const folder = await mkdtemp(join(caches, 'prerender-bundle-'));
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: {
-      ssr: `src/app/prerender/${ENTRY}.ts`,
-      outDir: folder,
-      copyPublicDir: false,
-    },
-  });
+  await runViteBuild([
+    ...['--ssr', `src/app/prerender/${ENTRY}.ts`],
+    ...['--outDir', folder, '--logLevel', 'error'],
+  ]);
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.js'))
     .toSorted();
