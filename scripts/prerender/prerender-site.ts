@@ -46,9 +46,10 @@ export async function prerenderSite({
       const missing = site.pages.length - pages.length;
       log(`PRERENDER_LIMIT leaves out ${missing} pages; they open all the same.`);
     }
-    const render = async (page: SitePage) => {
-      const html = await site.render(page);
-      return page.path === null ? html : withScreen(html, page.path);
+    const render = async function* (wanted: readonly SitePage[]) {
+      for await (const { page, html } of site.render(wanted)) {
+        yield { page, html: page.path === null ? html : withScreen(html, page.path) };
+      }
     };
     await writePages(pages, render, hashOf(template + application.hash), folders);
     return site.pages;
