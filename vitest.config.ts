@@ -22,6 +22,8 @@ export default defineConfig({
           },
           // By itself the runner leaves a core free, of two that is half of them.
           maxWorkers: 2,
+          // Long enough for a busy machine: a limit only ends what hangs.
+          testTimeout: 20_000,
           unstubEnvs: true,
           unstubGlobals: true,
           restoreMocks: true,

@@ -1,19 +1,25 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
 import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
 import { compressFiles } from './compress-files.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
-import { styleHash, withInlineStyle, withPreloads } from './prerender/page-template.ts';
+import {
+  screenPreloads,
+  styleHash,
+  withInlineStyle,
+  withPreloads,
+} from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
+import { runViteBuild } from './run-vite.ts';
 import { ROOT } from './settings.ts';
 
-/** Pages are not among them: there may be tens of thousands, few of which are asked for. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|webmanifest|map)$/;
+/** Pages and sitemaps are not among them: much to compress, and seldom asked for. */
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|map)$/;
 
 export interface BuildTarget {
   /** Address of the Supabase API that the browser will call. */
@@ -45,7 +51,8 @@ export function wantsSourceMaps(): boolean {
 
 /**
  * Builds the site for one backend: the application, the public pages as HTML, and what hosts and
- * search engines read. Assets get compressed copies; pages are compressed by whoever serves them.
+ * search engines read. Assets get compressed copies; pages and sitemaps are compressed by whoever serves
+ * them.
  *
  * @throws StackError when PRERENDER_LIMIT is no number.
  */
@@ -53,27 +60,20 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = target.publishableKey;
   process.env.VITE_SITE_URL = target.siteUrl ?? '';
-  await build({
-    root: ROOT,
-    logLevel: 'warn',
-    build: {
-      outDir: target.outDir,
-      emptyOutDir: true,
-      sourcemap: wantsSourceMaps(),
-      manifest: true,
-    },
-  });
+  await runViteBuild([
+    ...['--outDir', target.outDir, '--emptyOutDir', '--manifest', '--logLevel', 'warn'],
+    ...(wantsSourceMaps() ? ['--sourcemap'] : []),
+  ]);
   const inBuild = (name: string) => join(target.outDir, name);
-  const page = withPreloads(
-    await readFile(inBuild('index.html'), 'utf8'),
-    await readFile(inBuild('.vite/manifest.json'), 'utf8'),
-  );
+  const manifest = await readFile(inBuild('.vite/manifest.json'), 'utf8');
+  const page = withPreloads(await readFile(inBuild('index.html'), 'utf8'), manifest);
   await rm(inBuild('.vite'), { recursive: true });
   const template = await withInlineStyle(page, (address) => readFile(inBuild(address), 'utf8'));
   const pages = await prerenderSite({
     outDir: target.outDir,
     cacheDir: target.cacheDir,
     template,
+    withScreen: screenPreloads(manifest),
     limit: readLimit(),
     log: console.log,
   });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 
 const knownSchema = z.object({
@@ -44,7 +44,11 @@ export class PageCache {
   /** Puts a page into `folder` as it was rendered for this version. Resolves to whether it was. */
   async take(name: string, version: string, folder: string): Promise<boolean> {
     if (this.last[name] !== version) return false;
-    await linkFile(join(this.pages, name), join(folder, name));
+    try {
+      await linkFile(join(this.pages, name), join(folder, name));
+    } catch {
+      return false; // A host has lost a part of what it kept.
+    }
     this.versions[name] = version;
     return true;
   }
@@ -58,18 +62,19 @@ export class PageCache {
   /** Keeps what was taken or kept for the next build, and deletes the rest. */
   async close(): Promise<void> {
     const names = await readdir(this.pages, { recursive: true }).catch(() => []);
-    const gone = names.filter((name) => name.endsWith('.html') && !(name in this.versions));
+    const gone = names.filter(
+      (name) => name.endsWith('.html') && !(name.replaceAll(sep, '/') in this.versions),
+    );
     for (const name of gone) await unlink(join(this.pages, name));
     const known: Known = { madeOf: this.madeOf, versions: this.versions };
-    await writeNewFile(this.known, JSON.stringify(known));
+    await writeFileIn(dirname(this.known), basename(this.known), JSON.stringify(known));
   }
 }
 
 /** Writes a file in place of any that has its name. That one keeps its content under other names. */
-export async function writeNewFile(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await rm(file, { force: true });
-  await writeFile(file, text);
+export async function writeFileIn(folder: string, name: string, text: string): Promise<void> {
+  const file = join(folder, name);
+  await makeRoom(file, () => writeFile(file, text, { flag: 'wx' }));
 }
 
 async function readKnown(file: string): Promise<Known | null> {
@@ -82,9 +87,18 @@ async function readKnown(file: string): Promise<Known | null> {
 
 /** Both names lead to one file where the file system can do that. */
 async function linkFile(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await rm(to, { force: true });
-  await link(from, to).catch(() => copyFile(from, to));
+  await makeRoom(to, () => link(from, to)).catch(() => copyFile(from, to));
+}
+
+/** Runs `create`; again once its folder is there and its name is free, where that was the reason. */
+async function makeRoom(file: string, create: () => Promise<void>): Promise<void> {
+  try {
+    await create();
+  } catch {
+    await mkdir(dirname(file), { recursive: true });
+    await rm(file, { force: true });
+    await create();
+  }
 }
 
 /** A short text that stands for a long one. */

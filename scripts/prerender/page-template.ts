@@ -41,15 +41,61 @@ const ENTRY = 'index.html';
  * @throws Error where the page has no head, or the manifest no entry.
  */
 export function withPreloads(indexHtml: string, manifest: string): string {
-  const chunks = manifestSchema.parse(JSON.parse(manifest));
-  const application = chunks[ENTRY]?.dynamicImports ?? [];
-  const needed = new Set(application.flatMap((name) => [name, ...(chunks[name]?.imports ?? [])]));
-  needed.delete(ENTRY);
+  const chunks = readManifest(manifest);
+  const needed = applicationChunks(chunks);
   if (needed.size === 0) throw new Error('The build has no application beside its entry.');
-  const links = [...needed].map(
+  return withLinks(indexHtml, chunks, needed);
+}
+
+/**
+ * Returns a function that adds to the page at `path` links to the scripts of its screen, so that
+ * they are fetched with those of the application instead of after them. A screen is found by the
+ * first part of its path: `/resource/some-name` is drawn by `src/pages/resource/resource-page.tsx`.
+ *
+ * @param manifest of the build, as JSON.
+ */
+export function screenPreloads(manifest: string): (html: string, path: string) => string {
+  const chunks = readManifest(manifest);
+  const known = applicationChunks(chunks);
+  return (html, path) => {
+    const [, name = ''] = path.split('/');
+    const screen = `src/pages/${name}/${name}-page.tsx`;
+    const needed = new Set([...importsOf(chunks, [screen])].filter((chunk) => !known.has(chunk)));
+    return withLinks(html, chunks, needed);
+  };
+}
+
+type Manifest = z.infer<typeof manifestSchema>;
+
+function readManifest(manifest: string): Manifest {
+  return manifestSchema.parse(JSON.parse(manifest));
+}
+
+/** The application, which the entry imports once it runs, without the entry itself. */
+function applicationChunks(chunks: Manifest): Set<string> {
+  const needed = importsOf(chunks, chunks[ENTRY]?.dynamicImports ?? []);
+  needed.delete(ENTRY);
+  return needed;
+}
+
+/** `names` that are in the build, with all that they import. */
+function importsOf(chunks: Manifest, names: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = chunks[name];
+    if (chunk === undefined || found.has(name)) continue;
+    found.add(name);
+    waiting.push(...chunk.imports);
+  }
+  return found;
+}
+
+function withLinks(html: string, chunks: Manifest, names: ReadonlySet<string>): string {
+  const links = [...names].map(
     (name) => `<link rel="modulepreload" crossorigin href="/${chunks[name]?.file ?? ''}">`,
   );
-  return indexHtml.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+  return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
 /** What `style-src` has to allow for the style inside a page: its hash. Throws Error without one. */

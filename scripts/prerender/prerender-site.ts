@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
 import { WebSocket } from 'ws';
 import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
+import { runViteBuild } from '../run-vite.ts';
 import { ROOT } from '../settings.ts';
 import { hashOf } from './page-cache.ts';
 import { mostRecent, writePages, type PageFolders } from './write-pages.ts';
@@ -16,6 +16,8 @@ const ENTRY = 'open-site';
 export interface PrerenderOptions extends PageFolders {
   /** The page of the build that all others are made from. */
   readonly template: string;
+  /** Adds to a page what its screen needs. */
+  readonly withScreen: (html: string, path: string) => string;
   /** At most as many pages; hosts limit the number of files. */
   readonly limit: number;
   readonly log: (line: string) => void;
@@ -29,6 +31,7 @@ export interface PrerenderOptions extends PageFolders {
  */
 export async function prerenderSite({
   template,
+  withScreen,
   limit,
   log,
   ...folders
@@ -43,7 +46,12 @@ export async function prerenderSite({
       const missing = site.pages.length - pages.length;
       log(`PRERENDER_LIMIT leaves out ${missing} pages; they open all the same.`);
     }
-    await writePages(pages, site.render, hashOf(template + application.hash), folders);
+    const render = async function* (wanted: readonly SitePage[]) {
+      for await (const { page, html } of site.render(wanted)) {
+        yield { page, html: page.path === null ? html : withScreen(html, page.path) };
+      }
+    };
+    await writePages(pages, render, hashOf(template + application.hash), folders);
     return site.pages;
   } finally {
     await rm(application.folder, { recursive: true });
@@ -56,15 +64,10 @@ async function bundleApplication(): Promise<{ url: string; hash: string; folder:
   const caches = join(ROOT, '.cache');
   await mkdir(caches, { recursive: true });
   const folder = await mkdtemp(join(caches, 'prerender-bundle-'));
-  await build({
-    root: ROOT,
-    logLevel: 'error',
-    build: {
-      ssr: `src/app/prerender/${ENTRY}.ts`,
-      outDir: folder,
-      copyPublicDir: false,
-    },
-  });
+  await runViteBuild([
+    ...['--ssr', `src/app/prerender/${ENTRY}.ts`],
+    ...['--outDir', folder, '--logLevel', 'error'],
+  ]);
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.js'))
     .toSorted();

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SitePage } from '../../src/app/prerender/site.ts';
 import { mostRecent, writePages } from './write-pages.ts';
 
@@ -21,12 +21,19 @@ const notFound: SitePage = { path: null, version: null, updatedAt: null };
 
 /** Builds into a folder of its own, as each build empties its folder. Returns what was rendered. */
 async function build(name: string, pages: readonly SitePage[], madeOf = 'application') {
-  const render = vi.fn((page: SitePage) =>
-    Promise.resolve(`${page.path ?? 'missing'} ${page.version ?? ''}`),
-  );
+  const rendered: (string | null)[] = [];
+  async function* render(missing: readonly SitePage[]) {
+    for (const page of missing) {
+      rendered.push(page.path);
+      yield await Promise.resolve({
+        page,
+        html: `${page.path ?? 'missing'} ${page.version ?? ''}`,
+      });
+    }
+  }
   const folders = { outDir: join(folder, name), cacheDir: join(folder, 'cache') };
   await writePages(pages, render, madeOf, folders);
-  return render.mock.calls.map(([page]) => page.path);
+  return rendered;
 }
 
 const read = (file: string) => readFile(join(folder, file), 'utf8');
@@ -59,11 +66,21 @@ it('renders everything again after a build that was broken off', async () => {
   const pages = [entry('/event/a', '1'), entry('/event/b', '1')];
   await build('first', pages);
   const folders = { outDir: join(folder, 'broken'), cacheDir: join(folder, 'cache') };
-  const fail = () => Promise.reject(new Error('broken off'));
-  await expect(
-    writePages([entry('/event/a', '2')], fail, 'application', folders),
-  ).rejects.toThrow();
+  const changed = entry('/event/a', '2');
+  async function* breakOff() {
+    yield await Promise.resolve({ page: changed, html: 'changed' });
+    throw new Error('broken off');
+  }
+  const broken = writePages([changed], breakOff, 'application', folders);
+  await expect(broken).rejects.toThrow('broken off');
   expect(await build('second', pages)).toEqual(['/event/a', '/event/b']);
+});
+
+it('renders a page again that the cache has lost', async () => {
+  await build('first', [entry('/event/a', '1'), entry('/event/b', '1')]);
+  await rm(join(folder, 'cache/pages/event/a.html'));
+  const rendered = await build('second', [entry('/event/a', '1'), entry('/event/b', '1')]);
+  expect(rendered).toEqual(['/event/a']);
 });
 
 it('keeps to a limit: first what every build makes, then what changed last', () => {

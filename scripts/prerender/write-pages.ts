@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Site, SitePage } from '../../src/app/prerender/site.ts';
 import { NOT_FOUND_FILE, pageFile } from './application-routes.ts';
-import { hashOf, PageCache, writeNewFile } from './page-cache.ts';
+import { hashOf, PageCache, writeFileIn } from './page-cache.ts';
 
 /** Where pages go. */
 export interface PageFolders {
@@ -24,14 +23,23 @@ export async function writePages(
   { outDir, cacheDir }: PageFolders,
 ): Promise<void> {
   const cache = await PageCache.open(cacheDir, madeOf);
+  const versionOf = ({ version }: SitePage) => (version === null ? null : hashOf(version));
+  const missing: SitePage[] = [];
   for (const page of pages) {
-    const name = page.path === null ? NOT_FOUND_FILE : pageFile(page.path);
-    const version = page.version === null ? null : hashOf(page.version);
-    if (version !== null && (await cache.take(name, version, outDir))) continue;
-    await writeNewFile(join(outDir, name), await render(page));
-    if (version !== null) await cache.keep(name, version, outDir);
+    const version = versionOf(page);
+    const isThere = version !== null && (await cache.take(fileOf(page), version, outDir));
+    if (!isThere) missing.push(page);
+  }
+  for await (const { page, html } of render(missing)) {
+    await writeFileIn(outDir, fileOf(page), html);
+    const version = versionOf(page);
+    if (version !== null) await cache.keep(fileOf(page), version, outDir);
   }
   await cache.close();
+}
+
+function fileOf({ path }: SitePage): string {
+  return path === null ? NOT_FOUND_FILE : pageFile(path);
 }
 
 /** What every build makes anew, and of the rest what changed last: `limit` pages altogether. */

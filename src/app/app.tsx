@@ -8,6 +8,7 @@ import { prepareScreen } from './routes';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { replayEarlyPress } from '@/lib/early-press';
+import { endHydration } from '@/lib/page-data';
 import { PrepareContext } from '@/lib/prepare-context';
 
 /** The moment from which the page answers: before, a prerendered one can only be read. */
@@ -30,7 +31,10 @@ export function App({ queryClient, children }: AppProps) {
   useLayoutEffect(() => {
     performance.mark(READY_MARK);
   }, []);
-  useEffect(replayEarlyPress, []);
+  useEffect(() => {
+    endHydration();
+    replayEarlyPress();
+  }, []);
   return (
     <RootErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
@@ -42,11 +42,14 @@ export async function mount(root: HTMLElement): Promise<void> {
   setPageData(page);
   collectEarlyText(root);
   hydrate(queryClient, page.queries);
-  hydrateRoot(root, app, {
-    onUncaughtError,
-    onRecoverableError: (error) => {
-      console.error('The page differs from what was prerendered:', error);
-    },
+  // As a transition, hydration is done in slices: the page scrolls and paints in between.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onUncaughtError,
+      onRecoverableError: (error) => {
+        console.error('The page differs from what was prerendered:', error);
+      },
+    });
   });
 }
 

@@ -1,103 +1,128 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { publicEvents } from '@/data/events/event-detail';
+import { publicEvents, publicEventVersions } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
-import { publicProviders } from '@/data/providers/provider-detail';
+import { publicProviders, publicProviderVersions } from '@/data/providers/provider-detail';
 import { providerDetailQuery } from '@/data/providers/provider-detail-query';
-import { readRange } from '@/data/read-list';
-import type { Ranged } from '@/data/read-list';
+import { readByIds, readInSteps } from '@/data/read-in-steps';
+import type { Narrowable } from '@/data/read-in-steps';
 import { assigneesOf, fetchProfiles } from '@/data/resources/resource-assignees';
-import { publicResources } from '@/data/resources/resource-detail';
+import type { Assignee } from '@/data/resources/resource-assignees';
+import { publicResources, publicResourceVersions } from '@/data/resources/resource-detail';
 import {
   resourceAssigneesQuery,
   resourceDetailQuery,
 } from '@/data/resources/resource-detail-queries';
 import { paths } from '@/lib/paths';
-import { loadPublicClient } from '@/lib/supabase';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
-/** A public entry with all that its page shows. */
+/** A public entry, known without what only its page shows. */
 export interface PublicEntry {
-  /** Its address. */
+  readonly id: string;
+  /** The address of its page. */
   readonly path: string;
   readonly updatedAt: string;
-  /** What its page shows; equal for pages that are alike. */
-  readonly content: object;
-  /** Puts that into a cache, where the page looks for it. */
-  readonly put: (queryClient: QueryClient) => void;
+  /** A text that changes with what its page shows. */
+  readonly version: string;
 }
 
-/** Rows per request: the answer to one stays small, however long the table is. */
-const STEP = 500;
+/** Puts what a page shows into a cache, where the page looks for it. */
+export type PutContent = (queryClient: QueryClient) => void;
+
+/** All public entries of one kind. */
+export interface PublicEntries {
+  readonly entries: readonly PublicEntry[];
+  /**
+   * Reads what the pages of entries show, by the id of the entry. Those that are gone meanwhile are
+   * missing. Throws AppError.
+   */
+  readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, PutContent>>;
+}
 
 /** Every approved resource with the people who stand for it. Throws AppError. */
-export async function readPublicResources(): Promise<readonly PublicEntry[]> {
-  const resources = await readInSteps(publicResources);
-  const people = await readInParts(
+export async function readPublicResources(): Promise<PublicEntries> {
+  const resources = await readInSteps(publicResourceVersions);
+  const people = await readPeople(
     resources.flatMap((resource) => [
       resource.curator_id,
       resource.contact_profile_id,
       resource.entrepreneur_contact_profile_id,
     ]),
   );
-  return resources.map((resource) => {
-    const assignees = assigneesOf(resource, people);
-    return {
-      path: paths.resource(resource.slug),
-      updatedAt: resource.updated_at,
-      content: { resource, assignees },
-      put: (queryClient) => {
-        queryClient.setQueryData(resourceDetailQuery(resource.slug).queryKey, resource);
-        queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
-      },
-    };
+  return publicEntries(resources, {
+    pathOf: ({ slug }) => paths.resource(slug),
+    versionOf: (resource) => JSON.stringify([resource, assigneesOf(resource, people)]),
+    rows: publicResources,
+    put: (queryClient, resource) => {
+      const assignees = assigneesOf(resource, people);
+      queryClient.setQueryData(resourceDetailQuery(resource.slug).queryKey, resource);
+      queryClient.setQueryData(resourceAssigneesQuery(resource).queryKey, assignees);
+    },
   });
 }
 
 /** Every listing that is live. Throws AppError. */
-export async function readPublicProviders(): Promise<readonly PublicEntry[]> {
-  const providers = await readInSteps(publicProviders);
-  return providers.map((provider) => ({
-    path: paths.provider(provider.id),
-    updatedAt: provider.updated_at,
-    content: provider,
-    put: (queryClient) => {
+export async function readPublicProviders(): Promise<PublicEntries> {
+  return publicEntries(await readInSteps(publicProviderVersions), {
+    pathOf: ({ id }) => paths.provider(id),
+    versionOf: ({ updated_at }) => updated_at,
+    rows: publicProviders,
+    put: (queryClient, provider) => {
       queryClient.setQueryData(providerDetailQuery(provider.id).queryKey, provider);
     },
-  }));
+  });
 }
 
 /** Every approved event, past ones as well. Throws AppError. */
-export async function readPublicEvents(): Promise<readonly PublicEntry[]> {
-  const events = await readInSteps(publicEvents);
-  return events.map((event) => ({
-    path: paths.event(event.id),
-    updatedAt: event.updated_at,
-    content: event,
-    put: (queryClient) => {
+export async function readPublicEvents(): Promise<PublicEntries> {
+  return publicEntries(await readInSteps(publicEventVersions), {
+    pathOf: ({ id }) => paths.event(id),
+    versionOf: ({ updated_at }) => updated_at,
+    rows: publicEvents,
+    put: (queryClient, event) => {
       queryClient.setQueryData(eventDetailQuery(event.id).queryKey, event);
     },
-  }));
+  });
 }
 
-/** Reads a table to its end, one request after the other, as a visitor. */
-async function readInSteps<Row>(build: (client: Client) => Ranged<Row>): Promise<readonly Row[]> {
-  const client = await loadPublicClient();
-  const rows: Row[] = [];
-  for (;;) {
-    const first = rows.length;
-    const part = await readRange(build(client), first, first + STEP - 1, withTimeLimit());
-    rows.push(...part.rows);
-    if (part.rows.length === 0 || rows.length >= part.total) return rows;
-  }
+interface EntryKind<Version, Row> {
+  readonly pathOf: (version: Version) => string;
+  readonly versionOf: (version: Version) => string;
+  readonly rows: (client: Client) => Narrowable<Row>;
+  readonly put: (queryClient: QueryClient, row: Row) => void;
+}
+
+function publicEntries<
+  Version extends { readonly id: string; readonly updated_at: string },
+  Row extends { readonly id: string },
+>(versions: readonly Version[], kind: EntryKind<Version, Row>): PublicEntries {
+  return {
+    entries: versions.map((version) => ({
+      id: version.id,
+      path: kind.pathOf(version),
+      updatedAt: version.updated_at,
+      version: kind.versionOf(version),
+    })),
+    read: async (ids) => {
+      const rows = await readByIds(kind.rows, ids);
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          (queryClient: QueryClient) => {
+            kind.put(queryClient, row);
+          },
+        ]),
+      );
+    },
+  };
 }
 
 /** As many ids as an address can hold. */
 const IDS = 100;
 
-async function readInParts(userIds: readonly (string | null)[]) {
+async function readPeople(userIds: readonly (string | null)[]): Promise<readonly Assignee[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
-  const people: Awaited<ReturnType<typeof fetchProfiles>>[number][] = [];
+  const people: Assignee[] = [];
   for (let first = 0; first < ids.length; first += IDS) {
     people.push(...(await fetchProfiles(ids.slice(first, first + IDS), withTimeLimit())));
   }

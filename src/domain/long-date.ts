@@ -1,15 +1,13 @@
 import { daysUntilDeadline } from './resources/availability';
+import { dateFormat } from './date-format';
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const momentFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/New_York',
-});
-const monthFormat = new Intl.DateTimeFormat('en-US', {
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
+const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };
+const MONTH: Intl.DateTimeFormatOptions = {
   month: 'long',
   year: 'numeric',
   timeZone: 'America/New_York',
-});
+};
 
 // PostgreSQL's own notation has a blank for the T and may leave the minutes of the offset out;
 // not every browser reads that.
@@ -20,20 +18,20 @@ const MOMENT =
 export function longDay(day: string | null): string | null {
   // A day that is no distance from itself is none of the calendar.
   return day !== null && daysUntilDeadline(day, day) === 0
-    ? dayFormat.format(new Date(`${day}T00:00:00Z`))
+    ? dateFormat(DAY).format(new Date(`${day}T00:00:00Z`))
     : null;
 }
 
 /** The day in Maine of a moment (see `parseMoment`) as 'November 20, 2026'; null when it is none. */
 export function longDate(moment: string | null): string | null {
   const date = parseMoment(moment);
-  return date === null ? null : momentFormat.format(date);
+  return date === null ? null : dateFormat(MOMENT_DAY).format(date);
 }
 
 /** Month and year in Maine of a moment (see `parseMoment`) as 'November 2026'; null when it is none. */
 export function longMonth(moment: string | null): string | null {
   const date = parseMoment(moment);
-  return date === null ? null : monthFormat.format(date);
+  return date === null ? null : dateFormat(MONTH).format(date);
 }
 
 /**

@@ -1,9 +1,10 @@
-const format = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const exactFormat = new Intl.DateTimeFormat('en-US', {
+import { dateFormat } from './date-format';
+
+const EXACT: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'America/New_York',
-});
+};
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -25,10 +26,11 @@ export function timeAgo(moment: Date, now: Date): string {
   const seconds = Math.max((now.getTime() - moment.getTime()) / 1000, 0);
   const step = steps.find(({ below }) => seconds < below);
   const count = step === undefined ? 0 : Math.floor(seconds / step.seconds);
-  return step === undefined || count === 0 ? 'just now' : format.format(-count, step.unit);
+  if (step === undefined || count === 0) return 'just now';
+  return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-count, step.unit);
 }
 
 /** A moment on the clocks of Maine: 'November 20, 2026 at 3:42 PM'. */
 export function exactTime(moment: Date): string {
-  return exactFormat.format(moment);
+  return dateFormat(EXACT).format(moment);
 }

@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** The element of a prerendered page that holds its data as JSON. */
 export const PAGE_DATA_ID = 'page-data';
@@ -15,6 +15,7 @@ export interface PageData {
 }
 
 let current: PageData | null = null;
+let isHydrating = false;
 
 /** The data of this page, null where it was not prerendered. Throws SyntaxError for damaged ones. */
 export function readPageData(): PageData | null {
@@ -22,9 +23,15 @@ export function readPageData(): PageData | null {
   return text === undefined ? null : (JSON.parse(text) as PageData);
 }
 
-/** Tells which page is drawn: on the server, and while the browser takes it over. */
+/** Says which page is rendered: on the server, and in the browser until `endHydration`. */
 export function setPageData(data: PageData): void {
   current = data;
+  isHydrating = true;
+}
+
+/** Says that the page is hydrated: what is mounted from now on may differ from the server's. */
+export function endHydration(): void {
+  isHydrating = false;
 }
 
 /** When the page was made that is being drawn or taken over; now, where it was not prerendered. */
@@ -33,17 +40,15 @@ export function renderedAt(): number {
 }
 
 /**
- * Whether the page belongs to the browser: false on the server and while React takes over what came
- * from there, which must be drawn alike. True at once in a page that was not prerendered.
+ * Whether the page may differ from the prerendered one: false on the server and during hydration.
+ * It changes in a transition, so that what depends on it is rendered in slices.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
+  const [isHydrated, setHydrated] = useState(!isHydrating);
+  useEffect(() => {
+    startTransition(() => {
+      setHydrated(true);
+    });
+  }, []);
+  return isHydrated;
 }

@@ -70,7 +70,7 @@ test('the search of the welcome works before the application is there', async ({
 
 test('a button pressed before hydration acts after it', async ({ page, problems }) => {
   problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
-  await page.route('**/functions/v1/create-checkout*', (route) => route.abort());
+  await page.route('**/functions/v1/create-provider-checkout', (route) => route.abort());
   const release = await holdApplication(page);
   await page.goto('/list-your-service', { waitUntil: 'commit' });
   await page.waitForLoadState('domcontentloaded');

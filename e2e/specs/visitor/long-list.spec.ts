@@ -47,6 +47,7 @@ test(`every one of ${REACHED} cards can be reached by scrolling`, async ({ home,
   const rows = makeResources(REACHED);
   await answerResources(page, rows);
   await home.open();
+  await expect(home.count).toHaveText(`Showing ${REACHED} of ${REACHED} resources`);
   expect(await home.readNames()).toEqual(rows.map((row) => row.name));
 });
 
@@ -88,6 +89,7 @@ test('find in page, printing and Tab meet real cards: the end is drawn when reac
 }) => {
   await answerResources(page, makeResources(300));
   await home.open();
+  await expect(home.count).toHaveText('Showing 300 of 300 resources');
   while (await home.showMore.isVisible()) await home.showMore.click();
   await home.scrollTo(Number.MAX_SAFE_INTEGER);
   await expect(home.card('Resource 00300')).toBeInViewport();

@@ -1,25 +1,42 @@
 import { QueryClient } from '@tanstack/react-query';
 import { pageHtml } from './page-html';
 import { renderPage } from './render-page';
-import type { Site } from './site';
+import type { RenderedDocument, Site, SitePage } from './site';
 import { readSiteContent } from './site-content';
+import type { SiteContent } from './site-content';
 
 /** An address without a route. */
 const NOWHERE = '/404';
+/** Pages whose content is in memory at a time. */
+const BATCH = 500;
 
 /** See `SiteModule`. */
 export async function openSite(template: string, renderedAt: number): Promise<Site> {
-  const { pages, problem } = await readSiteContent(renderedAt);
-  const contentOf = new Map(pages.map((content) => [content.page, content]));
+  const content = await readSiteContent(renderedAt);
   return {
-    pages: [...contentOf.keys()],
-    problem,
-    render: async (page) => {
+    pages: content.pages,
+    problem: content.problem,
+    render: (pages) => renderAll(pages, content, template, renderedAt),
+  };
+}
+
+async function* renderAll(
+  pages: readonly SitePage[],
+  content: SiteContent,
+  template: string,
+  renderedAt: number,
+): AsyncGenerator<RenderedDocument> {
+  for (let first = 0; first < pages.length; first += BATCH) {
+    const batch = pages.slice(first, first + BATCH);
+    const puts = await content.read(batch);
+    for (const page of batch) {
+      const put = puts.get(page);
+      if (put === undefined) continue;
       const queryClient = new QueryClient();
-      contentOf.get(page)?.put(queryClient);
+      put(queryClient);
       const rendered = await renderPage({ path: page.path ?? NOWHERE, queryClient, renderedAt });
       queryClient.clear();
-      return pageHtml(template, rendered, { path: page.path, renderedAt });
-    },
-  };
+      yield { page, html: pageHtml(template, rendered, { path: page.path, renderedAt }) };
+    }
+  }
 }

@@ -8,13 +8,22 @@ export interface SitePage {
   readonly updatedAt: string | null;
 }
 
+/** A page and its document. */
+export interface RenderedDocument {
+  readonly page: SitePage;
+  readonly html: string;
+}
+
 /** The public pages of the site, as they are to be prerendered. */
 export interface Site {
   readonly pages: readonly SitePage[];
   /** Why pages are missing from `pages`, for whoever builds; null where none is. */
   readonly problem: string | null;
-  /** Makes the document of one of `pages`. Throws what drawing it throws. */
-  readonly render: (page: SitePage) => Promise<string>;
+  /**
+   * Makes the documents of some of `pages`, one after the other; what is gone meanwhile is left out.
+   * Throws AppError where their content cannot be read, and what drawing them throws.
+   */
+  readonly render: (pages: readonly SitePage[]) => AsyncIterable<RenderedDocument>;
 }
 
 /** What the bundle for the build exports. */

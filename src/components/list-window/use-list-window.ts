@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -39,7 +46,8 @@ const remembered = new Map<string, WindowState>();
 export function useListWindow(items: readonly unknown[], columns: number) {
   const { key } = useLocation();
   const listRef = useRef<HTMLUListElement>(null);
-  const firstRange = useHydrated() ? FIRST_RANGE : PRERENDERED_RANGE;
+  const isHydrated = useHydrated();
+  const firstRange = isHydrated ? FIRST_RANGE : PRERENDERED_RANGE;
   const [state, setState] = useState(() => startState(key, items, columns, firstRange));
   const [focusedRow, setFocusedRow] = useState<number | null>(null);
   const isPrinting = usePrinting();
@@ -54,9 +62,15 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   useLayoutEffect(() => {
     const list = listRef.current;
     const next = list === null ? state : lookAt(list, state);
-    if (next !== state) setState(next);
     remember(key, next);
-  }, [key, state]);
+    if (next === state) return;
+    const draw = () => {
+      setState(next);
+    };
+    // A prerendered page shows all that is near: dropping the rest is not urgent.
+    if (isHydrated) draw();
+    else startTransition(draw);
+  }, [key, state, isHydrated]);
 
   const followScroll = useEffectEvent(() => {
     const list = listRef.current;
@@ -87,6 +101,7 @@ export function useListWindow(items: readonly unknown[], columns: number) {
       focusedRow,
     ),
     shown: shownCountOf(state),
+    isMeasured: heights.width > 0,
     listProps: {
       ref: listRef,
       onFocus: (event: FocusEvent) => {

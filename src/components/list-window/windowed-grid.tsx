@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useListWindow } from './use-list-window';
 import { buttonClass } from '@/components/ui/button-class';
 
+/** Rows of a prerendered list that may be in view at once. The layout of the others can wait. */
+const ROWS_IN_VIEW = 4;
+
 interface WindowedGridProps<T> {
   readonly items: readonly T[];
   /** How many stand side by side, as `className` has it at this width. */
@@ -13,7 +16,7 @@ interface WindowedGridProps<T> {
 /** Cards in columns. Of a long list only what is near is drawn, and more of it on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
   const { items, columns, className, renderItem } = props;
-  const { parts, shown, listProps, showMore } = useListWindow(items, columns);
+  const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
     <>
       <ul {...listProps} className={`grid grid-cols-[minmax(0,1fr)] gap-x-4 ${className}`}>
@@ -36,7 +39,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
               data-row={part.row}
               aria-setsize={items.length}
               aria-posinset={start + offset + 1}
-              className="pb-4"
+              className={`pb-4 ${isMeasured || part.row < ROWS_IN_VIEW ? '' : 'lazy-layout'}`}
             >
               {renderItem(item)}
             </li>

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { renderedAt } from '@/lib/page-data';
+import { renderedAt, useHydrated } from '@/lib/page-data';
 
 const ONE_MINUTE_MS = 60_000;
 /** A time that old is read anew when nobody has kept it up to date. */
@@ -11,7 +11,9 @@ let timer: number | undefined;
 
 /** The time, to the minute. A page that stays open tells what has begun and what is over. */
 export function useNow(): Date {
-  const time = useSyncExternalStore(subscribe, readTime, renderedAt);
+  const isHydrated = useHydrated();
+  const now = useSyncExternalStore(subscribe, readTime, renderedAt);
+  const time = isHydrated ? now : renderedAt();
   return useMemo(() => new Date(time), [time]);
 }
 

@@ -18,11 +18,12 @@ export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
 
 /** All that are public with everything that their pages show, for the build of the site. */
 export function publicEvents(client: Client) {
-  return client
-    .from('events')
-    .select(detailColumns, { count: 'exact' })
-    .eq('status', 'approved')
-    .order('id');
+  return client.from('events').select(detailColumns).eq('status', 'approved');
+}
+
+/** All that are public with what tells whether their pages have changed. */
+export function publicEventVersions(client: Client) {
+  return client.from('events').select('id, updated_at').eq('status', 'approved');
 }
 
 /** The event with this id, null when there is none that the reader may see. */

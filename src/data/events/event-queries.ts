@@ -14,14 +14,17 @@ const listColumns = `
 const ONE_MINUTE_MS = 60 * 1000;
 const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;
 
-function upcoming(client: Client) {
+/** Every approved event that is not over with the columns of its card. */
+export function eventCards(client: Client) {
   return client
     .from('events')
     .select(listColumns, { count: 'exact' })
     .eq('status', 'approved')
-    .gte('end_date', new Date().toISOString())
-    .order('start_date')
-    .order('id');
+    .gte('end_date', new Date().toISOString());
+}
+
+function upcoming(client: Client) {
+  return eventCards(client).order('start_date').order('id');
 }
 
 /** An event as the list shows it. */

@@ -12,11 +12,16 @@ const cardColumns = `
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-function live(client: Client) {
+/** Every live listing with the columns of its card. */
+export function providerCards(client: Client) {
   return client
     .from('service_provider_directory')
     .select(cardColumns, { count: 'exact' })
-    .eq('listing_status', 'approved')
+    .eq('listing_status', 'approved');
+}
+
+function live(client: Client) {
+  return providerCards(client)
     .order('featured_listing', { ascending: false })
     .order('provider_name')
     .order('id');

@@ -20,9 +20,16 @@ export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 export function publicProviders(client: Client) {
   return client
     .from('service_provider_directory')
-    .select(detailColumns, { count: 'exact' })
-    .eq('listing_status', 'approved')
-    .order('id');
+    .select(detailColumns)
+    .eq('listing_status', 'approved');
+}
+
+/** All that are public with what tells whether their pages have changed. */
+export function publicProviderVersions(client: Client) {
+  return client
+    .from('service_provider_directory')
+    .select('id, updated_at')
+    .eq('listing_status', 'approved');
 }
 
 /** The provider with this id, null when there is none that the reader may see. Throws AppError. */

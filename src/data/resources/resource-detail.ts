@@ -3,6 +3,13 @@ import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
+const organizationColumns = `
+  resource_organizations (
+    is_primary,
+    organizations (id, name, description, logo_url, website, contact_email, address)
+  )
+` as const;
+
 /** Everything that the page of one resource shows, with its organizations. */
 const detailColumns = `
   id, slug, name, description, organization, notion_id, website, location, category, tags, type,
@@ -14,11 +21,13 @@ const detailColumns = `
   funding_key_criteria, funding_terms_summary, funding_terms_generated_at, curator_id,
   contact_profile_id, entrepreneur_contact_profile_id, contact_name, contact_title, contact_email,
   contact_phone, entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
-  entrepreneur_contact_phone, updated_at,
-  resource_organizations (
-    is_primary,
-    organizations (id, name, description, logo_url, website, contact_email, address)
-  )
+  entrepreneur_contact_phone, updated_at, ${organizationColumns}
+` as const;
+
+/** What tells whether the page of a resource has changed. */
+const versionColumns = `
+  id, slug, updated_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
+  ${organizationColumns}
 ` as const;
 
 /** What stands above the reviews of a resource. */
@@ -61,11 +70,12 @@ export function fetchResourceDetail(
 
 /** All that are public with everything that their pages show, for the build of the site. */
 export function publicResources(client: Client) {
-  return client
-    .from('resources')
-    .select(detailColumns, { count: 'exact' })
-    .eq('status', 'approved')
-    .order('id');
+  return client.from('resources').select(detailColumns).eq('status', 'approved');
+}
+
+/** All that are public with what tells whether their pages have changed. */
+export function publicResourceVersions(client: Client) {
+  return client.from('resources').select(versionColumns).eq('status', 'approved');
 }
 
 /** Name and address of the resource with this slug or id, null when there is none. */

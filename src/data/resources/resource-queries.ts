@@ -7,13 +7,16 @@ import { loadPublicClient, type Client } from '@/lib/supabase';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
-function approved(client: Client) {
+/** Every approved resource with the columns of its card. */
+export function resourceCards(client: Client) {
   return client
     .from('resources')
     .select(resourceCardColumns, { count: 'exact' })
-    .eq('status', 'approved')
-    .order('name')
-    .order('id');
+    .eq('status', 'approved');
+}
+
+function approved(client: Client) {
+  return resourceCards(client).order('name').order('id');
 }
 
 /** A resource as its card shows it. */

@@ -1,6 +1,7 @@
 import { eventPhase, listedMonth } from './times';
 import type { Timed } from './times';
 import { parseMoment } from '../long-date';
+import { dateFormat } from '../date-format';
 
 /** The events of one month in Maine. */
 export interface EventMonth<Event> {
@@ -11,11 +12,7 @@ export interface EventMonth<Event> {
   readonly events: readonly Event[];
 }
 
-const titleFormat = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const TITLE: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
 
 /** The events that are not over, the first one first. */
 export function upcomingEvents<Event extends Timed>(
@@ -41,7 +38,7 @@ export function eventsByMonth<Event extends Timed>(
   }
   return [...months].map(([month, listed]) => ({
     month,
-    title: titleFormat.format(new Date(`${month}-01T00:00:00Z`)),
+    title: dateFormat(TITLE).format(new Date(`${month}-01T00:00:00Z`)),
     events: listed,
   }));
 }

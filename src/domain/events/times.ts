@@ -1,4 +1,5 @@
 import { parseMoment } from '../long-date';
+import { dateFormat } from '../date-format';
 
 /** The zone in which events are entered and told. */
 const MAINE = 'America/New_York';
@@ -95,7 +96,7 @@ function momentsOf({ start_date, end_date }: Timed) {
 /** Browsers that cannot tell their zone name one that they do not know themselves. */
 function isZone(zone: string): boolean {
   try {
-    formatIn(dayFormats.long, zone);
+    dateFormat({ ...dayFormats.long, timeZone: zone });
     return true;
   } catch {
     return false;
@@ -131,11 +132,11 @@ function clock(moment: Date, zone: string) {
 }
 
 function dayText(moment: Date, style: DayStyle, zone: string): string {
-  return formatIn(dayFormats[style], zone).format(moment);
+  return dateFormat({ ...dayFormats[style], timeZone: zone }).format(moment);
 }
 
 function hourText(moment: Date, zone: string): string {
-  const text = formatIn({ hour: 'numeric', minute: '2-digit' }, zone).format(moment);
+  const text = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(moment);
   return text.replace(/\s/u, '\u00a0'); // No line ends between the hour and its half of the day.
 }
 
@@ -144,18 +145,7 @@ function zoneName(moment: Date, zone: string): string {
 }
 
 function partsOf(moment: Date, options: Intl.DateTimeFormatOptions, zone: string) {
-  const parts = formatIn(options, zone).formatToParts(moment);
+  const parts = dateFormat({ ...options, timeZone: zone }).formatToParts(moment);
   return (wanted: Intl.DateTimeFormatPartTypes) =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Formats are dear to make, and a list needs each of them for every event. */
-function formatIn(options: Intl.DateTimeFormatOptions, zone: string): Intl.DateTimeFormat {
-  const key = zone + JSON.stringify(options);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone });
-  formats.set(key, format);
-  return format;
 }

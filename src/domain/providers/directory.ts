@@ -1,4 +1,5 @@
 import type { ProviderFilters } from './filters';
+import { compareNames } from '../compare-names';
 
 /** The columns of a provider that the directory is searched, filtered and sorted by. */
 export interface ListedProvider {
@@ -20,8 +21,6 @@ export interface IndexedProvider<P extends ListedProvider> {
 // Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 /** The directory in its order: featured first, then by name, ties by id, ready for search. */
 export function buildProviderIndex<P extends ListedProvider>(
   providers: readonly P[],
@@ -30,8 +29,8 @@ export function buildProviderIndex<P extends ListedProvider>(
     .toSorted(
       (a, b) =>
         Number(b.featured_listing) - Number(a.featured_listing) ||
-        collator.compare(a.provider_name, b.provider_name) ||
-        collator.compare(a.id, b.id),
+        compareNames(a.provider_name, b.provider_name) ||
+        compareNames(a.id, b.id),
     )
     .map((provider) => ({
       provider,

@@ -1,4 +1,5 @@
 import { daysUntilDeadline } from './availability';
+import { compareNames } from '../compare-names';
 import { organizationName } from './organization-name';
 import { cleanSearch } from './filter-codec';
 import { isMember, resourceStatuses } from '../vocabularies';
@@ -98,8 +99,6 @@ interface SearchedResource {
   readonly notion_id: string | null;
 }
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 /**
  * `resources` in the order that `list` asks for: names as people sort them, whatever their case,
  * moments as the database writes them. What is equal goes by id, so that the order never wavers.
@@ -111,7 +110,7 @@ export function sortAdminResources<T extends SearchedResource & { readonly updat
   const sign = direction === 'asc' ? 1 : -1;
   const compare =
     sort === 'name'
-      ? (a: T, b: T) => collator.compare(a.name, b.name)
+      ? (a: T, b: T) => compareNames(a.name, b.name)
       : (a: T, b: T) => compareText(a.updated_at, b.updated_at);
   return resources.toSorted((a, b) => sign * compare(a, b) || compareText(a.id, b.id));
 }

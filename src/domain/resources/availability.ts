@@ -1,5 +1,6 @@
 import { availabilityStatuses, isMember, labelOf } from '../vocabularies';
 import type { AvailabilityStatus } from '../vocabularies';
+import { dateFormat } from '../date-format';
 
 interface DatedResource {
   availability_status: string | null;
@@ -37,19 +38,19 @@ export function effectiveAvailability(
   return isMember(availabilityStatuses, stored) ? stored : null;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
+const DAY: Intl.DateTimeFormatOptions = {
   timeZone: 'America/New_York',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
-});
+};
 
 /**
  * The calendar day of `now` in Maine (America/New_York) as yyyy-mm-dd, wherever the reader is:
  * deadlines are meant in the state's own time. Throws RangeError on an invalid Date.
  */
 export function todayInMaine(now: Date = new Date()): string {
-  const parts = dayFormat.formatToParts(now);
+  const parts = dateFormat(DAY).formatToParts(now);
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;

@@ -1,3 +1,4 @@
+import { compareNames } from '../compare-names';
 import { effectiveAvailability } from './availability';
 import { organizationName } from './organization-name';
 import type { FilterGroup, ResourceFilters } from './filters';
@@ -52,8 +53,6 @@ const ANY = 1 << 30;
 // Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
-const collator = new Intl.Collator('en', { numeric: true });
-
 const bits: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>> = {
   businessStage: bitsOf(businessStages),
   supportType: bitsOf(supportTypes),
@@ -91,8 +90,7 @@ export function buildResourceIndex<T extends ListedResource>(
   }));
   byName.sort(
     (a, b) =>
-      collator.compare(a.resource.name, b.resource.name) ||
-      collator.compare(a.resource.id, b.resource.id),
+      compareNames(a.resource.name, b.resource.name) || compareNames(a.resource.id, b.resource.id),
   );
   const sorted = byName.toSorted((a, b) => rankOf(a.availability) - rankOf(b.availability));
   const maskEach = (group: FilterGroup, valuesOf: (row: (typeof sorted)[number]) => Values) =>
@@ -115,7 +113,7 @@ export function buildResourceIndex<T extends ListedResource>(
     },
     names: distinctTexts(byName.map((row) => row.resource.name)),
     organizations: distinctTexts(byName.map((row) => row.organization ?? '')).toSorted((a, b) =>
-      collator.compare(a.text, b.text),
+      compareNames(a.text, b.text),
     ),
   };
 }

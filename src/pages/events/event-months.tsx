@@ -5,6 +5,7 @@ import { useShownCount } from './use-shown-count';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { eventsByMonth } from '@/domain/events/list';
+import { useHydrated } from '@/lib/page-data';
 
 interface EventMonthsProps {
   /** Upcoming ones, the first one first. */
@@ -15,6 +16,7 @@ interface EventMonthsProps {
 /** The list, month by month; a long one in steps. The name of the month stays in sight. */
 export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
   const { shown, showMore } = useShownCount();
+  const isHydrated = useHydrated();
   const listRef = useRef<HTMLDivElement>(null);
 
   const continueList = () => {
@@ -40,7 +42,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
             </h2>
             <ul className="mt-2 space-y-3 lg:mt-0">
               {listed.map((event) => (
-                <li key={event.id}>
+                <li key={event.id} className={isHydrated ? undefined : 'lazy-layout'}>
                   <EventEntry event={event} now={now} />
                 </li>
               ))}
