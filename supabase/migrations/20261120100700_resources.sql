@@ -131,9 +131,35 @@ create table public.resources (
   -- Set by the database alone: nobody has a grant to write it.
   submitted_by uuid default auth.uid() references public.profiles (user_id) on delete set null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  moderation_reason text
+    constraint resources_moderation_reason_check check (private.is_text(moderation_reason, 2000)),
+  moderated_by uuid references public.profiles (user_id) on delete set null,
+  moderated_at timestamptz,
+  moderation_status text not null generated always as (
+    case
+      when status <> 'pending' then 'approved'
+      when moderation_reason is not null then 'declined'
+      else 'pending'
+    end
+  ) stored,
+  summary_state text not null generated always as (
+    case
+      when ai_generated_summary is null then 'missing'
+      when summary_generated_at is null then 'written'
+      when updated_at > summary_generated_at then 'stale'
+      else 'current'
+    end
+  ) stored,
+  funding_summary_state text not null generated always as (
+    case
+      when funding_terms_summary is null then 'missing'
+      when funding_terms_generated_at is null then 'written'
+      when updated_at > funding_terms_generated_at then 'stale'
+      else 'current'
+    end
+  ) stored
 );
-
 comment on table public.resources is
   'The directory. Public when approved; its submitter sees it before, staff always (spec §3, §4).';
 comment on column public.resources.organization is
@@ -142,12 +168,19 @@ comment on column public.resources.notion_id is
   'A link whose slug names the organization where nothing else does (spec §5).';
 comment on column public.resources.status is
   'Editorial state; not to be confused with availability_status.';
+comment on column public.resources.moderation_status is
+  'pending, approved or declined: what the queue is filtered by. Says nothing that the row''s being visible does not.';
 comment on column public.resources.source_notes is
-  'Where the facts come from. For staff alone: read through resource_internals().';
+  'Where the facts come from. For staff alone: read through submission_internals().';
 comment on column public.resources.submitted_by is
-  'For staff alone: read through resource_internals().';
+  'For staff alone: read through submission_internals().';
+comment on column public.resources.moderation_reason is
+  'Why it was declined, in words for its submitter.';
+comment on column public.resources.summary_state is
+  'missing, written (by a person: no batch touches it), stale (the resource is newer) or current.';
+comment on column public.resources.funding_summary_state is 'As summary_state, of the funding terms.';
 
-create index resources_status_name_idx on public.resources (status, name);
+create index resources_status_name_idx on public.resources (status, name) include (submitted_by);
 create index resources_status_updated_at_idx on public.resources (status, updated_at);
 -- Array and pattern operators are not leakproof, so under row-level security the planner keeps to the
 -- indexes above; these two serve functions that run as the owner (duplicate checks, reports).
@@ -164,6 +197,12 @@ create index resources_contact_profile_id_idx on public.resources (contact_profi
 create index resources_entrepreneur_contact_profile_id_idx
   on public.resources (entrepreneur_contact_profile_id);
 create index resources_submitted_by_idx on public.resources (submitted_by);
+-- A second click sends nothing twice; a declined one may be sent in again.
+create unique index resources_open_key on public.resources (submitted_by, lower(name))
+  where moderation_status = 'pending';
+create index resources_moderated_by_idx on public.resources (moderated_by);
+-- Whether a name is there already is asked for each new line.
+create index resources_lower_name_idx on public.resources (lower(name));
 
 revoke all on table public.resources from public, anon, authenticated, service_role;
 -- Everything but source_notes and submitted_by.
@@ -180,6 +219,8 @@ grant select (
   entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone,
   created_at, updated_at
 ) on table public.resources to anon, authenticated;
+grant select (moderation_status, summary_state, funding_summary_state)
+  on table public.resources to authenticated;
 -- What a member may say about a resource. Assignees, generated texts and import columns are never
 -- part of an insert: staff set them afterwards.
 grant insert (
@@ -200,9 +241,9 @@ grant update (
   summary_generated_at, funding_instrument, funding_check_size, funding_match_required,
   funding_match_details, funding_use_of_funds, funding_decision_timeline, funding_payout_timing,
   funding_readiness_requirements, funding_key_criteria, funding_terms_summary,
-  funding_terms_generated_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
-  contact_name, contact_title, contact_email, contact_phone, entrepreneur_contact_name,
-  entrepreneur_contact_title, entrepreneur_contact_email, entrepreneur_contact_phone
+  funding_terms_generated_at, contact_name, contact_title, contact_email, contact_phone,
+  entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
+  entrepreneur_contact_phone
 ) on table public.resources to authenticated;
 grant delete on table public.resources to authenticated;
 grant select, insert, update, delete on table public.resources to service_role;
@@ -239,47 +280,215 @@ create policy resources_update_all_by_staff on public.resources
   using ((select private.is_staff()))
   with check ((select private.is_staff()));
 
+-- What was public once carries reviews and claims of others: its submitter withdraws it no more.
 create policy resources_delete_own_pending_or_admin_by_authenticated on public.resources
   for delete to authenticated
   using (
-    (status = 'pending' and submitted_by = (select auth.uid()))
+    (
+      status = 'pending'
+      and (moderated_at is null or moderation_reason is not null)
+      and submitted_by = (select auth.uid())
+    )
     or (select private.is_admin())
   );
 
-create trigger resources_touch_updated_at
-  before update on public.resources
-  for each row execute function private.touch_updated_at();
+-- A machine's text does not make the resource newer: the other summary would count as outdated, and
+-- whoever has the resource open would be told of a change that they cannot see. A text typed by a
+-- person is a change like any other, and no longer the machine's. That a text came with a moment is
+-- taken for a machine's word: staff, who alone may write either, are trusted to tell the truth.
+create function private.touch_resource() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+declare
+  generated constant text[] := array[
+    'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary',
+    'funding_terms_generated_at', 'summary_state', 'funding_summary_state', 'moderation_status'];
+  is_generated boolean := false;
+begin
+  -- Without a text there is nothing that was generated.
+  if new.ai_generated_summary is null then
+    new.summary_generated_at := null;
+  end if;
+  if new.funding_terms_summary is null then
+    new.funding_terms_generated_at := null;
+  end if;
+  if new.summary_generated_at is distinct from old.summary_generated_at
+    and new.summary_generated_at is not null then
+    is_generated := true;
+    new.summary_generated_at := greatest(clock_timestamp(), old.updated_at);
+  elsif new.ai_generated_summary is distinct from old.ai_generated_summary then
+    new.summary_generated_at := null;
+  end if;
+  if new.funding_terms_generated_at is distinct from old.funding_terms_generated_at
+    and new.funding_terms_generated_at is not null then
+    is_generated := true;
+    new.funding_terms_generated_at := greatest(clock_timestamp(), old.updated_at);
+  elsif new.funding_terms_summary is distinct from old.funding_terms_summary then
+    new.funding_terms_generated_at := null;
+  end if;
+  if not is_generated or to_jsonb(new) - generated <> to_jsonb(old) - generated then
+    -- Newer than what was there, however coarse the clock.
+    new.updated_at := greatest(
+      clock_timestamp(),
+      greatest(old.updated_at, new.summary_generated_at, new.funding_terms_generated_at)
+        + interval '1 microsecond');
+  end if;
+  return new;
+end;
+$$;
+comment on function private.touch_resource() is
+  'As touch_updated_at(), except for what only a program has written; the moment of that is the database''s own.';
 
-create function private.resource_internals(resource_ids uuid[])
-returns table (id uuid, source_notes text, submitted_by uuid)
-language plpgsql stable security definer
+-- However a decision is made, it carries the name of who made it.
+create function private.stamp_moderation() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  if not private.is_staff() then
-    raise exception using
-      errcode = 'insufficient_privilege',
-      message = 'Only admins and service admins may read internal notes.';
+  if (new.status, new.moderation_reason) is distinct from (old.status, old.moderation_reason) then
+    new.moderated_by := auth.uid();
+    new.moderated_at := now();
   end if;
-  return query
-    select resource.id, resource.source_notes, resource.submitted_by
-    from public.resources as resource
-    where resource.id = any (resource_ids);
+  if new.status = 'approved' then
+    new.moderation_reason := null;
+  end if;
+  return new;
 end;
 $$;
 
-create function public.resource_internals(resource_ids uuid[])
-returns table (id uuid, source_notes text, submitted_by uuid)
-language sql stable security invoker
+create trigger resources_touch_updated_at
+  before update on public.resources
+  for each row execute function private.touch_resource();
+create trigger resources_tell_submitter
+  after update of status, moderation_reason on public.resources
+  for each row execute function private.tell_submitter('resource');
+create trigger resources_stamp_moderation
+  before update of status, moderation_reason on public.resources
+  for each row execute function private.stamp_moderation();
+create trigger resources_limit_daily
+  before insert on public.resources
+  for each row when (current_user = 'authenticated')
+  execute function private.limit_daily_inserts('20', 'resources');
+create trigger resources_audit
+  after insert or update or delete on public.resources
+  for each row when (current_user = 'authenticated')
+  execute function private.audit_staff_change('id');
+
+create table public.resource_organizations (
+  resource_id uuid not null references public.resources (id) on delete cascade,
+  organization_id uuid not null references public.organizations (id) on delete cascade,
+  is_primary boolean not null default false,
+  primary key (resource_id, organization_id)
+);
+comment on table public.resource_organizations is
+  'Links resources and organizations. As visible as the resource.';
+
+create index resource_organizations_organization_id_idx
+  on public.resource_organizations (organization_id);
+create unique index resource_organizations_primary_key on public.resource_organizations
+  ((case when is_primary then resource_id end));
+
+revoke all on table public.resource_organizations from public, anon, authenticated, service_role;
+grant select (resource_id, organization_id, is_primary)
+  on table public.resource_organizations to anon, authenticated;
+grant insert (resource_id, organization_id, is_primary)
+  on table public.resource_organizations to authenticated;
+grant update (is_primary) on table public.resource_organizations to authenticated;
+grant delete on table public.resource_organizations to authenticated;
+grant select, insert, update, delete on table public.resource_organizations to service_role;
+
+alter table public.resource_organizations enable row level security;
+
+-- The resource's own policy decides for each caller.
+create policy resource_organizations_select_of_visible_resources_by_anyone
+  on public.resource_organizations
+  for select to anon, authenticated
+  using (exists (select from public.resources where resources.id = resource_id));
+
+create policy resource_organizations_insert_all_by_staff on public.resource_organizations
+  for insert to authenticated
+  with check ((select private.is_staff()));
+
+create policy resource_organizations_update_all_by_staff on public.resource_organizations
+  for update to authenticated
+  using ((select private.is_staff()))
+  with check ((select private.is_staff()));
+
+create policy resource_organizations_delete_all_by_staff on public.resource_organizations
+  for delete to authenticated
+  using ((select private.is_staff()));
+
+create trigger resource_organizations_audit
+  after insert or update or delete on public.resource_organizations
+  for each row when (current_user = 'authenticated')
+  execute function private.audit_staff_change('resource_id');
+
+create function private.set_resource_organizations(
+  resource_id uuid, seen_updated_at timestamptz, organization_ids uuid[]
+) returns timestamptz
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  found_at timestamptz;
+begin
+  perform private.require_staff();
+  if organization_ids is null or array_ndims(organization_ids) > 1
+    or array_position(organization_ids, null) is not null
+    or cardinality(organization_ids) > 20
+    or cardinality(organization_ids) <> (
+      select count(distinct entry) from unnest(organization_ids) as entry) then
+    raise exception 'Please choose at most 20 organizations, each of them once.'
+      using errcode = 'PT400';
+  end if;
+  select resource.updated_at into found_at from public.resources as resource
+  where resource.id = set_resource_organizations.resource_id
+  for update;
+  if not found then
+    raise exception 'This resource no longer exists.' using errcode = 'PT404';
+  end if;
+  if found_at is distinct from seen_updated_at then
+    raise exception 'This resource was changed after you opened it.' using errcode = 'PT409';
+  end if;
+  if (select count(*) from public.organizations as it where it.id = any (organization_ids))
+    < cardinality(organization_ids) then
+    raise exception 'One of these organizations no longer exists.' using errcode = 'PT404';
+  end if;
+
+  delete from public.resource_organizations as link
+  where link.resource_id = set_resource_organizations.resource_id;
+  insert into public.resource_organizations (resource_id, organization_id, is_primary)
+  select set_resource_organizations.resource_id, entry.id, entry.position = 1
+  from unnest(organization_ids) with ordinality as entry (id, position);
+  update public.resources as resource set name = resource.name
+  where resource.id = set_resource_organizations.resource_id
+  returning resource.updated_at into found_at;
+  perform private.record_audit(
+    'resource_organizations.set', 'resources', resource_id::text,
+    jsonb_build_object('count', cardinality(organization_ids)));
+  return found_at;
+end;
+$$;
+
+create function public.set_resource_organizations(
+  resource_id uuid, seen_updated_at timestamptz, organization_ids uuid[]
+) returns timestamptz
+language sql security invoker
 set search_path = ''
 begin atomic
-  select internals.id, internals.source_notes, internals.submitted_by
-  from private.resource_internals(resource_ids) as internals;
+  select private.set_resource_organizations(resource_id, seen_updated_at, organization_ids);
 end;
-comment on function public.resource_internals(uuid[]) is
-  'The internal columns of these resources. Staff only; 42501 for everyone else.';
+comment on function public.set_resource_organizations(uuid, timestamptz, uuid[]) is
+  'Replaces the organizations of a resource, the main one first, and returns its new updated_at. Staff only (42501). PT404 without the resource or an organization, PT409 when the resource is no longer as it was at seen_updated_at.';
 
-revoke all on function private.resource_internals(uuid[]), public.resource_internals(uuid[])
-  from public, anon, authenticated, service_role;
-grant execute on function private.resource_internals(uuid[]), public.resource_internals(uuid[])
-  to authenticated;
+revoke all on function
+  private.touch_resource(),
+  private.stamp_moderation(),
+  private.set_resource_organizations(uuid, timestamptz, uuid[]),
+  public.set_resource_organizations(uuid, timestamptz, uuid[])
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.set_resource_organizations(uuid, timestamptz, uuid[]),
+  public.set_resource_organizations(uuid, timestamptz, uuid[])
+to authenticated;

@@ -10,8 +10,8 @@ function read(column: ResourceColumn, cell: string) {
 
 describe('resourceCells', () => {
   it('are the columns that the database imports', () => {
-    const folder = new URL('../../supabase/migrations/', import.meta.url);
-    const sql = readFileSync(new URL('20261121110400_resource_import.sql', folder), 'utf8');
+    const folder = new URL('../../../supabase/migrations/', import.meta.url);
+    const sql = readFileSync(new URL('20261120101600_resource_import.sql', folder), 'utf8');
     const [, list = ''] = /importable constant text\[\] := array\[([^\]]+)\]/u.exec(sql) ?? [];
     const importable = [...list.matchAll(/'(\w+)'/gu)].map(([, name]) => name);
     expect(importable.length).toBeGreaterThan(40);

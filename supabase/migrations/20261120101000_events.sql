@@ -62,7 +62,6 @@ create table public.events (
   updated_at timestamptz not null default now(),
   constraint events_dates_check check (end_date > start_date)
 );
-
 comment on table public.events is
   'What happens when and where. Public when approved; its submitter sees it before, staff always.';
 comment on column public.events.start_date is 'Entered and shown in America/New_York.';

@@ -1,114 +1,6 @@
 -- Summaries that a program writes (spec §4 'AI summary generation'): which are missing or older than
 -- what they sum up, and one batch at a time.
 
--- A machine's text does not make the resource newer: the other summary would count as outdated, and
--- whoever has the resource open would be told of a change that they cannot see. A text typed by a
--- person is a change like any other, and no longer the machine's. That a text came with a moment is
--- taken for a machine's word: staff, who alone may write either, are trusted to tell the truth.
-create function private.touch_resource() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  generated constant text[] := array[
-    'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary',
-    'funding_terms_generated_at', 'summary_state', 'funding_summary_state', 'moderation_status'];
-  is_generated boolean := false;
-begin
-  -- Without a text there is nothing that was generated.
-  if new.ai_generated_summary is null then
-    new.summary_generated_at := null;
-  end if;
-  if new.funding_terms_summary is null then
-    new.funding_terms_generated_at := null;
-  end if;
-  if new.summary_generated_at is distinct from old.summary_generated_at
-    and new.summary_generated_at is not null then
-    is_generated := true;
-    new.summary_generated_at := greatest(clock_timestamp(), old.updated_at);
-  elsif new.ai_generated_summary is distinct from old.ai_generated_summary then
-    new.summary_generated_at := null;
-  end if;
-  if new.funding_terms_generated_at is distinct from old.funding_terms_generated_at
-    and new.funding_terms_generated_at is not null then
-    is_generated := true;
-    new.funding_terms_generated_at := greatest(clock_timestamp(), old.updated_at);
-  elsif new.funding_terms_summary is distinct from old.funding_terms_summary then
-    new.funding_terms_generated_at := null;
-  end if;
-  if not is_generated or to_jsonb(new) - generated <> to_jsonb(old) - generated then
-    -- Newer than what was there, however coarse the clock.
-    new.updated_at := greatest(
-      clock_timestamp(),
-      greatest(old.updated_at, new.summary_generated_at, new.funding_terms_generated_at)
-        + interval '1 microsecond');
-  end if;
-  return new;
-end;
-$$;
-comment on function private.touch_resource() is
-  'As touch_updated_at(), except for what only a program has written; the moment of that is the database''s own.';
-
-drop trigger resources_touch_updated_at on public.resources;
-create trigger resources_touch_updated_at
-  before update on public.resources
-  for each row execute function private.touch_resource();
-
-alter table public.resources
-  add column summary_state text not null generated always as (
-    case
-      when ai_generated_summary is null then 'missing'
-      when summary_generated_at is null then 'written'
-      when updated_at > summary_generated_at then 'stale'
-      else 'current'
-    end
-  ) stored,
-  add column funding_summary_state text not null generated always as (
-    case
-      when funding_terms_summary is null then 'missing'
-      when funding_terms_generated_at is null then 'written'
-      when updated_at > funding_terms_generated_at then 'stale'
-      else 'current'
-    end
-  ) stored;
-comment on column public.resources.summary_state is
-  'missing, written (by a person: no batch touches it), stale (the resource is newer) or current.';
-comment on column public.resources.funding_summary_state is 'As summary_state, of the funding terms.';
-grant select (summary_state, funding_summary_state) on table public.resources to authenticated;
-
--- As before, but for the two new columns.
-create or replace function private.audit_staff_change() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  before_row jsonb := coalesce(to_jsonb(old), '{}');
-  after_row jsonb := coalesce(to_jsonb(new), '{}');
-  changed jsonb;
-begin
-  if not private.is_staff() then
-    return null;
-  end if;
-  select coalesce(jsonb_agg(field.key order by field.key), '[]')
-  into changed
-  from jsonb_each(after_row) as field
-  where tg_op = 'UPDATE'
-    -- What the database writes by itself says nothing about what was done.
-    and field.key not in (
-      'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
-      'funding_summary_state')
-    and field.value is distinct from before_row -> field.key;
-  if tg_op <> 'UPDATE' or changed <> '[]' then
-    perform private.record_audit(
-      tg_table_name || '.' || lower(tg_op),
-      tg_table_name,
-      coalesce(after_row ->> tg_argv[0], before_row ->> tg_argv[0]),
-      case when tg_op = 'UPDATE' then jsonb_build_object('columns', changed) else '{}' end);
-  end if;
-  return null;
-end;
-$$;
-
 create table private.summary_batch (
   -- One row at most: one batch at a time.
   only_one boolean primary key default true
@@ -129,7 +21,9 @@ comment on table private.summary_batch is
   'The batch of summaries that runs. Behind functions alone. Without a sign for a minute it is dead.';
 comment on column private.summary_batch.ended_at is
   'Since when it waits for its next run: a run is one part of it. Whoever began it has ten seconds.';
+
 create index summary_batch_started_by_idx on private.summary_batch (started_by);
+
 revoke all on table private.summary_batch from public, anon, authenticated, service_role;
 alter table private.summary_batch enable row level security;
 
@@ -293,7 +187,6 @@ comment on function public.running_summary_batch() is
   'The batch of summaries that runs now, if one does. Staff only; 42501 for everyone else.';
 
 revoke all on function
-  private.touch_resource(),
   private.begin_summary_batch(text, integer),
   private.advance_summary_batch(uuid, integer),
   private.end_summary_batch(uuid),

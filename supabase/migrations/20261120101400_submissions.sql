@@ -242,9 +242,6 @@ end;
 comment on function public.my_submissions() is
   'Everything that the caller sent in, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year, and of every listing the key of its link. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
 
-drop function public.resource_internals(uuid[]);
-drop function private.resource_internals(uuid[]);
-
 create function private.submission_internals(kind text, submission_ids uuid[])
 returns table (
   id uuid, submitted_by uuid, source_notes text, status text, reason text, moderated_by uuid,
@@ -297,26 +294,64 @@ end;
 comment on function public.submission_internals(text, uuid[]) is
   'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year. Staff only; 42501 for everyone else.';
 
+create function private.waiting_counts()
+returns table (kind text, waiting bigint, oldest_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select 'resource', count(*), min(created_at) from public.resources
+    where moderation_status = 'pending'
+    union all
+    select 'event', count(*), min(created_at) from public.events
+    where moderation_status = 'pending'
+    union all
+    select 'listing', count(*), min(date_submitted) from public.service_provider_directory
+    where listing_status = 'pending'
+    union all
+    select 'review', count(*), min(created_at) from public.reviews where status = 'pending'
+    union all
+    select 'claim', count(*), min(created_at) from public.resource_claims
+    where status = 'pending';
+end;
+$$;
+
+create function public.waiting_counts()
+returns table (kind text, waiting bigint, oldest_at timestamptz)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select counts.kind, counts.waiting, counts.oldest_at from private.waiting_counts() as counts;
+end;
+comment on function public.waiting_counts() is
+  'How many resources, events, listings, reviews and claims wait for a decision, and since when. Staff only; 42501 for everyone else.';
+
 revoke all on function
   private.lock_submission(text, uuid),
   private.lock_submission_in(text[], text, uuid, timestamptz),
   private.tell_provider(text, private.submission, text),
   private.approve_submission(text, uuid, timestamptz),
   private.decline_submission(text, uuid, timestamptz, text),
-  private.my_submissions(),
-  private.submission_internals(text, uuid[]),
   public.approve_submission(text, uuid, timestamptz),
   public.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
   public.my_submissions(),
-  public.submission_internals(text, uuid[])
+  private.submission_internals(text, uuid[]),
+  public.submission_internals(text, uuid[]),
+  private.waiting_counts(),
+  public.waiting_counts()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.approve_submission(text, uuid, timestamptz),
   private.decline_submission(text, uuid, timestamptz, text),
-  private.my_submissions(),
-  private.submission_internals(text, uuid[]),
   public.approve_submission(text, uuid, timestamptz),
   public.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
   public.my_submissions(),
-  public.submission_internals(text, uuid[])
+  private.submission_internals(text, uuid[]),
+  public.submission_internals(text, uuid[]),
+  private.waiting_counts(),
+  public.waiting_counts()
 to authenticated;

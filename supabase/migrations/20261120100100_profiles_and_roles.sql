@@ -1,5 +1,72 @@
--- Profiles (spec §3 'Profile'): one for each account, made by the sign-up trigger.
--- Not public until the person says so; availability 'private' is a matter of display.
+-- Who is asking, who they are, and what they may do. Roles are read from the table on every request,
+-- never from the token: a role that was taken away is gone with the next call.
+--
+-- The helpers are PL/pgSQL, so that they can exist before the tables that they read.
+
+create function private.is_admin() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role = 'admin'
+  );
+end;
+$$;
+comment on function private.is_admin() is 'Whether the caller is an admin.';
+
+create function private.is_staff() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role in ('admin', 'service_admin')
+  );
+end;
+$$;
+comment on function private.is_staff() is 'Whether the caller is an admin or a service admin.';
+
+create function private.is_editor() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role in ('admin', 'atlas_guide')
+  );
+end;
+$$;
+comment on function private.is_editor() is 'Whether the caller may write editor reviews.';
+
+create function private.require_staff() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Only admins and service admins may do this.'
+      using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+comment on function private.require_staff() is
+  'Raises 42501 unless the caller is an admin or a service admin.';
+
+create function private.require_admin() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins may do this.' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+comment on function private.require_admin() is 'Raises 42501 unless the caller is an admin.';
 
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
@@ -109,7 +176,6 @@ create table public.profiles (
     )
   )
 );
-
 comment on table public.profiles is
   'People. Visible to others only with public_profile; staff see all (spec §3, §6).';
 comment on column public.profiles.email is
@@ -165,6 +231,45 @@ create policy profiles_update_own_by_authenticated on public.profiles
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
+create table public.user_roles (
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  role text not null
+    constraint user_roles_role_check
+    check (role in ('admin', 'service_admin', 'atlas_guide', 'contributor', 'paid_user')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is
+  'Who is what. Badges of visible profiles, and what policies ask through private.is_staff().';
+
+create index user_roles_role_idx on public.user_roles (role);
+
+revoke all on table public.user_roles from public, anon, authenticated, service_role;
+grant select (user_id, role) on table public.user_roles to anon, authenticated;
+grant select on table public.user_roles to service_role;
+
+alter table public.user_roles enable row level security;
+
+create policy user_roles_select_of_public_profiles_by_anon on public.user_roles
+  for select to anon
+  using (
+    exists (
+      select from public.profiles
+      where profiles.user_id = user_roles.user_id and profiles.public_profile
+    )
+  );
+
+create policy user_roles_select_visible_by_authenticated on public.user_roles
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or (select private.is_staff())
+    or exists (
+      select from public.profiles
+      where profiles.user_id = user_roles.user_id and profiles.public_profile
+    )
+  );
+
 -- The work is done out of reach of the API; what the API shows is a plain call of it.
 create function private.my_profile_settings()
 returns table (
@@ -195,7 +300,33 @@ end;
 comment on function public.my_profile_settings() is
   'The columns of the caller''s own profile that nobody else may read: one row, none without a profile.';
 
-revoke all on function private.my_profile_settings(), public.my_profile_settings()
-  from public, anon, authenticated, service_role;
-grant execute on function private.my_profile_settings(), public.my_profile_settings()
-  to authenticated;
+-- Deleting an account locks the profile and then what hangs on it. Whoever decides about a person's
+-- rows takes the same way round: profile first, so that neither waits for the other for ever.
+create function private.keep_account(account_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.profiles where user_id = account_id for key share;
+end;
+$$;
+comment on function private.keep_account(uuid) is
+  'Keeps an account, if there is one, from being deleted until the transaction ends; first waits for a deletion that is under way.';
+
+revoke all on function
+  private.is_admin(),
+  private.is_staff(),
+  private.is_editor(),
+  private.require_staff(),
+  private.require_admin(),
+  private.my_profile_settings(),
+  public.my_profile_settings(),
+  private.keep_account(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.is_admin(),
+  private.is_staff(),
+  private.is_editor(),
+  private.my_profile_settings(),
+  public.my_profile_settings()
+to authenticated;

@@ -60,7 +60,6 @@ create table public.service_provider_directory (
   constraint service_provider_directory_paid_until_check
     check (listing_status in ('pending', 'rejected') or paid_until is not null)
 );
-
 comment on table public.service_provider_directory is
   'Paid listings of service providers. Public while approved and not past paid_until.';
 comment on column public.service_provider_directory.featured_listing is
@@ -224,15 +223,57 @@ end;
 comment on function public.expire_listings() is
   'Ends listings whose year is over and announces ends that are near; returns how many ended. For the scheduler, with the service key.';
 
+create function private.listing_by_token(token uuid)
+returns table (
+  id uuid, provider_name text, logo_url text, service_categories text[], description text,
+  website_url text, contact_email text, region_served text, tags text[], listing_status text,
+  moderation_reason text, paid_until timestamptz
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select listing.id, listing.provider_name, listing.logo_url, listing.service_categories,
+    listing.description, listing.website_url, listing.contact_email, listing.region_served,
+    listing.tags, listing.listing_status, listing.moderation_reason, listing.paid_until
+  from public.service_provider_directory as listing
+  where listing.access_token = token;
+end;
+
+create function public.listing_by_token(token uuid)
+returns table (
+  id uuid, provider_name text, logo_url text, service_categories text[], description text,
+  website_url text, contact_email text, region_served text, tags text[], listing_status text,
+  moderation_reason text, paid_until timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select found.id, found.provider_name, found.logo_url, found.service_categories,
+    found.description, found.website_url, found.contact_email, found.region_served, found.tags,
+    found.listing_status, found.moderation_reason, found.paid_until
+  from private.listing_by_token(token) as found;
+end;
+comment on function public.listing_by_token(uuid) is
+  'The listing that a link from our mails stands for, in whatever state; no row for any other token.';
+
 revoke all on function
   private.feature_listing(uuid, boolean),
+  public.feature_listing(uuid, boolean),
   private.expire_listings(),
   private.queue_listing_notice(text, public.service_provider_directory, text),
-  public.feature_listing(uuid, boolean),
-  public.expire_listings()
+  public.expire_listings(),
+  private.listing_by_token(uuid),
+  public.listing_by_token(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.feature_listing(uuid, boolean),
   public.feature_listing(uuid, boolean)
 to authenticated;
-grant execute on function private.expire_listings(), public.expire_listings() to service_role;
+grant execute on function
+  private.expire_listings(),
+  public.expire_listings()
+to service_role;
+grant execute on function
+  private.listing_by_token(uuid),
+  public.listing_by_token(uuid)
+to anon, authenticated;

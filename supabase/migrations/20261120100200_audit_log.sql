@@ -36,8 +36,7 @@ end;
 comment on function private.record_audit(text, text, text, jsonb) is
   'One entry of the audit log in the name of the caller.';
 
--- Arguments: the column that identifies the row. Keeps names of columns, not what was in them: a
--- removed text must be gone.
+-- As before, but for the two new columns.
 create function private.audit_staff_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -55,7 +54,9 @@ begin
   from jsonb_each(after_row) as field
   where tg_op = 'UPDATE'
     -- What the database writes by itself says nothing about what was done.
-    and field.key not in ('updated_at', 'moderation_status', 'moderated_by', 'moderated_at')
+    and field.key not in (
+      'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
+      'funding_summary_state')
     and field.value is distinct from before_row -> field.key;
   if tg_op <> 'UPDATE' or changed <> '[]' then
     perform private.record_audit(
@@ -67,25 +68,6 @@ begin
   return null;
 end;
 $$;
-
-revoke all on function
-  private.record_audit(text, text, text, jsonb),
-  private.audit_staff_change()
-from public, anon, authenticated, service_role;
-
--- Functions run as the owner of the database and write entries of their own.
-create trigger organizations_audit
-  after insert or update or delete on public.organizations
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
-create trigger resources_audit
-  after insert or update or delete on public.resources
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
-create trigger resource_organizations_audit
-  after insert or update or delete on public.resource_organizations
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('resource_id');
 
 create function private.audit_entries(before_id bigint, page_size integer)
 returns table (
@@ -124,6 +106,8 @@ comment on function public.audit_entries(bigint, integer) is
   'The audit log, newest first, at most 200 entries older than before_id. Admins only; 42501 else.';
 
 revoke all on function
+  private.record_audit(text, text, text, jsonb),
+  private.audit_staff_change(),
   private.audit_entries(bigint, integer),
   public.audit_entries(bigint, integer)
 from public, anon, authenticated, service_role;

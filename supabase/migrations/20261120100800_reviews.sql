@@ -1,22 +1,6 @@
 -- Reviews (spec §3 'Review'): one of each member for a resource, entrepreneur reviews by everybody,
 -- editor reviews by guides and admins. Read when signed in, and only once approved.
 
-create function private.is_editor() returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.user_roles
-    where user_id = (select auth.uid()) and role in ('admin', 'atlas_guide')
-  );
-end;
-$$;
-comment on function private.is_editor() is 'Whether the caller may write editor reviews.';
-
-revoke all on function private.is_editor() from public, anon, authenticated, service_role;
-grant execute on function private.is_editor() to authenticated;
-
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
   resource_id uuid not null references public.resources (id) on delete cascade,
@@ -43,7 +27,6 @@ create table public.reviews (
   constraint reviews_author_key unique (resource_id, author_id),
   constraint reviews_declined_check check (status <> 'declined' or moderation_reason is not null)
 );
-
 comment on table public.reviews is
   'Experiences with resources. For signed-in people, once approved; authors see their own before.';
 comment on column public.reviews.author_id is 'For the policies alone; readers see reviewer_name.';
@@ -180,14 +163,6 @@ begin
 end;
 $$;
 
-revoke all on function
-  private.is_own_resource(uuid, uuid),
-  private.refuse_own_review(),
-  private.sign_review(),
-  private.guard_review_words(),
-  private.forget_reviewer()
-from public, anon, authenticated, service_role;
-
 create trigger reviews_refuse_own
   before insert on public.reviews
   for each row when (current_user = 'authenticated')
@@ -244,7 +219,16 @@ end;
 comment on function public.review_count(uuid) is
   'How many approved reviews an approved resource has; 0 for every other id.';
 
-revoke all on function private.review_count(uuid), public.review_count(uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function private.review_count(uuid), public.review_count(uuid)
-  to anon, authenticated;
+revoke all on function
+  private.is_own_resource(uuid, uuid),
+  private.refuse_own_review(),
+  private.sign_review(),
+  private.guard_review_words(),
+  private.forget_reviewer(),
+  private.review_count(uuid),
+  public.review_count(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.review_count(uuid),
+  public.review_count(uuid)
+to anon, authenticated;

@@ -1,9 +1,6 @@
 -- Resources from a file: each line is added, changed or refused by the same checks as everything
 -- else, and a dry run is the real thing, undone.
 
--- Whether a name is there already is asked for each new line.
-create index resources_lower_name_idx on public.resources (lower(name));
-
 create function private.import_resources(lines jsonb, dry_run boolean)
 returns table (
   line integer, outcome text, resource_id uuid, slug text, updated_at timestamptz, changes jsonb,

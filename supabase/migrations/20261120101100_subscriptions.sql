@@ -172,14 +172,14 @@ create trigger resources_notify_subscribers
 
 revoke all on function
   private.subscribe_to_resource(uuid, text, boolean),
-  private.unsubscribe(uuid),
-  private.notify_subscribers(),
   public.subscribe_to_resource(uuid, text, boolean),
-  public.unsubscribe(uuid)
+  private.unsubscribe(uuid),
+  public.unsubscribe(uuid),
+  private.notify_subscribers()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.subscribe_to_resource(uuid, text, boolean),
-  private.unsubscribe(uuid),
   public.subscribe_to_resource(uuid, text, boolean),
+  private.unsubscribe(uuid),
   public.unsubscribe(uuid)
 to anon, authenticated;

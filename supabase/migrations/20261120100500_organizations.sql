@@ -19,7 +19,6 @@ create table public.organizations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 comment on table public.organizations is
   'Who stands behind resources. Names are public and unique whatever their case.';
 
@@ -77,8 +76,7 @@ begin
 end;
 $$;
 
--- Visitors cannot be told apart in SQL, so all of them together have what one member has. Whoever
--- meets the limit can still sign up: the typed name then stays on the profile.
+-- One visitor must not use up what all of them have. Those without a known address are one.
 create function private.limit_new_organizations() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -86,26 +84,37 @@ as $$
 begin
   if not private.is_staff() then
     perform private.count_use(
-      'organizations.insert', coalesce(auth.uid()::text, 'anon'), 20, interval '1 hour',
+      'organizations.insert',
+      coalesce(auth.uid()::text, private.visitor_address(), 'anon'), 20, interval '1 hour',
+      'Too many new organizations.');
+  end if;
+  if auth.uid() is null then
+    perform private.count_use(
+      'organizations.insert_by_visitors', 'anon', 200, interval '1 hour',
       'Too many new organizations.');
   end if;
   return new;
 end;
 $$;
 
-revoke all on function private.clean_organization_name(), private.limit_new_organizations()
-  from public, anon, authenticated, service_role;
-
 create trigger organizations_clean_name
   before insert or update of name on public.organizations
   for each row execute function private.clean_organization_name();
-
 -- The roles of the API only: inside the function the caller would be its owner.
 create trigger organizations_limit_new
   before insert on public.organizations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_new_organizations();
-
 create trigger organizations_touch_updated_at
   before update on public.organizations
   for each row execute function private.touch_updated_at();
+-- Functions run as the owner of the database and write entries of their own.
+create trigger organizations_audit
+  after insert or update or delete on public.organizations
+  for each row when (current_user = 'authenticated')
+  execute function private.audit_staff_change('id');
+
+revoke all on function
+  private.clean_organization_name(),
+  private.limit_new_organizations()
+from public, anon, authenticated, service_role;

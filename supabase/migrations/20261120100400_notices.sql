@@ -108,16 +108,48 @@ end;
 comment on function public.mark_notice_sent(uuid) is
   'Notes that a notice has been sent. For the service key.';
 
+-- However a decision is made, its submitter hears of it, and of a later one that reverses it.
+-- Argument: the kind of submission. Whoever decides on something of their own knows already.
+create function private.tell_submitter() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before_row jsonb := to_jsonb(old);
+  after_row jsonb := to_jsonb(new);
+  outcome text := coalesce(after_row ->> 'moderation_status', after_row ->> 'status');
+  submitter uuid := coalesce(after_row ->> 'submitted_by', after_row ->> 'author_id');
+begin
+  if outcome not in ('approved', 'declined')
+    or outcome = coalesce(before_row ->> 'moderation_status', before_row ->> 'status')
+    or after_row ->> 'status' = 'coming_soon'
+    or submitter is null
+    or submitter = auth.uid() then
+    return null;
+  end if;
+  perform private.queue_notice(
+    'submission_' || outcome, submitter, null,
+    jsonb_build_object(
+      'kind', tg_argv[0], 'id', after_row ->> 'id',
+      'title', coalesce(
+        after_row ->> 'name', after_row ->> 'title',
+        (select name from public.resources where id = (after_row ->> 'resource_id')::uuid)),
+      'reason', after_row ->> 'moderation_reason'));
+  return null;
+end;
+$$;
+
 revoke all on function
   private.queue_notice(text, uuid, text, jsonb, text),
   private.take_notices(integer),
-  private.mark_notice_sent(uuid),
   public.take_notices(integer),
-  public.mark_notice_sent(uuid)
+  private.mark_notice_sent(uuid),
+  public.mark_notice_sent(uuid),
+  private.tell_submitter()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.take_notices(integer),
-  private.mark_notice_sent(uuid),
   public.take_notices(integer),
+  private.mark_notice_sent(uuid),
   public.mark_notice_sent(uuid)
 to service_role;

@@ -52,6 +52,7 @@ create index stripe_events_payment_intent_idx on private.stripe_events (payment_
 revoke all on table private.payments, private.stripe_events
   from public, anon, authenticated, service_role;
 alter table private.payments enable row level security;
+
 alter table private.stripe_events enable row level security;
 
 create function private.status_after(event_type text) returns text
@@ -125,6 +126,7 @@ begin
     and payment.status = 'paid' and payment.fulfilled_at is null;
 end;
 $$;
+
 create function private.forget_paid_notice(session_id text) returns void
 language sql
 set search_path = ''
@@ -398,40 +400,203 @@ end;
 comment on function public.payment_summary() is
   'How many payments there are: paid, paid without a listing yet, refunded, disputed, and their sum in cents. Admins only (42501).';
 
+-- Its file alone counts: nobody here knows under which address browsers find the storage, and pages
+-- show pictures of their own storage alone.
+create function private.is_stored_logo(logo_url text) returns boolean
+language sql stable
+set search_path = ''
+begin atomic
+  select exists (
+    select from storage.objects as file
+    where file.bucket_id = 'provider-logos'
+      and file.name = substring(logo_url from '/provider-logos/([0-9a-f-]{36}[.][a-z]{3,4})(?:[?]|$)')
+  );
+end;
+comment on function private.is_stored_logo(text) is
+  'Whether an address names a file that is in the bucket of logos.';
+
+-- What is live was looked at by staff: only they change it, and it stays live.
+create function private.revise_listing(
+  token uuid, provider_name text, description text, service_categories text[],
+  region_served text, contact_email text, website_url text, logo_url text, tags text[]
+) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  listing public.service_provider_directory;
+begin
+  perform private.keep_account((
+    select it.submitted_by from public.service_provider_directory as it
+    where it.access_token = token));
+  select * into listing from public.service_provider_directory as it
+  where it.access_token = token
+  for update;
+  if not found then
+    raise exception 'This link leads to no listing.' using errcode = 'PT404';
+  end if;
+  if listing.listing_status not in ('pending', 'rejected') then
+    raise exception 'This listing was looked at already. Please write to us to change it.'
+      using errcode = 'PT409';
+  end if;
+  if private.is_listing_unpaid(listing.id) then
+    raise exception 'The payment for this listing went back.' using errcode = 'PT402';
+  end if;
+  if revise_listing.logo_url <> coalesce(listing.logo_url, '')
+    and not private.is_stored_logo(revise_listing.logo_url)
+  then
+    raise exception 'Please choose the logo again.' using errcode = 'PT400';
+  end if;
+  begin
+    update public.service_provider_directory as it
+    set provider_name = revise_listing.provider_name, description = revise_listing.description,
+      service_categories = revise_listing.service_categories,
+      region_served = revise_listing.region_served, contact_email = revise_listing.contact_email,
+      website_url = revise_listing.website_url, logo_url = revise_listing.logo_url,
+      tags = coalesce(revise_listing.tags, '{}'),
+      listing_status = 'pending', moderation_reason = null, moderated_by = null,
+      moderated_at = null
+    where it.id = listing.id;
+  exception when check_violation or not_null_violation then
+    -- The words of the database would tell the whole row, internal columns included.
+    raise exception 'A value is not valid.' using errcode = 'PT400';
+  end;
+  perform private.record_audit(
+    'listing.revise', 'service_provider_directory', listing.id::text);
+end;
+$$;
+
+create function public.revise_listing(
+  token uuid, provider_name text, description text, service_categories text[],
+  region_served text, contact_email text, website_url text default null,
+  logo_url text default null, tags text[] default '{}'
+) returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.revise_listing(
+    token, provider_name, description, service_categories, region_served, contact_email,
+    website_url, logo_url, tags);
+end;
+comment on function public.revise_listing(
+  uuid, text, text, text[], text, text, text, text, text[]
+) is
+  'Changes a pending or rejected listing by its link; it then waits for staff (again). PT404 without it, PT409 when it is or was live, PT402 when its payment went back, PT400 for a value or a logo that is not valid.';
+
+create function private.renew_paid_session(
+  session_id text, payment_intent text, amount_total integer, currency text, livemode boolean,
+  payer_email text, payer_id uuid, token uuid
+) returns uuid
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  payment private.payments;
+  listing public.service_provider_directory;
+begin
+  perform private.keep_account((
+    select it.submitted_by from public.service_provider_directory as it
+    where it.access_token = token));
+  perform private.record_paid_session(
+    session_id, payment_intent, amount_total, currency, livemode, payer_email, payer_id);
+  -- Recording has locked the payment: parallel calls for one session queue there, and all but the
+  -- first find it used.
+  select * into strict payment from private.payments as paid
+  where paid.session_id = renew_paid_session.session_id;
+  if payment.status <> 'paid' then
+    raise exception 'This payment was %.', payment.status using errcode = 'PT402';
+  end if;
+  select * into listing from public.service_provider_directory as it
+  where it.access_token = token
+  for update;
+  if not found then
+    raise exception 'This link leads to no listing.' using errcode = 'PT404';
+  end if;
+  if payment.fulfilled_at is not null then
+    if payment.renewed_listing_id is distinct from listing.id then
+      raise exception 'This payment was used already.' using errcode = 'PT409';
+    end if;
+    return listing.id;
+  end if;
+  if listing.listing_status not in ('approved', 'expired') then
+    raise exception 'Only a listing that was approved can be renewed.' using errcode = 'PT409';
+  end if;
+  update public.service_provider_directory as it
+  set listing_status = 'approved',
+    -- A year that is not over goes on; one that is over begins anew.
+    paid_until = greatest(it.paid_until, now()) + interval '1 year'
+  where it.id = listing.id
+  returning * into listing;
+  update private.payments as paid
+  set renewed_listing_id = listing.id, fulfilled_at = now()
+  where paid.session_id = payment.session_id;
+  perform private.forget_paid_notice(payment.session_id);
+  perform private.record_audit('listing.renew', 'service_provider_directory', listing.id::text);
+  perform private.queue_notice(
+    'listing_renewed', listing.submitted_by, listing.contact_email,
+    jsonb_build_object(
+      'listing_id', listing.id, 'name', listing.provider_name, 'paid_until', listing.paid_until,
+      'amount_total', payment.amount_total, 'currency', payment.currency,
+      'access_token', listing.access_token));
+  return listing.id;
+end;
+$$;
+
+create function public.renew_paid_session(
+  session_id text, payment_intent text, amount_total integer, currency text, livemode boolean,
+  payer_email text, payer_id uuid, token uuid
+) returns uuid
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.renew_paid_session(
+    session_id, payment_intent, amount_total, currency, livemode, payer_email, payer_id, token);
+end;
+comment on function public.renew_paid_session(
+  text, text, integer, text, boolean, text, uuid, uuid
+) is
+  'Gives an approved or expired listing one more year for a paid session, once for each session. For the service key. PT402 when the payment is none for a listing or went back, PT404 without the listing, PT409 when the session was used otherwise or the listing was never approved.';
+
 revoke all on function
   private.status_after(text),
   private.lock_payment(text),
   private.record_paid_session(text, text, integer, text, boolean, text, uuid),
-  private.paid_session(text),
   private.forget_paid_notice(text),
+  private.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[]),
+  public.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[]),
+  public.record_paid_session(text, text, integer, text, boolean, text, uuid),
+  private.paid_session(text),
+  public.paid_session(text),
   private.is_listing_unpaid(uuid),
   private.withdraw_unpaid_listing(uuid, text),
   private.count_renewed_year(uuid, boolean),
-  private.fulfil_paid_session(
-    text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text,
-    text[]),
   private.record_stripe_event(text, text, text),
-  private.payment_summary(),
-  public.record_paid_session(text, text, integer, text, boolean, text, uuid),
-  public.paid_session(text),
-  public.fulfil_paid_session(
-    text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text,
-    text[]),
   public.record_stripe_event(text, text, text),
-  public.payment_summary()
+  private.payment_summary(),
+  public.payment_summary(),
+  private.is_stored_logo(text),
+  private.revise_listing(uuid, text, text, text[], text, text, text, text, text[]),
+  public.revise_listing(uuid, text, text, text[], text, text, text, text, text[]),
+  private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid),
+  public.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.record_paid_session(text, text, integer, text, boolean, text, uuid),
-  private.paid_session(text),
+  private.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[]),
+  public.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[]),
   public.record_paid_session(text, text, integer, text, boolean, text, uuid),
+  private.paid_session(text),
   public.paid_session(text),
-  private.fulfil_paid_session(
-    text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text,
-    text[]),
   private.record_stripe_event(text, text, text),
-  public.fulfil_paid_session(
-    text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text,
-    text[]),
-  public.record_stripe_event(text, text, text)
+  public.record_stripe_event(text, text, text),
+  private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid),
+  public.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)
 to service_role;
-grant execute on function private.payment_summary(), public.payment_summary() to authenticated;
+grant execute on function
+  private.payment_summary(),
+  public.payment_summary()
+to authenticated;
+grant execute on function
+  private.revise_listing(uuid, text, text, text[], text, text, text, text, text[]),
+  public.revise_listing(uuid, text, text, text[], text, text, text, text, text[])
+to anon, authenticated;
