@@ -1,8 +1,8 @@
--- What every later migration stands on: extensions, a schema that the API never exposes, and
--- default privileges that grant nothing. From here on a new table or function is closed until its
--- own migration opens it, on new hosted projects as on older ones that used to grant ALL.
+-- Extensions, a schema that the API never exposes, default privileges that grant nothing, and the
+-- questions that checks ask of a value. From here on a new table or function is closed until its
+-- own migration opens it, on new hosted projects and on older ones that used to grant ALL.
 
--- Extensions first: their functions must keep the PUBLIC execute that is taken away below.
+-- Extensions come first: their functions must keep the PUBLIC execute that is revoked below.
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
 
@@ -22,10 +22,10 @@ alter default privileges in schema public
 alter default privileges in schema public
   revoke all on functions from public, anon, authenticated, service_role;
 
--- PostgreSQL's own grant of EXECUTE to PUBLIC can only be taken back for all schemas at once.
+-- The built-in grant of EXECUTE to PUBLIC can only be revoked for all schemas at once.
 alter default privileges revoke execute on functions from public;
 
--- Clients cannot write updated_at; it also tells two edits of one row apart, so it always moves.
+-- Clients cannot write updated_at. It tells two edits of one row apart, so every update moves it.
 create function private.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''
@@ -36,8 +36,16 @@ begin
 end;
 $$;
 
--- One line as a person types it: not blank, trimmed, no control characters, none that are invisible
--- or reorder the text around them (U+200B, U+2060 and following, bidirectional overrides).
+-- The questions that column checks ask of a value. All of them are strict: null in, null out. A
+-- check lets null pass, so NOT NULL decides whether a value may be missing. They are PL/pgSQL
+-- because it keeps its expressions prepared: a row has up to 40 checked columns.
+--
+-- The character sets are written out because `\s` and `[[:space:]]` depend on the locale: a
+-- no-break space is white space in a browser, but not in a C or glibc locale.
+--
+-- One line as a person types it: not blank, trimmed, without control characters and without
+-- characters that are invisible or reorder the text around them (U+200B, U+2060 and following,
+-- bidirectional overrides).
 create function private.is_line(value text, longest integer) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -65,9 +73,9 @@ begin
 end;
 $$;
 comment on function private.is_text(text, integer) is
-  'Whether value is text of at most `longest` characters that shows something.';
+  'Whether value is text of at most `longest` characters, not all of them invisible.';
 
--- A SQL body is bound when it is created: a name inside PL/pgSQL would need USAGE on this schema.
+-- A SQL body is bound when it is created. A name inside PL/pgSQL would need USAGE on this schema.
 create function private.is_line_list(list text[], most integer, longest integer) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''
@@ -87,7 +95,7 @@ begin
   if cardinality(list) = 0 then
     return true;
   end if;
-  -- More entries than allowed ones are refused before they are counted.
+  -- A list with more entries than are allowed is refused before its entries are counted.
   return array_ndims(list) = 1
     and cardinality(list) <= cardinality(allowed)
     and list <@ allowed
@@ -95,11 +103,11 @@ begin
 end;
 $$;
 comment on function private.is_subset(text[], text[]) is
-  'Whether list is flat and takes each entry, once at most, from allowed; null entries fail.';
+  'Whether list is flat and holds entries of allowed only, each at most once. Null entries fail.';
 
--- Websites as the specification stores them: http, https or no protocol at all, a host with a dot,
--- no credentials. The host is ASCII (punycode), so that a look-alike shows itself, and ends in
--- letters, so that it is no address of a machine.
+-- Websites as the specification stores them: http, https or no protocol, a host with a dot, no
+-- credentials. The host is ASCII (punycode), so that a look-alike is visible, and ends in letters,
+-- so that it is not an IP address.
 create function private.is_web_address(value text) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -112,8 +120,8 @@ $$;
 comment on function private.is_web_address(text) is
   'Whether value is a web address (http, https or without protocol) of at most 2,048 characters.';
 
--- The pattern is the one of src/domain/mailto.ts, letter by letter. Narrower than RFC 5322 on
--- purpose: nothing in it can add a header or a recipient to a mail link.
+-- The same pattern as in src/domain/mailto.ts. Narrower than RFC 5322 on purpose: nothing in it can
+-- add a header or a recipient to a mail link.
 create function private.is_email_address(value text) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -126,7 +134,7 @@ $body$;
 comment on function private.is_email_address(text) is
   'Whether value is one plain e-mail address of at most 254 characters with a dotted domain.';
 
--- Lax on purpose: numbers are public facts as their owners print them; the link is made elsewhere.
+-- Lenient on purpose: numbers are stored as their owners print them; src/domain makes the link.
 create function private.is_phone_number(value text) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -139,8 +147,8 @@ $$;
 comment on function private.is_phone_number(text) is
   'Whether value looks like a telephone number, extension included, of at most 40 characters.';
 
--- Makes a line that `is_line` accepts out of anything, or null when nothing is left: for values
--- that arrive where nobody can be asked again, such as sign-up metadata.
+-- Turns any text into a line that `is_line` accepts, or null when nothing is left. For values that
+-- nobody can correct afterwards, such as sign-up metadata.
 create function private.to_line(value text, longest integer) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -158,6 +166,43 @@ $$;
 comment on function private.to_line(text, integer) is
   'value as one clean line, cut to `longest` characters; null when nothing visible is left.';
 
+-- Values that more than one check names. Those of a single column are in its own check. Checks run
+-- with the rights of the writer; a call without arguments is evaluated once per statement.
+create function private.business_stages() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array['idea', 'launch', 'grow', 'expand', 'mature'];
+
+create function private.industries() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array[
+  'agriculture_forestry', 'arts_culture_entertainment', 'construction_trades',
+  'consumer_products_retail', 'education_training', 'energy_environment',
+  'financial_professional_services', 'fisheries_marine', 'food_beverage', 'health_wellness',
+  'hospitality_tourism', 'manufacturing', 'nonprofit', 'technology_digital_services',
+  'transportation_logistics'];
+
+create function private.regions() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array['southern', 'midcoast', 'central', 'western', 'downeast', 'northern'];
+
+create function private.support_types() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array['funding', 'program', 'offer', 'event'];
+
+create function private.assignee_roles() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array['curator', 'contact', 'entrepreneur_contact'];
+
+create function private.summary_kinds() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+return array['targeted', 'funding'];
+
 revoke all on function
   private.touch_updated_at(),
   private.is_line(text, integer),
@@ -167,7 +212,13 @@ revoke all on function
   private.is_web_address(text),
   private.is_email_address(text),
   private.is_phone_number(text),
-  private.to_line(text, integer)
+  private.to_line(text, integer),
+  private.business_stages(),
+  private.industries(),
+  private.regions(),
+  private.support_types(),
+  private.assignee_roles(),
+  private.summary_kinds()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.is_line(text, integer),
@@ -178,3 +229,10 @@ grant execute on function
   private.is_email_address(text),
   private.is_phone_number(text)
 to anon, authenticated, service_role;
+grant execute on function
+  private.business_stages(),
+  private.industries(),
+  private.regions(),
+  private.support_types(),
+  private.assignee_roles()
+to authenticated, service_role;

@@ -1,5 +1,5 @@
--- Who changed what. Functions write their own entry; what staff change directly is written down by
--- a trigger. Entries outlive the accounts and rows that they name, hence no foreign keys.
+-- Who changed what. Functions write their own entries; a trigger records direct changes by staff.
+-- Entries outlive the accounts and rows that they name, hence no foreign keys.
 
 create table private.audit_log (
   id bigint generated always as identity primary key,
@@ -34,9 +34,10 @@ begin atomic
   values (auth.uid(), action, subject_type, subject_id, detail);
 end;
 comment on function private.record_audit(text, text, text, jsonb) is
-  'One entry of the audit log in the name of the caller.';
+  'Adds an entry to the audit log in the name of the caller.';
 
--- As before, but for the two new columns.
+-- Argument: the column that identifies the row. Records the names of changed columns, not their
+-- values: a removed text must be gone.
 create function private.audit_staff_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -53,7 +54,7 @@ begin
   into changed
   from jsonb_each(after_row) as field
   where tg_op = 'UPDATE'
-    -- What the database writes by itself says nothing about what was done.
+    -- Columns that the database writes itself do not describe what was done.
     and field.key not in (
       'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
       'funding_summary_state')
@@ -103,7 +104,7 @@ begin atomic
   from private.audit_entries(before_id, page_size) as entry;
 end;
 comment on function public.audit_entries(bigint, integer) is
-  'The audit log, newest first, at most 200 entries older than before_id. Admins only; 42501 else.';
+  'The audit log, newest first, at most 200 entries older than before_id. Admins only (42501).';
 
 revoke all on function
   private.record_audit(text, text, text, jsonb),

@@ -1,4 +1,4 @@
--- How often something was done, for limits that hold in the database itself, whoever calls.
+-- Counters for limits that hold in the database itself, for every caller.
 
 create table private.usage_counters (
   action text not null
@@ -10,7 +10,7 @@ create table private.usage_counters (
   primary key (action, subject, window_start)
 );
 comment on table private.usage_counters is
-  'Uses per action, subject (a user id or the name of a role) and time window.';
+  'Uses per action, subject (a user id, an address or the name of a role) and time window.';
 
 revoke all on table private.usage_counters from public, anon, authenticated, service_role;
 alter table private.usage_counters enable row level security;
@@ -34,8 +34,8 @@ end;
 comment on function private.uses(text, text, interval) is
   'How often subject did action in the current time window.';
 
--- Counts one use and refuses the one after the last. The row lock of the upsert makes parallel
--- calls queue; a refused or failed statement takes its own count back.
+-- The row lock of the upsert makes parallel calls queue. A refused or failed statement rolls its
+-- own count back.
 create function private.count_use(
   action text, subject text, most integer, time_window interval, refusal text
 ) returns void
@@ -54,8 +54,8 @@ begin
   returning counter.used into uses;
 
   if uses > most then
-    -- With this code PostgREST builds the reply from the JSON in message and detail; it adds no header
-    -- to the reply for any other code.
+    -- With this code PostgREST builds the reply from the JSON in message and detail. With any other
+    -- code it adds no header to the reply.
     raise exception using
       errcode = 'PGRST',
       message = json_build_object(
@@ -81,7 +81,7 @@ comment on function private.count_use(text, text, integer, interval, text) is
   'Counts one use of action by subject. Once `most` are used up in the time window, the API answers 429 with the code PT429 and Retry-After; inside SQL the code is PGRST.';
 
 create table private.installation_settings (
-  -- One row, and no second one.
+  -- Allows one row only.
   is_only boolean primary key default true
     constraint installation_settings_is_only_check check (is_only),
   trusted_address_header text not null default 'x-forwarded-for'
@@ -89,7 +89,7 @@ create table private.installation_settings (
     check (trusted_address_header ~ '^[a-z0-9-]{1,60}$')
 );
 comment on table private.installation_settings is
-  'What differs between installations, in one row. Changed by the owner of the database alone.';
+  'Settings of the installation, in one row. Only the owner of the database changes them.';
 comment on column private.installation_settings.trusted_address_header is
   'The header, in lower case, in which the proxy in front of the API names the address of a caller; cf-connecting-ip on hosted projects. Of a list the last entry counts. The same as TRUSTED_ADDRESS_HEADER of the functions.';
 
@@ -98,7 +98,10 @@ insert into private.installation_settings default values;
 revoke all on table private.installation_settings from public, anon, authenticated, service_role;
 alter table private.installation_settings enable row level security;
 
--- A proxy appends to a list what it has seen itself; the entries before that may be made up.
+-- A proxy appends the address that it sees to the list; the caller may have made up the entries
+-- before it.
+--
+-- Only the header that the proxy writes itself is trusted.
 create function private.visitor_address() returns text
 language sql stable
 set search_path = ''
@@ -113,8 +116,8 @@ end;
 comment on function private.visitor_address() is
   'The network address that a request without an account comes from, null when it is not known.';
 
--- Arguments: the most rows in a day, and what they are, as in "You have reached today's limit of
--- 20 claims."
+-- Arguments: the number of rows allowed per day and their name, as in "You have reached today's
+-- limit of 20 claims." (T29, T34 of the threat model). Staff are not limited.
 create function private.limit_daily_inserts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -165,7 +168,7 @@ begin atomic
   select private.count_service_use(service, caller);
 end;
 comment on function public.count_service_use(text, text) is
-  'Counts one use of extraction (10 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day) or picture (60 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After when it is one too many.';
+  'Counts one use of extraction (10 a minute, 100 a day), checkout (10 an hour), payment (30 in 10 minutes), logo (10 a day) or picture (60 a minute) by a caller: an account, an address, a paid session or the link of a listing. For the service key. 429 with Retry-After above the limit.';
 
 revoke all on function
   private.window_start(interval),

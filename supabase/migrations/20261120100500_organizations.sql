@@ -1,5 +1,5 @@
--- Organizations (spec §3). Sign-up lets a person add a missing one before there is an account, so a
--- name may come from anyone; everything else about an organization is staff's.
+-- Organizations (spec §3). Sign-up lets a person add a missing one before there is an account, so
+-- anyone may add a name. Only staff write the other columns.
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +20,7 @@ create table public.organizations (
   updated_at timestamptz not null default now()
 );
 comment on table public.organizations is
-  'Who stands behind resources. Names are public and unique whatever their case.';
+  'Organizations that offer resources. Names are public and unique regardless of case.';
 
 create unique index organizations_name_key on public.organizations (lower(name));
 create index organizations_name_order_idx on public.organizations (name);
@@ -64,8 +64,8 @@ create policy organizations_delete_all_by_admin on public.organizations
   for delete to authenticated
   using ((select private.is_admin()));
 
--- ' Acme  Farm ' and 'acme farm' are one organization. An overlong name is not cut but left to the
--- check, so that its sender hears of it.
+-- ' Acme  Farm ' and 'acme farm' are one organization. An overlong name is not cut: the check
+-- refuses it, so that its sender learns of it.
 create function private.clean_organization_name() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -76,7 +76,8 @@ begin
 end;
 $$;
 
--- One visitor must not use up what all of them have. Those without a known address are one.
+-- One visitor must not use up the limit of all visitors. Visitors without a known address share one
+-- counter.
 create function private.limit_new_organizations() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -100,7 +101,7 @@ $$;
 create trigger organizations_clean_name
   before insert or update of name on public.organizations
   for each row execute function private.clean_organization_name();
--- The roles of the API only: inside the function the caller would be its owner.
+-- For the roles of the API only: inside the function the current user is its owner.
 create trigger organizations_limit_new
   before insert on public.organizations
   for each row when (current_user in ('anon', 'authenticated'))
@@ -108,7 +109,7 @@ create trigger organizations_limit_new
 create trigger organizations_touch_updated_at
   before update on public.organizations
   for each row execute function private.touch_updated_at();
--- Functions run as the owner of the database and write entries of their own.
+-- Functions run as the owner of the database and write their own entries.
 create trigger organizations_audit
   after insert or update or delete on public.organizations
   for each row when (current_user = 'authenticated')

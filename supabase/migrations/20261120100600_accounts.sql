@@ -1,5 +1,8 @@
 -- An account from sign-up to deletion: its profile, its roles, the answers of the onboarding wizard.
 
+-- A new account gets its profile in the same transaction. Only these texts of what the browser sends
+-- are used (spec §3 'Sign-up payload'): no role, no e-mail, nothing that is not a text. A hostile or
+-- overlong value is cleaned or dropped, so that it never prevents a sign-up.
 create function private.create_profile() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -38,12 +41,14 @@ begin
 end;
 $$;
 comment on function private.sign_up_line(jsonb, text, integer) is
-  'One text of the sign-up metadata as a clean line; null when it is missing or no text.';
+  'One text of the sign-up metadata as a clean line; null when it is missing or not a text.';
 
 create trigger on_auth_user_created
   after insert on auth.users
   for each row execute function private.create_profile();
 
+-- Roles (gaps 'Roles'): only admins grant and revoke them, and one admin always remains, whether a
+-- role is revoked, moved to another account or lost with the account.
 create function private.lock_roles() returns void
 language sql
 set search_path = ''
@@ -53,7 +58,7 @@ end;
 comment on function private.lock_roles() is
   'Lets one transaction at a time change roles, so that two admins cannot remove each other.';
 
-create function private.keep_last_admin() returns trigger
+create function private.protect_last_admin() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -72,10 +77,10 @@ begin
 end;
 $$;
 
-create trigger user_roles_keep_last_admin
+create trigger user_roles_protect_last_admin
   before update or delete on public.user_roles
   for each row when (old.role = 'admin')
-  execute function private.keep_last_admin();
+  execute function private.protect_last_admin();
 
 create function private.set_role(account_id uuid, role_name text, granted boolean) returns void
 language plpgsql security definer
@@ -84,8 +89,8 @@ as $$
 declare
   changed integer;
 begin
-  perform private.keep_account(account_id);
-  -- Before the question who is asking: whoever waited here may have lost the role meanwhile.
+  perform private.lock_profile(account_id);
+  -- Checked after the lock: a caller who waited for it may have lost the role meanwhile.
   perform private.lock_roles();
   perform private.require_admin();
   if role_name is null or granted is null then
@@ -117,73 +122,56 @@ begin atomic
   select private.set_role(account_id, role_name, granted);
 end;
 comment on function public.set_role(uuid, text, boolean) is
-  'Gives an account a role or takes it; nothing happens when that is so already. Admins only (42501). PT404 without the account, PT409 for the last admin.';
+  'Grants a role to an account or revokes it; does nothing where that is the case already. Admins only (42501). PT404 without the account, PT409 for the last admin.';
 
-create function public.save_onboarding(
-  role_interest text,
-  region text default null,
-  business_stage text default null,
-  organization_type text default null,
-  industry_categories text[] default null,
-  primary_goals text[] default null,
-  biggest_challenges text[] default null,
-  resource_types_provided text[] default null,
-  business_stages_served text[] default null,
-  industries_served text[] default null,
-  geographic_regions_served text[] default null,
-  support_types_offered text[] default null,
-  areas_of_expertise text[] default null,
-  contact_method_preference text default null,
-  preferred_language text default 'English',
-  nexus_member boolean default false,
-  open_to_connecting boolean default false,
-  email_updates_consent boolean default false,
-  public_profile boolean default false
-) returns void
+-- What the onboarding wizard saves (spec §7 'Onboarding save', gaps 'Onboarding region'). Safe to
+-- send twice, since 'Finish' and 'Explore Atlas' both do. Every answer is replaced: one that is
+-- missing becomes null, as an empty list does.
+create function public.save_onboarding(answers jsonb) returns void
 language plpgsql security invoker
 set search_path = ''
 as $$
+declare
+  sent public.profiles := jsonb_populate_record(null::public.profiles, answers);
 begin
-  if save_onboarding.role_interest is null then
+  if sent.role_interest is null then
     raise exception 'Please choose a role.' using errcode = 'PT400';
   end if;
   update public.profiles as profile set
-    role_interest = save_onboarding.role_interest,
-    region = save_onboarding.region,
-    -- Only where sign-up left it empty; what an earlier answer put there follows the new one.
+    role_interest = sent.role_interest,
+    region = sent.region,
+    -- Fills a location that is empty or that an earlier answer filled.
     location = coalesce(
       nullif(profile.location, initcap(profile.region) || ' Maine'),
-      initcap(save_onboarding.region) || ' Maine'),
-    business_stage =
-      nullif(array_remove(array[save_onboarding.business_stage], null), '{}'),
-    organization_type = save_onboarding.organization_type,
-    industry_categories = nullif(save_onboarding.industry_categories, '{}'),
-    primary_goals = nullif(save_onboarding.primary_goals, '{}'),
-    biggest_challenges = nullif(save_onboarding.biggest_challenges, '{}'),
-    resource_types_provided = nullif(save_onboarding.resource_types_provided, '{}'),
-    business_stages_served = nullif(save_onboarding.business_stages_served, '{}'),
-    industries_served = nullif(save_onboarding.industries_served, '{}'),
-    geographic_regions_served = nullif(save_onboarding.geographic_regions_served, '{}'),
-    support_types_offered = nullif(save_onboarding.support_types_offered, '{}'),
-    areas_of_expertise = nullif(save_onboarding.areas_of_expertise, '{}'),
-    contact_method_preference = save_onboarding.contact_method_preference,
-    preferred_language = coalesce(save_onboarding.preferred_language, 'English'),
-    nexus_member = coalesce(save_onboarding.nexus_member, false),
-    open_to_connecting = coalesce(save_onboarding.open_to_connecting, false),
-    email_updates_consent = coalesce(save_onboarding.email_updates_consent, false),
-    public_profile = coalesce(save_onboarding.public_profile, false)
+      initcap(sent.region) || ' Maine'),
+    business_stage = nullif(sent.business_stage, '{}'),
+    organization_type = sent.organization_type,
+    industry_categories = nullif(sent.industry_categories, '{}'),
+    primary_goals = nullif(sent.primary_goals, '{}'),
+    biggest_challenges = nullif(sent.biggest_challenges, '{}'),
+    resource_types_provided = nullif(sent.resource_types_provided, '{}'),
+    business_stages_served = nullif(sent.business_stages_served, '{}'),
+    industries_served = nullif(sent.industries_served, '{}'),
+    geographic_regions_served = nullif(sent.geographic_regions_served, '{}'),
+    support_types_offered = nullif(sent.support_types_offered, '{}'),
+    areas_of_expertise = nullif(sent.areas_of_expertise, '{}'),
+    contact_method_preference = sent.contact_method_preference,
+    preferred_language = coalesce(sent.preferred_language, 'English'),
+    nexus_member = coalesce(sent.nexus_member, false),
+    open_to_connecting = coalesce(sent.open_to_connecting, false),
+    email_updates_consent = coalesce(sent.email_updates_consent, false),
+    public_profile = coalesce(sent.public_profile, false)
   where profile.user_id = (select auth.uid());
   if not found then
     raise exception 'You must be logged in to complete onboarding.' using errcode = 'PT401';
   end if;
 end;
 $$;
-comment on function public.save_onboarding(
-  text, text, text, text, text[], text[], text[], text[], text[], text[], text[], text[], text[],
-  text, text, boolean, boolean, boolean, boolean
-) is
-  'Saves the answers of the onboarding wizard on the caller''s own profile; empty lists as null. PT400 without a role, 23514 for a value outside its vocabulary.';
+comment on function public.save_onboarding(jsonb) is
+  'Saves the answers of the onboarding wizard, {column: value}, on the caller''s own profile; empty lists as null. PT400 without a role, 23514 for a value outside its vocabulary.';
 
+-- Deleting the own account (gaps 'Private data') deletes everything that belongs to it alone. What
+-- others rely on stays without a name; the foreign keys say which is which.
 create function private.delete_my_account() returns void
 language plpgsql security definer
 set search_path = ''
@@ -192,7 +180,7 @@ declare
   account_id uuid := auth.uid();
 begin
   delete from auth.users where id = account_id;
-  -- A token outlives its account by up to an hour.
+  -- A token is valid for up to an hour after its account is deleted.
   if not found then
     raise exception 'This account has been deleted already.' using errcode = 'PT404';
   end if;
@@ -207,23 +195,23 @@ begin atomic
   select private.delete_my_account();
 end;
 comment on function public.delete_my_account() is
-  'Deletes the account of the caller: profile, roles, claims, bookmarks and subscriptions go, what is published stays without a name. PT409 for the last admin, PT404 when it is gone already. Files that are left are deleted within the hour by delete-orphaned-files.';
+  'Deletes the account of the caller: profile, roles, claims, bookmarks and subscriptions are deleted, published content stays without a name. PT409 for the last admin, PT404 when it is deleted already. The function delete-orphaned-files deletes the files within the hour.';
 
 revoke all on function
   private.create_profile(),
   private.sign_up_line(jsonb, text, integer),
   private.lock_roles(),
-  private.keep_last_admin(),
+  private.protect_last_admin(),
   private.set_role(uuid, text, boolean),
   public.set_role(uuid, text, boolean),
-  public.save_onboarding(text, text, text, text, text[], text[], text[], text[], text[], text[], text[], text[], text[], text, text, boolean, boolean, boolean, boolean ),
+  public.save_onboarding(jsonb),
   private.delete_my_account(),
   public.delete_my_account()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.set_role(uuid, text, boolean),
   public.set_role(uuid, text, boolean),
-  public.save_onboarding(text, text, text, text, text[], text[], text[], text[], text[], text[], text[], text[], text[], text, text, boolean, boolean, boolean, boolean ),
+  public.save_onboarding(jsonb),
   private.delete_my_account(),
   public.delete_my_account()
 to authenticated;

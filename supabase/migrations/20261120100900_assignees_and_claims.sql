@@ -1,7 +1,8 @@
--- Who stands for a resource (spec §4 'Assignment'): its guide and its two contacts. Staff put people
--- there and take them away; nobody is pushed out unnoticed.
+-- Assignees of a resource (spec §4 'Assignment'): its guide and its two contacts. Staff assign and
+-- remove people; an assigned person is never replaced without being removed first. Claims (spec §3
+-- 'ResourceClaim'): a member asks for a role of a resource and staff decide.
 
--- Locks the resource for the rest of the transaction; claims are approved through here as well.
+-- Locks the resource for the rest of the transaction. Approving a claim calls it as well.
 create function private.set_assignee(resource_id uuid, assignee_role text, account_id uuid)
 returns void
 language plpgsql
@@ -38,7 +39,7 @@ begin
 end;
 $$;
 comment on function private.set_assignee(uuid, text, uuid) is
-  'Puts a person into a role of a resource. PT404 without it, PT409 when another person holds the role.';
+  'Assigns a person to a role of a resource. PT404 without it, PT409 when another person holds the role.';
 
 create function private.assign_person(resource_id uuid, assignee_role text, account_id uuid)
 returns void
@@ -48,7 +49,7 @@ as $$
 begin
   perform private.require_staff();
   perform private.require_assignee_role(assignee_role);
-  perform private.keep_account(account_id);
+  perform private.lock_profile(account_id);
   if not exists (select from public.profiles where user_id = account_id) then
     raise exception 'This person no longer has an account.' using errcode = 'PT404';
   end if;
@@ -69,7 +70,7 @@ declare
 begin
   perform private.require_staff();
   perform private.require_assignee_role(assignee_role);
-  -- Only the person that the caller saw there: somebody assigned since then stays.
+  -- Removes only the person that the caller saw: somebody assigned since then stays.
   update public.resources set
     curator_id = case assignee_role when 'curator' then null else curator_id end,
     contact_profile_id = case assignee_role when 'contact' then null else contact_profile_id end,
@@ -97,7 +98,7 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  if (assignee_role in ('curator', 'contact', 'entrepreneur_contact')) is not true then
+  if (assignee_role = any (private.assignee_roles())) is not true then
     raise exception 'Please choose a role.' using errcode = 'PT400';
   end if;
 end;
@@ -123,7 +124,7 @@ begin atomic
   select private.unassign_person(resource_id, assignee_role, account_id);
 end;
 comment on function public.unassign_person(uuid, text, uuid) is
-  'Takes a role of a resource from the person who holds it. Staff only (42501). PT409 when somebody else, or nobody, holds it.';
+  'Removes a person from a role of a resource. Staff only (42501). PT409 when somebody else, or nobody, holds it.';
 
 create table public.resource_claims (
   id uuid primary key default gen_random_uuid(),
@@ -132,7 +133,7 @@ create table public.resource_claims (
   resource_id uuid not null references public.resources (id) on delete cascade,
   claim_type text not null
     constraint resource_claims_claim_type_check
-    check (claim_type in ('curator', 'contact', 'entrepreneur_contact')),
+    check (claim_type = any (private.assignee_roles())),
   justification text not null
     constraint resource_claims_justification_check check (private.is_text(justification, 2000)),
   status text not null default 'pending'
@@ -143,8 +144,8 @@ create table public.resource_claims (
   constraint resource_claims_reviewed_check check ((status = 'pending') = (reviewed_at is null))
 );
 comment on table public.resource_claims is
-  'Members asking to stand for a resource. For themselves and for staff.';
-comment on column public.resource_claims.reviewed_by is 'Internal: in the audit log for admins.';
+  'Members asking for a role of a resource. Visible to themselves and to staff.';
+comment on column public.resource_claims.reviewed_by is 'Internal. Admins see it in the audit log.';
 
 create unique index resource_claims_open_key
   on public.resource_claims (user_id, resource_id, claim_type) where status = 'pending';
@@ -188,7 +189,8 @@ create trigger resource_claims_limit_daily
   for each row when (current_user = 'authenticated')
   execute function private.limit_daily_inserts('20', 'claims');
 
--- Locks the claimant, the resource and then the claim: the order in which deleting one of them goes.
+-- Locks the claimant, the resource and then the claim: the order in which deleting one of them
+-- locks.
 create function private.lock_pending_claim(claim_id uuid) returns public.resource_claims
 language plpgsql
 set search_path = ''
@@ -197,7 +199,7 @@ declare
   claim public.resource_claims;
 begin
   select * into claim from public.resource_claims where id = claim_id;
-  perform private.keep_account(claim.user_id);
+  perform private.lock_profile(claim.user_id);
   perform from public.resources where id = claim.resource_id for update;
   select * into claim from public.resource_claims where id = claim_id for update;
   if not found then
@@ -235,7 +237,7 @@ begin
 end;
 $$;
 comment on function private.close_claim(public.resource_claims, text) is
-  'Writes down the decision on a claim, in the audit log too, and tells the claimant.';
+  'Stores the decision on a claim, records it in the audit log and notifies the claimant.';
 
 create function private.approve_claim(claim_id uuid) returns void
 language plpgsql security definer
@@ -247,7 +249,7 @@ begin
   perform private.require_staff();
   claim := private.lock_pending_claim(claim_id);
   perform private.set_assignee(claim.resource_id, claim.claim_type, claim.user_id);
-  -- The profile takes the place of the name and address typed beside it (spec §4).
+  -- The profile replaces the name and address typed beside it (spec §4).
   update public.resources set
     contact_name = case claim.claim_type when 'contact' then null else contact_name end,
     contact_email = case claim.claim_type when 'contact' then null else contact_email end,

@@ -1,5 +1,5 @@
--- Two buckets of images that everybody may see by address and nobody may list (T23 of the threat
--- model). Size and types are the bucket's; the policies say who may write where.
+-- Three buckets of images that everybody may see by address and nobody may list (T23 of the threat
+-- model). The buckets limit size and types; the policies decide who may write where.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -12,8 +12,8 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- A photo has one place for each person (spec §7): nothing else fits, no other folder, no other
--- name. Overwriting and removing look the object up first, which shows a person the own photo alone.
+-- Each person has one photo (spec §7): no other folder and no other name is allowed. Overwriting
+-- and deleting read the object first, so each person may read their own.
 create policy profile_photos_select_own_by_authenticated on storage.objects
   for select to authenticated
   using (
@@ -47,6 +47,10 @@ create policy profile_photos_delete_own_by_authenticated on storage.objects
   );
 
 -- Nobody writes to provider-logos: a logo comes by a signed upload, made for a paid session.
+--
+-- Pictures of events: a submitter may add files under names that nobody can guess, but never change
+-- a file, nor add one under a name that an event shows (T7, T23 of the threat model). What was
+-- approved with an event stays as it was.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -57,7 +61,7 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- PL/pgSQL, like the other names that policies call: planned when they are called.
+-- PL/pgSQL, like the other functions that policies call: planned when it is called.
 create function private.is_image_of_event(file text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -69,7 +73,7 @@ begin
 end;
 $$;
 comment on function private.is_image_of_event(text) is
-  'Whether an event, of whoever and in whatever state, shows this file of the bucket event-images.';
+  'Whether any event, in any state, shows this file of the bucket event-images.';
 
 create function private.may_add_event_image() returns boolean
 language plpgsql stable security definer
@@ -80,10 +84,10 @@ begin
 end;
 $$;
 comment on function private.may_add_event_image() is
-  'Whether the caller added fewer than 40 pictures of events today, removed ones included: two for each event they may send in.';
+  'Whether the caller added fewer than 40 pictures of events today, deleted ones included: two for each event that they may submit.';
 
--- In a trigger, since the storage service checks the policy in a transaction that it takes back and
--- then adds the file past row-level security.
+-- Counted in a trigger, since the storage service checks the policy in a transaction that it rolls
+-- back and then adds the file without row-level security.
 create function private.count_event_image() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -105,7 +109,7 @@ create trigger event_images_count
   )
   execute function private.count_event_image();
 
--- Removing looks the object up first.
+-- Deleting reads the object first.
 create policy event_images_select_own_by_authenticated on storage.objects
   for select to authenticated
   using (bucket_id = 'event-images' and name like (select auth.uid())::text || '/%');
@@ -129,6 +133,8 @@ create policy event_images_delete_own_unused_by_authenticated on storage.objects
     and not private.is_image_of_event(name)
   );
 
+-- Files of deleted accounts. On hosted projects only the storage service may delete files, so SQL
+-- names them and the function delete-orphaned-files deletes them.
 create function private.orphaned_files(most integer)
 returns table (bucket_id text, name text)
 language sql stable security definer
@@ -137,11 +143,11 @@ begin atomic
   select file.bucket_id, file.name
   from storage.objects as file
   where file.bucket_id in ('profile-photos', 'event-images')
-    -- Members put files into folders named after their account; other files are not theirs.
+    -- Files of members lie in folders named after their account.
     and file.name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
     and not exists (
       select from auth.users as account where account.id::text = split_part(file.name, '/', 1))
-    -- An event stays when the account goes, and so does its picture.
+    -- An event stays when its account is deleted, and so does its picture.
     and not (file.bucket_id = 'event-images' and private.is_image_of_event(file.name))
   order by file.created_at
   limit most;

@@ -1,14 +1,16 @@
--- What happens by itself, where the database can schedule it: hosted projects and Docker have the
--- extensions pg_cron and pg_net. Elsewhere this does nothing, and whoever runs the backend calls the
--- same things, as supabase/local/scheduler.ts does.
+-- Work that runs on a schedule: checks of websites, rebuilds of the prerendered site, deletion of
+-- old rows. pg_cron and pg_net schedule it on hosted projects and in Docker. Elsewhere the backend
+-- calls the same functions (supabase/local/scheduler.ts).
 
+-- Whether the websites of public resources answer. A site counts as broken when it failed on two
+-- different days without answering in between. A broken website hides nothing.
 create table private.website_checks (
   resource_id uuid primary key references public.resources (id) on delete cascade,
-  -- What was checked: another address begins anew.
+  -- The address that was checked. Another one starts again.
   website text not null
     constraint website_checks_website_check check (char_length(website) <= 2048),
   checked_at timestamptz not null default now(),
-  -- Null when it answered.
+  -- Null when the site answered.
   problem text
     constraint website_checks_problem_check check (
       problem in ('not_found', 'server_error', 'refused', 'timeout', 'unreachable', 'insecure', 'redirects')),
@@ -40,7 +42,7 @@ begin atomic
   limit least(greatest(page_size, 1), 50);
 end;
 
--- What is no longer the resource's website says nothing any more.
+-- Ignores results for an address that is no longer the website of the resource.
 create function private.record_website_checks(checks jsonb) returns integer
 language plpgsql security definer
 set search_path = ''
@@ -57,7 +59,7 @@ begin
   from jsonb_to_recordset(checks) as given (resource_id uuid, website text, problem text)
   join public.resources as resource
     on resource.id = given.resource_id and resource.website = given.website
-  -- In one order, so that two who write at once never wait for each other.
+  -- In a fixed order, so that two calls at once never deadlock.
   order by resource.id
   on conflict (resource_id) do update set
     website = excluded.website, checked_at = now(), problem = excluded.problem,
@@ -80,7 +82,7 @@ begin atomic
   select due.resource_id, due.website, due.waiting from private.websites_to_check(page_size) as due;
 end;
 comment on function public.websites_to_check(integer) is
-  'Websites of public resources that were not checked for 20 hours, the longest ago first, at most 50, and how many wait altogether. For the service key.';
+  'Websites of public resources that were not checked for 20 hours, the longest ago first, at most 50, and how many there are in total. For the service key.';
 
 create function public.record_website_checks(checks jsonb) returns integer
 language sql security invoker
@@ -89,9 +91,9 @@ begin atomic
   select private.record_website_checks(checks);
 end;
 comment on function public.record_website_checks(jsonb) is
-  'Writes down checks, [{resource_id, website, problem}], problem null where the site answered; returns how many still concern a resource. For the service key.';
+  'Records checks, [{resource_id, website, problem}], problem null where the site answered; returns how many apply to a resource. For the service key.';
 
--- Per concern the 100 that have waited longest, and how many there are.
+-- For each concern the 100 that have waited longest, and the total.
 create function private.resource_concerns()
 returns table (
   concern text, resource_id uuid, slug text, name text, since timestamptz, detail text, total bigint
@@ -153,24 +155,26 @@ end;
 comment on function public.resource_concerns() is
   'Public resources that need care: deadline_passed, untouched (for 12 months), website_missing, website_broken (detail says how); at most 100 each, oldest first, with the total. Staff only.';
 
+-- When the prerendered pages became older than the public rows, and when they were last rebuilt. The
+-- function rebuild-site calls the deploy hook of the host.
 create table private.site_changes (
-  -- One row for each transaction: a table that many write to must keep nobody waiting for another.
+  -- One row per transaction, so that transactions never wait for each other here.
   transaction_id xid8 primary key default pg_current_xact_id(),
   changed_at timestamptz not null default now(),
-  -- Whether a rebuild that was begun knows of it.
+  -- Whether a rebuild that has started includes it.
   is_taken boolean not null default false
 );
 comment on table private.site_changes is
-  'Changes of what visitors see that no successful rebuild has followed yet. Behind functions alone.';
+  'Changes of public rows since the last successful rebuild. Read and written by functions only.';
 
 create table private.site_rebuild (
-  -- One row, and no second one.
+  -- Allows one row only.
   only_one boolean primary key default true
     constraint site_rebuild_only_one_check check (only_one),
   begun_at timestamptz not null default '-infinity'
 );
 comment on table private.site_rebuild is
-  'When the site was last asked to be built anew, whether or not the host could be reached.';
+  'When the last rebuild of the site was started, even if the host could not be reached.';
 
 insert into private.site_rebuild default values;
 
@@ -180,7 +184,7 @@ alter table private.site_changes enable row level security;
 
 alter table private.site_rebuild enable row level security;
 
--- What was public before or is now. Of organizations and their links, names are on pages.
+-- Records changes of rows that were or are public. Names of organizations are on pages too.
 create function private.note_site_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -199,7 +203,7 @@ begin
   end if;
   if is_public then
     insert into private.site_changes as change default values
-    -- A number that came from a backup may come again.
+    -- A restored backup may bring a transaction id that comes again.
     on conflict (transaction_id) do update set is_taken = false where change.is_taken;
   end if;
   return null;
@@ -212,7 +216,7 @@ create trigger resources_note_site_change
 create trigger resource_organizations_note_site_change
   after insert or update or delete on public.resource_organizations
   for each row execute function private.note_site_change();
--- One without links is on no page.
+-- An organization without links is on no page.
 create trigger organizations_note_site_change
   after update on public.organizations
   for each row execute function private.note_site_change();
@@ -231,9 +235,9 @@ begin atomic
   from private.site_rebuild;
 end;
 comment on function private.is_site_rebuild_due() is
-  'Whether something public changed and no rebuild was begun within 10 minutes.';
+  'Whether something public changed and no rebuild was started within 10 minutes.';
 
--- Of two at once the second waits for the first, and then finds that none is due.
+-- Of two calls at once, the second waits for the first and then finds that no rebuild is due.
 create function private.begin_site_rebuild() returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -263,7 +267,7 @@ begin atomic
   select private.begin_site_rebuild();
 end;
 comment on function public.begin_site_rebuild() is
-  'Whether a rebuild of the site is due, and begins it: true at most once in 10 minutes. For the service key.';
+  'Starts a rebuild of the site where one is due; true at most once in 10 minutes. For the service key.';
 
 create function public.end_site_rebuild() returns void
 language sql security invoker
@@ -272,10 +276,11 @@ begin atomic
   select private.end_site_rebuild();
 end;
 comment on function public.end_site_rebuild() is
-  'Notes that the host builds the site. Without this, the next rebuild is due after 10 minutes. For the service key.';
+  'Records that the host rebuilds the site. Otherwise the next rebuild is due after 10 minutes. For the service key.';
 
--- Run it once a day. Who was told and who asked is kept for a month, in case somebody asks back.
-create function private.forget_old_rows() returns void
+-- Runs once a day. Sent notices and notified addresses are kept for 30 days, for questions about
+-- them.
+create function private.delete_old_rows() returns void
 language sql security definer
 set search_path = ''
 begin atomic
@@ -286,17 +291,17 @@ begin atomic
   delete from private.site_changes where changed_at < now() - interval '30 days';
 end;
 
-create function public.forget_old_rows() returns void
+create function public.delete_old_rows() returns void
 language sql security invoker
 set search_path = ''
 begin atomic
-  select private.forget_old_rows();
+  select private.delete_old_rows();
 end;
-comment on function public.forget_old_rows() is
-  'Forgets notices sent, addresses told and changes of the site from more than 30 days ago, and old counters. For the scheduler, with the service key.';
+comment on function public.delete_old_rows() is
+  'Deletes sent notices, notified addresses and site changes from more than 30 days ago, and old counters. For the service key.';
 
--- Addresses and keys are in Vault, `project_url` and `secret_key`: they differ between projects, and
--- a schedule can be read by more people than a secret.
+-- Vault holds `project_url` and `secret_key`: they differ between projects, and more people can
+-- read a schedule than a secret.
 create function private.call_function(name text, timeout_milliseconds integer) returns bigint
 language plpgsql
 set search_path = ''
@@ -307,7 +312,7 @@ declare
   request_id bigint;
 begin
   if to_regclass('vault.decrypted_secrets') is not null then
-    -- Dynamic, as are all names that are not on every backend.
+    -- Dynamic, since not every backend has these names.
     execute $secrets$
       select
         max(decrypted_secret) filter (where name = 'project_url'),
@@ -331,9 +336,9 @@ begin
 end;
 $$;
 comment on function private.call_function(text, integer) is
-  'Asks for a call of an edge function with the secret key and returns the number of the request; null, with a warning, while Vault does not hold the address and the key.';
+  'Requests a call of an edge function with the secret key and returns the id of the request; null, with a warning, while Vault lacks the address or the key.';
 
--- An empty outbox calls nobody: that would be 43,000 calls a month.
+-- Calls nothing while the outbox is empty: that would be 43,000 calls a month.
 create function private.call_send_notices() returns bigint
 language sql
 set search_path = ''
@@ -344,7 +349,7 @@ begin atomic
     where sent_at is null and (taken_at is null or taken_at < now() - interval '10 minutes'));
 end;
 
--- So does a site that is as it was.
+-- Calls nothing while no rebuild is due.
 create function private.call_rebuild_site() returns bigint
 language sql
 set search_path = ''
@@ -364,7 +369,7 @@ begin
   then
     return false;
   end if;
-  -- Times are UTC: the daily ones run at night in Maine. Scheduling a name again replaces the job.
+  -- Times are UTC: the daily jobs run at night in Maine. Scheduling a name again replaces the job.
   foreach job slice 1 in array array[
     ['send-notices', '* * * * *', 'select private.call_send_notices()'],
     ['rebuild-site', '* * * * *', 'select private.call_rebuild_site()'],
@@ -372,7 +377,7 @@ begin
     ['delete-orphaned-files', '37 * * * *',
       $job$select private.call_function('delete-orphaned-files', 60000)$job$],
     ['expire-listings', '7 8 * * *', 'select private.expire_listings()'],
-    ['delete-old-rows', '27 8 * * *', 'select private.forget_old_rows()'],
+    ['delete-old-rows', '27 8 * * *', 'select private.delete_old_rows()'],
     ['delete-old-job-runs', '47 8 * * *',
       $job$delete from cron.job_run_details where end_time < now() - interval '7 days'$job$]
   ] loop
@@ -382,7 +387,7 @@ begin
 end;
 $$;
 comment on function private.schedule_jobs() is
-  'Schedules what happens by itself, or again as it should be; false where pg_cron and pg_net are not there. May run twice.';
+  'Schedules the jobs, replacing those of the same names; false where pg_cron and pg_net are missing.';
 
 revoke all on function
   private.websites_to_check(integer),
@@ -397,8 +402,8 @@ revoke all on function
   private.end_site_rebuild(),
   public.begin_site_rebuild(),
   public.end_site_rebuild(),
-  private.forget_old_rows(),
-  public.forget_old_rows(),
+  private.delete_old_rows(),
+  public.delete_old_rows(),
   private.call_function(text, integer),
   private.call_send_notices(),
   private.call_rebuild_site(),
@@ -413,8 +418,8 @@ grant execute on function
   private.end_site_rebuild(),
   public.begin_site_rebuild(),
   public.end_site_rebuild(),
-  private.forget_old_rows(),
-  public.forget_old_rows()
+  private.delete_old_rows(),
+  public.delete_old_rows()
 to service_role;
 grant execute on function
   private.resource_concerns(),

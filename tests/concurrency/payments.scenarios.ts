@@ -18,21 +18,25 @@ function newSession(): Session {
 
 function fulfil(session: Session, payer: string) {
   return rpc('service', 'fulfil_paid_session', {
-    session_id: session.id,
-    payment_intent: session.intent,
-    amount_total: 14900,
-    currency: 'usd',
-    livemode: false,
-    payer_email: 'payer@example.org',
-    payer_id: payer,
-    provider_name: 'Harbor Books (test)',
-    description: 'Bookkeeping for small shops.',
-    service_categories: ['Accounting & Finance'],
-    region_served: 'Statewide',
-    contact_email: 'books@example.org',
-    website_url: 'https://books.example.org',
-    logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${randomUUID()}.png`,
-    tags: [],
+    session: {
+      session_id: session.id,
+      payment_intent: session.intent,
+      amount_total: 14900,
+      currency: 'usd',
+      livemode: false,
+      payer_email: 'payer@example.org',
+      payer_id: payer,
+    },
+    listing: {
+      provider_name: 'Harbor Books (test)',
+      description: 'Bookkeeping for small shops.',
+      service_categories: ['Accounting & Finance'],
+      region_served: 'Statewide',
+      contact_email: 'books@example.org',
+      website_url: 'https://books.example.org',
+      logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${randomUUID()}.png`,
+      tags: [],
+    },
   });
 }
 

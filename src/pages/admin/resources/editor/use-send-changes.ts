@@ -1,8 +1,5 @@
 import type { Editor } from './use-editor';
-import {
-  useResourceOrganizationsSet,
-  useResourceUpdate,
-} from '@/data/resources/use-resource-update';
+import { useResourceSave } from '@/data/resources/use-resource-update';
 import { changedColumns, changedFields } from '@/domain/resources/editor-changes';
 import { organizationIds } from '@/domain/resources/editor-columns';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
@@ -16,33 +13,22 @@ export interface SendFailure {
 
 /** Sends what differs from what is saved. Resolves to what went wrong, null where nothing did. */
 export function useSendChanges({ now, settle }: Editor, id: string) {
-  const update = useResourceUpdate();
-  const organizationsSet = useResourceOrganizationsSet();
+  const resourceSave = useResourceSave();
 
   return async (values: ResourceEditorForm): Promise<SendFailure | null> => {
     const { base, seen } = now();
     const changed = changedFields(base, values);
-    const columns = changed.filter((name) => name !== 'organizations');
-    let version = seen;
-    let isHalfSaved = false;
     try {
-      // First what may be refused for what it says: then nothing at all is stored.
-      if (columns.length > 0) {
-        version = await update.mutateAsync({ id, seen, changes: changedColumns(base, values) });
-        settle(columns, values, version);
-        isHalfSaved = true;
-      }
-      if (changed.includes('organizations')) {
-        const updatedAt = await organizationsSet.mutateAsync({
-          id,
-          seenUpdatedAt: version.updated_at,
-          organizationIds: organizationIds(values),
-        });
-        settle(['organizations'], values, { ...version, updated_at: updatedAt });
-      }
+      const version = await resourceSave.mutateAsync({
+        id,
+        seen,
+        changes: changedColumns(base, values),
+        organizationIds: changed.includes('organizations') ? organizationIds(values) : null,
+      });
+      settle(changed, values, version);
       return null;
     } catch (error) {
-      return { error, isHalfSaved };
+      return { error, isHalfSaved: false };
     }
   };
 }
