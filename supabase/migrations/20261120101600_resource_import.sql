@@ -28,6 +28,7 @@ begin atomic
   from pg_catalog.pg_attribute as attribute
   join pg_catalog.pg_type as type on type.oid = attribute.atttypid
   where attribute.attrelid = 'public.resources'::regclass and attribute.attnum > 0
+    and not attribute.attisdropped
     and has_column_privilege('authenticated', attribute.attrelid, attribute.attnum, 'update')
     and attribute.attname not in (
       'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary',
