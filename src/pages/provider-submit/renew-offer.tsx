@@ -1,5 +1,4 @@
 import { CircleCheck, Clock } from 'lucide-react';
-import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
@@ -7,12 +6,13 @@ import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { isLive } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
+import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isLive } from '@/domain/providers/listing-renewal';
 import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
+import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 
 interface RenewOfferProps {
   readonly listing: OwnListing;
