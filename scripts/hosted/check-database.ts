@@ -5,7 +5,7 @@ import { ROOT } from '../settings.ts';
 import { findOut, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
-/** The jobs of supabase/migrations/…_schedules.sql. */
+/** The jobs of supabase/migrations/…_scheduled_work.sql. */
 export const JOBS = [
   'check-websites',
   'delete-old-job-runs',

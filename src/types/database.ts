@@ -332,6 +332,9 @@ isOneToOne: false
 "delete_my_account":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"delete_old_rows":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "deny_claim":
 { Args: { "claim_id": string }; Returns: undefined
                            },
@@ -347,11 +350,8 @@ isOneToOne: false
 "feature_listing":
 { Args: { "featured": boolean,"listing_id": string }; Returns: undefined
                            },
-"forget_old_rows":
-{ Args: Record<PropertyKey, never>; Returns: undefined
-                           },
 "fulfil_paid_session":
-{ Args: { "amount_total": number,"contact_email": string,"currency": string,"description": string,"livemode": boolean,"logo_url": string,"payer_email": string,"payer_id": string,"payment_intent": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"session_id": string,"tags": (string)[],"website_url": string }; Returns: string
+{ Args: { "listing": Json,"session": Json }; Returns: string
                            },
 "import_resources":
 { Args: { "dry_run": boolean,"lines": Json }; Returns: {
@@ -392,7 +392,7 @@ isOneToOne: false
             }[]
                            },
 "record_paid_session":
-{ Args: { "amount_total": number,"currency": string,"livemode": boolean,"payer_email": string,"payer_id": string,"payment_intent": string,"session_id": string }; Returns: undefined
+{ Args: { "session": Json }; Returns: undefined
                            },
 "record_stripe_event":
 { Args: { "event_id": string,"event_type": string,"payment_intent": string }; Returns: boolean
@@ -401,7 +401,7 @@ isOneToOne: false
 { Args: { "checks": Json }; Returns: number
                            },
 "renew_paid_session":
-{ Args: { "amount_total": number,"currency": string,"livemode": boolean,"payer_email": string,"payer_id": string,"payment_intent": string,"session_id": string,"token": string }; Returns: string
+{ Args: { "session": Json,"token": string }; Returns: string
                            },
 "resource_concerns":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -412,7 +412,7 @@ isOneToOne: false
 { Args: { "resource_id": string }; Returns: number
                            },
 "revise_listing":
-{ Args: { "contact_email": string,"description": string,"logo_url"?: string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags"?: (string)[],"token": string,"website_url"?: string }; Returns: undefined
+{ Args: { "listing": Json,"token": string }; Returns: undefined
                            },
 "running_summary_batch":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -420,10 +420,12 @@ isOneToOne: false
             }[]
                            },
 "save_onboarding":
-{ Args: { "areas_of_expertise"?: (string)[],"biggest_challenges"?: (string)[],"business_stage"?: string,"business_stages_served"?: (string)[],"contact_method_preference"?: string,"email_updates_consent"?: boolean,"geographic_regions_served"?: (string)[],"industries_served"?: (string)[],"industry_categories"?: (string)[],"nexus_member"?: boolean,"open_to_connecting"?: boolean,"organization_type"?: string,"preferred_language"?: string,"primary_goals"?: (string)[],"public_profile"?: boolean,"region"?: string,"resource_types_provided"?: (string)[],"role_interest": string,"support_types_offered"?: (string)[] }; Returns: undefined
+{ Args: { "answers": Json }; Returns: undefined
                            },
-"set_resource_organizations":
-{ Args: { "organization_ids": (string)[],"resource_id": string,"seen_updated_at": string }; Returns: string
+"save_resource":
+{ Args: { "changes": Json,"organization_ids"?: (string)[],"resource_id": string,"seen": Json }; Returns: {
+              "funding_terms_generated_at": string,"summary_generated_at": string,"updated_at": string
+            }[]
                            },
 "set_role":
 { Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined

@@ -7,6 +7,7 @@ import { applyMigrations } from './migrations.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
+const MIGRATIONS = join(SUPABASE_FOLDER, 'migrations');
 
 /** One connection as the owner of a database. Statements run one after the other. */
 export interface Database extends SqlRunner {
@@ -101,6 +102,13 @@ export function createPool(url: string, { values, ...options }: PoolOptions): Po
   return pool;
 }
 
+interface PrepareOptions {
+  readonly migrate?: boolean;
+  readonly seed?: boolean;
+  /** Folder of the migrations; `supabase/migrations` by default. */
+  readonly migrations?: string;
+}
+
 /**
  * Loads what a Supabase project holds before its first migration, then the project's migrations
  * and, on request, its demo data. What the database holds already may stay.
@@ -109,13 +117,13 @@ export function createPool(url: string, { values, ...options }: PoolOptions): Po
  */
 export async function prepareDatabase(
   database: SqlRunner,
-  { migrate = true, seed = false }: { readonly migrate?: boolean; readonly seed?: boolean } = {},
+  { migrate = true, seed = false, migrations = MIGRATIONS }: PrepareOptions = {},
 ): Promise<void> {
   await database.exec(getAuthSchemaSql());
   await database.exec(getStorageSchemaSql());
   await database.exec(SUPABASE_AUTH_HELPERS_SQL);
   await database.exec(await readFile(join(import.meta.dirname, 'bootstrap.sql'), 'utf8'));
-  if (migrate) await applyMigrations(database, join(SUPABASE_FOLDER, 'migrations'));
+  if (migrate) await applyMigrations(database, migrations);
   if (seed) await seedDatabase(database);
 }
 

@@ -32,20 +32,22 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies what the folder has and the database has not, each file in a transaction of its own, so
- * that an interrupted start leaves whole migrations only.
+ * Applies the migrations of the folder that the database has not had yet, each file in a transaction
+ * of its own, so that an interrupted start leaves whole migrations only. Rows are kept.
  *
  * @returns the names of the migrations applied now.
- * @throws StackError when an applied migration was edited or removed, or when one fails.
+ * @throws StackError when an applied migration was edited or removed, or when one fails. Nothing is
+ *   changed in the first case.
  */
 export async function applyMigrations(database: SqlRunner, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const recorded = await database.query<{ version: string; checksum: string }>(
-    'select version, checksum from supabase_migrations.schema_migrations',
+    'select version, checksum from supabase_migrations.schema_migrations order by version',
   );
   const applied = new Map(recorded.rows.map((row) => [row.version, row.checksum]));
   const known = new Map(migrations.map((migration) => [migration.version, migration.checksum]));
   const newest = migrations.at(-1)?.version ?? '';
+  // In the order of versions: a database of other migrations differs before it is newer.
   for (const [version, checksum] of applied) {
     if (version > newest) {
       throw new StackError(

@@ -42,7 +42,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const round = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
       await call('/rest/v1/rpc/expire_listings');
-      await call('/rest/v1/rpc/forget_old_rows');
+      await call('/rest/v1/rpc/delete_old_rows');
       lastDaily = Date.now();
     }
     if (Date.now() - lastHourly >= HOUR_MS) {

@@ -36,6 +36,8 @@ interface KeptData {
   readonly folder: string;
   /** Move what the folder holds aside and begin with demo data. */
   readonly reset?: boolean;
+  /** Folder of the migrations; `supabase/migrations` by default. */
+  readonly migrations?: string;
 }
 
 export interface StackOptions {
@@ -244,7 +246,7 @@ async function openData({ data, log }: StackOptions, cleanups: Cleanup[]): Promi
 }
 
 async function openFolder(
-  { folder: path, reset = false }: KeptData,
+  { folder: path, reset = false, migrations }: KeptData,
   cleanups: Cleanup[],
   log: StackOptions['log'],
 ): Promise<OpenData> {
@@ -255,7 +257,10 @@ async function openFolder(
   const server = await startPostgres(cluster);
   cleanups.push(() => server.stop());
   const connections = connect(server.url(), cleanups);
-  await prepareDatabase(connections.database, { seed: !folder.isComplete });
+  await prepareDatabase(connections.database, {
+    seed: !folder.isComplete,
+    ...(migrations === undefined ? {} : { migrations }),
+  });
   if (!folder.isComplete) await folder.markComplete();
   const { missing } = await reconcileUploads(folder.uploads, connections.database);
   if (missing.length > 0) log?.(`The bytes of these uploads are missing: ${missing.join(', ')}`);

@@ -1,12 +1,13 @@
 import { Hono, type Context } from 'hono';
+import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
 import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-objects.ts';
 import { openSession, type StandInSession } from './stripe-stand-in-sessions.ts';
 import type { SessionStore } from './stripe-stand-in-store.ts';
 
 /** What a price of the catalogue costs here, where there is no catalogue. */
 const CATALOGUE_PRICE = {
-  amount: 14_900,
-  currency: 'usd',
+  amount: LISTING_FEE.amount,
+  currency: LISTING_FEE.currency,
   productName: 'Catalogue price',
 } as const;
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
 import { ACTIONS, type StandInAction } from './stripe-stand-in-actions.ts';
 import { standInApi } from './stripe-stand-in-api.ts';
 import { checkoutPages } from './stripe-stand-in-checkout.ts';
@@ -124,8 +125,8 @@ function testPages({ addSession, act }: TestCalls): Hono {
 /** A session as `create-provider-checkout` makes it. */
 function listingSession(siteUrl: string): StandInSession {
   return openSession({
-    amount: 14_900,
-    currency: 'usd',
+    amount: LISTING_FEE.amount,
+    currency: LISTING_FEE.currency,
     productName: 'Service provider listing, one year',
     metadata: { product: 'provider_listing' },
     clientReferenceId: null,

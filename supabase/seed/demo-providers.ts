@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
 import { approvedListings, type DemoListing } from './demo-listings.ts';
 import { designer } from './demo-members.ts';
 import { admin, provider, serviceAdmin } from './demo-people.ts';
@@ -130,8 +131,8 @@ const payments: readonly DemoPayment[] = [
 export const paymentRows = payments.map(({ key, status, daysAgo, listing, payerEmail }) => ({
   session_id: `cs_test_demo_${digest(key)}`,
   payment_intent: paymentIntent(key),
-  amount_total: 14900,
-  currency: 'usd',
+  amount_total: LISTING_FEE.amount,
+  currency: LISTING_FEE.currency,
   livemode: false,
   payer_email: payerEmail,
   payer_id: listing?.payer?.id ?? null,

@@ -1,7 +1,7 @@
 -- Closed until opened: what a migration forgets to protect is out of reach, not in the open.
 begin;
 set local search_path = public, extensions, tests;
-select plan(30);
+select plan(31);
 
 create table public.forgotten (id integer primary key, secret text);
 insert into public.forgotten values (1, 'x');
@@ -113,6 +113,10 @@ select is_empty(
         select from pg_constraint
         where conrelid = attrelid and contype = 'c' and attnum = any (conkey))$$,
   'every text has a check');
+select is_empty(
+  $$select oid::regprocedure from pg_proc
+    where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and pronargs > 5$$,
+  'what is more than five arguments travels as one value');
 
 select * from finish();
 rollback;

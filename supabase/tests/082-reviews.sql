@@ -131,7 +131,7 @@ update resources set curator_id = tests.id_of('hidden') where id = tests.id_of('
 select tests.act_as('service_admin');
 select throws_ok(
   $$select approve_submission('review', id, updated_at) from reviews where content = 'Great'$$, 'PT409',
-  'Its author stands for this resource now.', 'staff: approve no review of one''s own resource');
+  'The author is now assigned to this resource.', 'staff: approve no review of one''s own resource');
 select tests.act_as_superuser();
 update resources set curator_id = null, submitted_by = tests.id_of('service_admin') where id = tests.id_of('resource');
 select is(private.is_own_resource(tests.id_of('resource'), tests.id_of('service_admin')), false,

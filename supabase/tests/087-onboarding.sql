@@ -1,19 +1,19 @@
 -- What the wizard saves.
 begin;
 set local search_path = public, extensions, tests;
-select plan(15);
+select plan(18);
 select tests.create_cast();
 
 select tests.act_as_anon();
-select throws_ok($$select save_onboarding('entrepreneur')$$, '42501', null, 'visitor: saves nothing');
+select throws_ok($$select save_onboarding('{"role_interest": "entrepreneur"}')$$, '42501', null, 'visitor: saves nothing');
 
 select tests.act_as('member');
 select lives_ok(
-  $$select save_onboarding(
-    'entrepreneur', region => 'downeast', business_stage => 'launch', organization_type => 'startup',
-    industry_categories => '{fisheries_marine}', primary_goals => '{find_funding,"Buy a boat"}', biggest_challenges => '{}',
-    areas_of_expertise => '{}', preferred_language => 'French', nexus_member => true, open_to_connecting => true,
-    email_updates_consent => true, public_profile => true, contact_method_preference => 'Phone')
+  $$select save_onboarding('{
+    "role_interest": "entrepreneur", "region": "downeast", "business_stage": ["launch"], "organization_type": "startup",
+    "industry_categories": ["fisheries_marine"], "primary_goals": ["find_funding", "Buy a boat"], "biggest_challenges": [],
+    "areas_of_expertise": [], "preferred_language": "French", "nexus_member": true, "open_to_connecting": true,
+    "email_updates_consent": true, "public_profile": true, "contact_method_preference": "Phone"}')
   from generate_series(1, 2)$$, 'member: saves, and may twice');
 select results_eq(
   $$select role_interest, region, location, business_stage, primary_goals, biggest_challenges, areas_of_expertise,
@@ -22,27 +22,38 @@ select results_eq(
     null::text[], null::text[], true, true)$$, 'empty lists are null; the region fills an empty location');
 select results_eq(
   'select * from my_profile_settings()', $$values (true, 'French', 'Phone')$$, 'settings are saved as well');
-select save_onboarding('entrepreneur', region => 'northern');
+select save_onboarding('{"role_interest": "entrepreneur", "region": "northern"}');
 select is(
   (select location from profiles where user_id = auth.uid()), 'Northern Maine', 'another region moves what the first one filled in');
 update profiles set location = 'Machias, Maine' where user_id = auth.uid();
-select lives_ok($$select save_onboarding('community_member', region => 'northern', resource_types_provided => null)$$, 'again, otherwise');
+select lives_ok(
+  $$select save_onboarding('{"role_interest": "community_member", "region": "northern", "resource_types_provided": null}')$$,
+  'again, otherwise');
 select results_eq(
   'select role_interest, region, location, business_stage, public_profile from profiles where user_id = auth.uid()',
   $$values ('community_member', 'northern', 'Machias, Maine', null::text[], false)$$,
   'every answer is replaced, but a location that was typed');
-select throws_ok($$select save_onboarding(null)$$, 'PT400', 'Please choose a role.', 'refused: no role');
+select throws_ok($$select save_onboarding('{"role_interest": null}')$$, 'PT400', 'Please choose a role.', 'refused: no role');
+select throws_ok($$select save_onboarding(null)$$, 'PT400', 'Please choose a role.', 'refused: no answers');
 select throws_ok(
-  format('select save_onboarding(''entrepreneur'', %s)', answer), '23514', null, 'refused: ' || answer)
+  format('select save_onboarding(%L)', answer::jsonb || '{"role_interest": "entrepreneur"}'), '23514', null, 'refused: ' || answer)
 from unnest(array[
-  'region => ''mars''', 'business_stage => ''exit''', 'organization_type => ''cartel''',
-  'industry_categories => ''{all_industries}''', 'preferred_language => ''Klingon''',
-  'support_types_offered => ''{money}''']) as answer;
+  '{"region": "mars"}', '{"business_stage": ["exit"]}', '{"organization_type": "cartel"}',
+  '{"industry_categories": ["all_industries"]}', '{"preferred_language": "Klingon"}',
+  '{"support_types_offered": ["money"]}']) as answer;
+update profiles set nexus_member = true, bio = 'Typed elsewhere' where user_id = auth.uid();
+select save_onboarding(
+  '{"role_interest": "entrepreneur", "bio": "Another", "user_id": "00000000-0000-0000-0000-000000000000", "nexus_member": null}');
+select results_eq(
+  'select user_id, bio, nexus_member from profiles where user_id = auth.uid()',
+  $$values (auth.uid(), 'Typed elsewhere', false)$$, 'columns that the wizard does not ask for stay as they are');
+select is(
+  (select public_profile from profiles where user_id = auth.uid()), false, 'what is not answered is no');
 
 -- Somebody whose profile is gone
 select tests.act_as('nobody');
 select throws_ok(
-  $$select save_onboarding('entrepreneur')$$, 'PT401', 'You must be logged in to complete onboarding.',
+  $$select save_onboarding('{"role_interest": "entrepreneur"}')$$, 'PT401', 'You must be logged in to complete onboarding.',
   'nobody: is told to sign in');
 
 select * from finish();

@@ -14,7 +14,7 @@ begin
   return query select throws_ok(call, '42501', null, account || ': ' || call)
     from unnest(array[
       'select take_notices()', 'select mark_notice_sent(null)', 'select count_service_use(''extraction'', ''x'')',
-      'select forget_old_rows()', 'select paid_session(''x'')']) as call;
+      'select delete_old_rows()', 'select paid_session(''x'')']) as call;
   perform tests.act_as_superuser();
 end;
 $$;
@@ -135,7 +135,7 @@ values
   (tests.id_of('soon'), 'new@example.org', now(), now());
 update private.notification_outbox set sent_at = now() - interval '31 days' where kind = 'listing_expired';
 set local role service_role;
-select lives_ok('select forget_old_rows()', 'old rows are forgotten');
+select lives_ok('select delete_old_rows()', 'old rows are forgotten');
 select tests.act_as_superuser();
 select results_eq(
   'select email from resource_subscriptions', $$values ('new@example.org')$$, 'addresses of people who were told long ago');

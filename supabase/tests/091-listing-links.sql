@@ -17,7 +17,10 @@ create function pg_temp.revise(state text, name text default 'Mended', logo text
 language sql
 as $$
   select revise_listing(
-    tests.id_of('link ' || state), name, 'Text', '{Photography}', 'Statewide', 'b@x.org', null, logo, '{Women-owned}')
+    tests.id_of('link ' || state),
+    jsonb_build_object(
+      'provider_name', name, 'description', 'Text', 'service_categories', array['Photography'],
+      'region_served', 'Statewide', 'contact_email', 'b@x.org', 'logo_url', logo, 'tags', array['Women-owned']))
 $$;
 create function pg_temp.logo(name text, bucket text default 'provider-logos') returns text
 language sql
@@ -27,11 +30,22 @@ $$;
 insert into storage.objects (bucket_id, name) values
   ('provider-logos', tests.id_of('stored')::text || '.png'),
   ('profile-photos', tests.id_of('elsewhere')::text || '.png');
+-- A paid session as the service functions send it.
+create function pg_temp.session(
+  id text, intent text, email text default null, payer uuid default null, amount integer default 14900
+) returns jsonb
+language sql
+as $$
+  select jsonb_build_object(
+    'session_id', id, 'payment_intent', intent, 'amount_total', amount, 'currency', 'usd', 'livemode', false,
+    'payer_email', email, 'payer_id', payer)
+$$;
 create function pg_temp.renew(state text, session text default 'cs_test_renewal', intent text default 'pi_renewal')
 returns uuid
 language sql
 as $$
-  select renew_paid_session(session, intent, 14900, 'usd', false, 'payer@example.org', null, tests.id_of('link ' || state))
+  select renew_paid_session(
+    pg_temp.session(session, intent, 'payer@example.org'), tests.id_of('link ' || state))
 $$;
 grant execute on all functions in schema pg_temp to anon, service_role;
 
@@ -83,15 +97,14 @@ select is(pg_temp.renew('approved'), tests.id_of('approved'), 'once for each pay
 select throws_ok(
   $$select pg_temp.renew('expired')$$, 'PT409', 'This payment was used already.', 'not two listings with one payment');
 select throws_ok(
-  $$select fulfil_paid_session('cs_test_renewal', 'pi_renewal', 14900, 'usd', false, null, null, 'x', 'x', '{Other}', 'Other',
-    'a@x.org', null, null, null)$$, 'PT409', 'This payment renewed a listing.', 'nor a listing and a renewal');
+  $$select fulfil_paid_session(pg_temp.session('cs_test_renewal', 'pi_renewal'), '{}')$$, 'PT409', 'This payment renewed a listing.', 'nor a listing and a renewal');
 select is(pg_temp.renew('expired', 'cs_test_renewal2', 'pi_renewal2'), tests.id_of('expired'), 'one that ended is renewed');
 select throws_ok(
   $$select pg_temp.renew('pending', 'cs_test_renewal3', 'pi_renewal3')$$, 'PT409',
   'Only a listing that was approved can be renewed.', 'not one that waits');
 select throws_ok(
-  $$select renew_paid_session('cs_test_renewal4', null, 100, 'usd', false, null, null, tests.id_of('link approved'))$$,
-  'PT402', null, 'not for less');
+  $$select renew_paid_session(pg_temp.session('cs_renewal', null), tests.id_of('link approved'))$$,
+  'PT402', null, 'not without a session');
 select results_eq(
   $$select status, listing_id, fulfilled from paid_session('cs_test_renewal')$$,
   $$values ('paid', tests.id_of('approved'), true)$$, 'its session is used');

@@ -138,7 +138,7 @@ select throws_ok('insert into private.site_rebuild (only_one) values (true)', '2
 -- Forgetting
 update private.site_changes set changed_at = now() - interval '31 days';
 set local role service_role;
-select forget_old_rows();
+select delete_old_rows();
 select tests.act_as_superuser();
 select is(pg_temp.changes(), 0::bigint, 'changes that nobody asked about for a month');
 

@@ -178,13 +178,13 @@ select set_eq(
     'begin_summary_batch', 'cancel_summary_batch', 'decline_submission', 'delete_my_account', 'deny_claim',
     'end_summary_batch', 'feature_listing', 'import_resources', 'listing_by_token', 'my_profile_settings',
     'my_submissions', 'payment_summary', 'resource_concerns', 'review_count', 'revise_listing',
-    'running_summary_batch', 'save_onboarding', 'set_resource_organizations', 'set_role', 'submission_internals',
+    'running_summary_batch', 'save_onboarding', 'save_resource', 'set_role', 'submission_internals',
     'subscribe_to_resource', 'unassign_person', 'unsubscribe', 'waiting_counts'],
   'calls for members');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
-    'begin_site_rebuild', 'count_service_use', 'end_site_rebuild', 'expire_listings', 'forget_old_rows',
+    'begin_site_rebuild', 'count_service_use', 'end_site_rebuild', 'expire_listings', 'delete_old_rows',
     'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
     'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
     'websites_to_check'],
@@ -208,7 +208,12 @@ select set_eq(
     from unnest(array['anon', 'authenticated', 'service_role']) as role, unnest(array[
       'is_email_address', 'is_line', 'is_line_list', 'is_phone_number', 'is_subset', 'is_text', 'is_web_address'])
       as name
-    union all select 'authenticated', unnest(array['is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image'])$$,
+    union all
+    select role, name from unnest(array['authenticated', 'service_role']) as role, unnest(array[
+      'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
+    union all select 'authenticated', unnest(array[
+      'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
+      'update_resource_columns'])$$,
   'private functions that a role may execute by themselves');
 
 select set_eq(
@@ -222,7 +227,7 @@ select set_eq(
     ('events', 'events_limit_daily'),
     ('events', 'events_note_site_change'),
     ('events', 'events_stamp_moderation'),
-    ('events', 'events_tell_submitter'),
+    ('events', 'events_notify_submitter'),
     ('events', 'events_touch_updated_at'),
     ('organizations', 'organizations_audit'),
     ('organizations', 'organizations_clean_name'),
@@ -237,21 +242,21 @@ select set_eq(
     ('resources', 'resources_note_site_change'),
     ('resources', 'resources_notify_subscribers'),
     ('resources', 'resources_stamp_moderation'),
-    ('resources', 'resources_tell_submitter'),
+    ('resources', 'resources_notify_submitter'),
     ('resources', 'resources_touch_updated_at'),
     ('reviews', 'reviews_audit'),
-    ('reviews', 'reviews_forget_reviewer'),
-    ('reviews', 'reviews_guard_words'),
+    ('reviews', 'reviews_clear_reviewer_name'),
+    ('reviews', 'reviews_guard_text'),
     ('reviews', 'reviews_limit_daily'),
     ('reviews', 'reviews_refuse_own'),
     ('reviews', 'reviews_sign'),
     ('reviews', 'reviews_stamp_moderation'),
-    ('reviews', 'reviews_tell_submitter'),
+    ('reviews', 'reviews_notify_submitter'),
     ('reviews', 'reviews_touch_updated_at'),
     ('service_provider_directory', 'service_provider_directory_audit'),
     ('service_provider_directory', 'service_provider_directory_note_site_change'),
     ('service_provider_directory', 'service_provider_directory_touch_updated_at'),
-    ('user_roles', 'user_roles_keep_last_admin')$$,
+    ('user_roles', 'user_roles_protect_last_admin')$$,
   'triggers');
 
 select * from finish();

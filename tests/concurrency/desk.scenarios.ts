@@ -40,11 +40,11 @@ export function deskScenarios(world: () => World): void {
     const choices = [ids.slice(0, 2), ids.slice(2)];
     for (let round = 0; round < ROUNDS; round++) {
       const { id, updated_at } = await addResource(world());
-      const seen = { resource_id: id, seen_updated_at: updated_at };
+      const seen = { resource_id: id, seen: { updated_at }, changes: {} };
       const [first = [], second = []] = choices;
       const outcomes = await world().together([
-        rpc('staff', 'set_resource_organizations', { ...seen, organization_ids: first }),
-        rpc('otherStaff', 'set_resource_organizations', { ...seen, organization_ids: second }),
+        rpc('staff', 'save_resource', { ...seen, organization_ids: first }),
+        rpc('otherStaff', 'save_resource', { ...seen, organization_ids: second }),
       ]);
       expect(codesOf(outcomes)).toEqual(['PT409', 'ok']);
       const links = await world().sql<{ organization_id: string }>(

@@ -19,11 +19,13 @@ export function listingScenarios(world: () => World): void {
       const listing = await addListing('pending');
       const change = rpc('visitor', 'revise_listing', {
         token: listing.token,
-        provider_name: 'Pier Legal (changed)',
-        description: 'Other advice.',
-        service_categories: ['Legal Services'],
-        region_served: 'Statewide',
-        contact_email: 'pier@example.org',
+        listing: {
+          provider_name: 'Pier Legal (changed)',
+          description: 'Other advice.',
+          service_categories: ['Legal Services'],
+          region_served: 'Statewide',
+          contact_email: 'pier@example.org',
+        },
       });
       const approval = rpc('staff', 'approve_submission', seen(listing));
       const calls = isTurned(round) ? [approval, change] : [change, approval];
@@ -42,13 +44,15 @@ export function listingScenarios(world: () => World): void {
       const listing = await addListing('approved');
       const random = randomUUID().replaceAll('-', '');
       const renewal = rpc('service', 'renew_paid_session', {
-        session_id: `cs_test_${random}`,
-        payment_intent: `pi_${random}`,
-        amount_total: 14900,
-        currency: 'usd',
-        livemode: false,
-        payer_email: 'payer@example.org',
-        payer_id: world().idOf.member,
+        session: {
+          session_id: `cs_test_${random}`,
+          payment_intent: `pi_${random}`,
+          amount_total: 14900,
+          currency: 'usd',
+          livemode: false,
+          payer_email: 'payer@example.org',
+          payer_id: world().idOf.member,
+        },
         token: listing.token,
       });
       const removal = rpc('staff', 'decline_submission', { ...seen(listing), reason: 'A fake.' });

@@ -111,8 +111,8 @@ async function readableClauses(): Promise<Clause[]> {
   ];
 }
 
-/** Questions of `private` that set no length or number, and so are no business of limits. */
-const OTHER_QUESTIONS = /private\.is_subset\(/g;
+/** Questions and lists of `private` that set no length or number, and so are no business of limits. */
+const OTHER_QUESTIONS = /private\.(?:is_subset\(|\w+\(\))/g;
 
 /** What looks like a bound after all readable clauses have been taken out of a check. */
 const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;

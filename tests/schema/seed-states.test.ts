@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
+import { sharedLists } from './shared-lists.ts';
 import { readTableNames } from './table-names.ts';
 
 let database: Database;
@@ -50,7 +51,8 @@ describe('each word of a vocabulary is in the demo data', () => {
       'select pg_get_constraintdef(oid) as value from pg_constraint where conname = $1',
       [`${table.split('.')[1]}_${column}_check`],
     );
-    const words = [...definition.matchAll(/'([^']*)'::text/g)].map((match) => match[1]);
+    const writeOut = await sharedLists(database);
+    const words = [...writeOut(definition).matchAll(/'([^']*)'::text/g)].map((match) => match[1]);
     const seeded = await texts(
       `select distinct value from ${table} as it, jsonb_path_query(to_jsonb(it), '$.${column}[*]') as found,
         lateral (select found #>> '{}') as said (value) where value is not null`,

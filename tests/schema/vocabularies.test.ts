@@ -6,6 +6,7 @@ import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
+import { sharedLists } from './shared-lists.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -57,12 +58,14 @@ const textsIn = (definition: string) =>
 
 /** The texts that each check of the public tables names as a list, in its order. */
 async function listsInChecks(): Promise<Map<string, string[]>> {
+  const writeOut = await sharedLists(database);
   const { rows } = await database.query<{ name: string; definition: string }>(
     `select conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
   );
   return new Map(
     rows
+      .map(({ name, definition }) => ({ name, definition: writeOut(definition) }))
       .filter(({ definition }) => /ARRAY\[|::text\[\]/.test(definition))
       .map(({ name, definition }) => [name, textsIn(definition)]),
   );

@@ -45,6 +45,17 @@ it('refuses to go on when an applied migration was edited', async () => {
   await expect(applyMigrations(database, folder)).rejects.toThrow(/npm run db:reset/);
 });
 
+it('takes a database of other migrations for what it is, even where those go on for longer', async () => {
+  await write('20260101000000_all.sql', 'create table public.a (id integer);');
+  await write('20260101000001_more.sql', 'create table public.b (id integer);');
+  await applyMigrations(database, folder);
+  await rm(join(folder, '20260101000001_more.sql'));
+  await write('20260101000000_all.sql', 'create table public.a (id integer); select 1;');
+  await expect(applyMigrations(database, folder)).rejects.toThrow(
+    /The migration 20260101000000 was changed .* "npm run db:reset"/,
+  );
+});
+
 it('refuses a database that a newer version has migrated', async () => {
   await write('20260101000000_a.sql', 'create table public.a (id integer);');
   await applyMigrations(database, folder);

@@ -10,7 +10,7 @@ import { SubmissionsPage } from '../../pages/submissions-page.ts';
 import { browserWith } from '../../second-browser.ts';
 import { removeSent, sendInAsNew } from '../../submission-rows.ts';
 
-const UPDATES = /\/rest\/v1\/resources\?.*updated_at=eq/;
+const SAVES = /\/rest\/v1\/rpc\/save_resource/;
 const READS = /\/rest\/v1\/resources\?.*resource_organizations/;
 const SAVED = 'Resource updated successfully';
 
@@ -37,7 +37,7 @@ async function readResource(filter: string, columns = 'id,slug,name'): Promise<R
 function countRequests(page: Page, address: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (request.method() === 'PATCH' && address.test(request.url())) count += 1;
+    if (request.method() === 'POST' && address.test(request.url())) count += 1;
   });
   return () => count;
 }
@@ -141,7 +141,7 @@ test.describe('an admin', () => {
     const other = await newResource();
     const editor = new ResourceEditor(page);
     await editor.open(row.id);
-    const sent = countRequests(page, UPDATES);
+    const sent = countRequests(page, SAVES);
 
     // What is wrong is said at its field, and nothing leaves.
     await editor.field('Name').fill('\u00a0');
@@ -180,10 +180,10 @@ test.describe('an admin', () => {
     await expect(editor.field('Name')).toHaveValue('Twice Pressed');
 
     await editor.field('Address').fill(row.slug);
-    const body = page.waitForRequest((request) => UPDATES.test(request.url()));
+    const body = page.waitForRequest((request) => SAVES.test(request.url()));
     const before = sent();
     await editor.save.dblclick();
-    expect((await body).postDataJSON()).toEqual({ name: 'Twice Pressed' });
+    expect((await body).postDataJSON()).toMatchObject({ changes: { name: 'Twice Pressed' } });
     await expect(editor.toast(SAVED)).toBeVisible();
     expect(sent() - before).toBe(1);
     await editor.save.click();
@@ -192,24 +192,26 @@ test.describe('an admin', () => {
 
     // A refusal looks like no such row.
     const refused = 'Update failed - no data returned. Check permissions.';
-    await page.route(UPDATES, (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ json: [] }) : route.fallback(),
+    await page.route(SAVES, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: [] }) : route.fallback(),
     );
     await editor.field('Location').fill('Machias');
     await editor.field('Status').selectOption('Approved');
-    const refusedBody = page.waitForRequest((request) => UPDATES.test(request.url()));
+    const refusedBody = page.waitForRequest((request) => SAVES.test(request.url()));
     await editor.save.click();
-    expect((await refusedBody).postDataJSON()).toEqual({ location: 'Machias', status: 'approved' });
+    expect((await refusedBody).postDataJSON()).toMatchObject({
+      changes: { location: 'Machias', status: 'approved' },
+    });
     await expect(editor.toast(`Failed to update resource: ${refused}`)).toBeVisible();
     await expect(editor.alert).toHaveText(refused);
     await expect(editor.field('Location')).toHaveValue('Machias');
-    await page.unroute(UPDATES);
+    await page.unroute(SAVES);
     await editor.field('Status').selectOption('Coming Soon');
 
-    await page.route(UPDATES, (route) => route.abort('connectionreset'));
+    await page.route(SAVES, (route) => route.abort('connectionreset'));
     await editor.save.click();
     await expect(editor.alert).toHaveText(/could not be reached/);
-    await page.unroute(UPDATES);
+    await page.unroute(SAVES);
     await editor.saveAndClose.click();
     await expect(editor.form).toHaveCount(0);
     await expect(page).toHaveURL(/\/admin$/);
@@ -482,12 +484,12 @@ test.describe('without a session', () => {
     const editor = new ResourceEditor(page);
     await editor.open(row.id);
     await editor.field('Location').fill('Machias');
-    await page.route(UPDATES, (route) =>
+    await page.route(SAVES, (route) =>
       route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
     );
     await editor.save.click();
     await expect(editor.toast('Failed to update resource: Authentication required')).toBeVisible();
-    await page.unroute(UPDATES);
+    await page.unroute(SAVES);
     const session = await page.evaluate((key) => localStorage.getItem(key), SESSION_KEY);
     await page.evaluate((key) => {
       localStorage.removeItem(key);

@@ -47,7 +47,7 @@ test.describe('an admin', () => {
 
     const take = entry.getByRole('button', { name: 'Take the role Atlas Guide from Fresh' });
     await take.click();
-    const refusal = { code: 'PT409', message: 'keep_last_admin', details: null, hint: null };
+    const refusal = { code: 'PT409', message: 'protect_last_admin', details: null, hint: null };
     await page.route('**/rpc/set_role', (route) =>
       route.fulfill({
         status: 409,

@@ -264,11 +264,13 @@ test.describe('the way through the steps', () => {
     await wizard.next.click();
     await wizard.choose('Stage of your business', 'Grow');
     await askAs(session, 'POST', 'rpc/save_onboarding', {
-      role_interest: 'entrepreneur',
-      region: 'western',
-      business_stage: 'idea',
-      primary_goals: ['find_funding'],
-      nexus_member: true,
+      answers: {
+        role_interest: 'entrepreneur',
+        region: 'western',
+        business_stage: ['idea'],
+        primary_goals: ['find_funding'],
+        nexus_member: true,
+      },
     });
     await wizard.open(4);
     await expect(wizard.toggle('Member of the Nexus Maine Slack group')).toBeChecked();

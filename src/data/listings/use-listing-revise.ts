@@ -24,14 +24,16 @@ export function useListingRevise() {
       unwrap(
         await client.rpc('revise_listing', {
           token,
-          provider_name: fields.providerName,
-          description: fields.description,
-          service_categories: fields.serviceCategories,
-          region_served: fields.regionServed,
-          contact_email: fields.contactEmail,
-          tags: fields.tags,
-          ...(fields.websiteUrl === null ? {} : { website_url: fields.websiteUrl }),
-          ...(fields.logoUrl === null ? {} : { logo_url: fields.logoUrl }),
+          listing: {
+            provider_name: fields.providerName,
+            description: fields.description,
+            service_categories: fields.serviceCategories,
+            region_served: fields.regionServed,
+            contact_email: fields.contactEmail,
+            website_url: fields.websiteUrl,
+            logo_url: fields.logoUrl,
+            tags: fields.tags,
+          },
         }),
       );
     },

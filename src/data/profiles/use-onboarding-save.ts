@@ -25,7 +25,9 @@ export function useOnboardingSave() {
       const signal = withTimeLimit();
       // Another tab may have signed in as somebody else: these answers are not theirs.
       if ((await currentUserId(client, signal)) !== userId) throw new AppError('unauthenticated');
-      unwrap(await client.rpc('save_onboarding', parameters).abortSignal(signal));
+      unwrap(
+        await client.rpc('save_onboarding', { answers: { ...parameters } }).abortSignal(signal),
+      );
     },
     onSuccess: () => refreshProfiles(queryClient),
   });

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { fetchResourceToEdit } from './resource-edit-query';
-import { explainNothing } from '@/data/explain-nothing';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
+import { reportPersonChange } from '@/lib/person-changes';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
@@ -15,68 +14,48 @@ export interface SeenVersion {
   readonly funding_terms_generated_at: string | null;
 }
 
-interface ResourceUpdate {
+interface ResourceSave {
   readonly id: string;
   readonly seen: SeenVersion;
   readonly changes: TablesUpdate<'resources'>;
+  /** The main one first; null where they did not change. */
+  readonly organizationIds: string[] | null;
 }
-
-interface OrganizationsUpdate {
-  readonly id: string;
-  readonly seenUpdatedAt: string;
-  /** The main one first. */
-  readonly organizationIds: string[];
-}
-
-const VERSION = 'updated_at, summary_generated_at, funding_terms_generated_at' as const;
 
 /**
- * Saves changes to the version of a resource that was seen, and resolves to the new version.
- * AppError `conflict`: somebody else was faster, or has the slug already (`takenColumn` tells);
- * `forbidden`: the resource is as it was, but may not be changed; `not_found`: it is gone.
+ * Saves changes to the version of a resource that was seen, and resolves to the new version. Columns
+ * and organizations are saved together or not at all.
+ * AppError `conflict`: somebody else changed it first, or has the slug already (`takenColumn` tells);
+ * `forbidden`: it may not be changed; `not_found`: it is gone, or one of the organizations is.
  */
-export function useResourceUpdate() {
+export function useResourceSave() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, seen, changes }: ResourceUpdate): Promise<SeenVersion> => {
+    mutationFn: async ({
+      id,
+      seen,
+      changes,
+      organizationIds,
+    }: ResourceSave): Promise<SeenVersion> => {
       const client = await requireClient();
-      let update = client
-        .from('resources')
-        .update(changes)
-        .eq('id', id)
-        .eq('updated_at', seen.updated_at);
-      // What a program writes moves no `updated_at`: its own moment tells.
-      if (changes.ai_generated_summary !== undefined) {
-        update = update.filter(...sameMoment('summary_generated_at', seen.summary_generated_at));
-      }
-      if (changes.funding_terms_summary !== undefined) {
-        const { funding_terms_generated_at: moment } = seen;
-        update = update.filter(...sameMoment('funding_terms_generated_at', moment));
-      }
-      const [row] = unwrap(await update.select(VERSION).abortSignal(withTimeLimit()));
-      return row ?? explainNothing(seen, () => fetchResourceToEdit(id));
-    },
-    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
-  });
-}
-
-/** Sets the organizations of a resource and resolves to its new `updated_at`. Throws AppError. */
-export function useResourceOrganizationsSet() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, seenUpdatedAt, organizationIds }: OrganizationsUpdate) => {
-      const client = await requireClient();
-      return unwrap(
+      const [version] = unwrap(
         await client
-          .rpc('set_resource_organizations', {
+          .rpc('save_resource', {
             resource_id: id,
-            seen_updated_at: seenUpdatedAt,
-            organization_ids: organizationIds,
+            seen: { ...seen },
+            changes,
+            ...(organizationIds === null ? {} : { organization_ids: organizationIds }),
           })
           .abortSignal(withTimeLimit()),
       );
+      if (version === undefined) throw new AppError('forbidden');
+      return version;
     },
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
+    onError: (error) => {
+      // Without the role that was taken away, what is not public cannot be seen either.
+      if (toAppError(error).code === 'not_found') reportPersonChange();
+    },
   });
 }
 
@@ -97,8 +76,4 @@ async function requireClient() {
   const { data } = await client.auth.getSession();
   if (data.session === null) throw new AppError('unauthenticated');
   return client;
-}
-
-function sameMoment(column: keyof SeenVersion, moment: string | null) {
-  return [column, moment === null ? 'is' : 'eq', moment] as const;
 }

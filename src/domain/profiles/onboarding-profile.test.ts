@@ -39,7 +39,7 @@ function store(answers: OnboardingAnswers, kept: readonly string[]) {
     ...emptyProfile,
     role_interest: rest.role_interest,
     region: rest.region ?? null,
-    business_stage: rest.business_stage === undefined ? null : [rest.business_stage],
+    business_stage: list(rest.business_stage),
     organization_type: rest.organization_type ?? null,
     industry_categories: list(rest.industry_categories),
     primary_goals: list(rest.primary_goals),

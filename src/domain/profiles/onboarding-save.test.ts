@@ -22,7 +22,7 @@ describe('toSaveParameters', () => {
     expect(toSaveParameters({ ...everything, role: 'entrepreneur' }, [])).toEqual({
       ...forEverybody,
       role_interest: 'entrepreneur',
-      business_stage: 'launch',
+      business_stage: ['launch'],
       organization_type: 'startup',
       industry_categories: ['fisheries_marine', 'food_beverage'],
       primary_goals: ['find_funding', 'something_else', 'Buy a boat'],

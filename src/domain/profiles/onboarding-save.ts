@@ -4,13 +4,13 @@ import type { OnboardingAnswers } from './onboarding-answers';
 import { showsSomething } from '../text-rules';
 
 /**
- * What `save_onboarding` takes. An argument that is left out is null there, as the empty list is;
- * the ones that have a value of their own are always sent.
+ * The answers that `save_onboarding` takes, by column. An answer that is left out becomes null, as an
+ * empty list does; columns that have a default are always sent.
  */
 export interface OnboardingParameters {
   role_interest: string;
   region?: string;
-  business_stage?: string;
+  business_stage?: string[];
   organization_type?: string;
   industry_categories?: string[];
   primary_goals?: string[];
@@ -62,7 +62,7 @@ const detailsOf: Readonly<
   Record<Role, (answers: OnboardingAnswers) => Partial<OnboardingParameters>>
 > = {
   entrepreneur: (answers) => ({
-    ...given('business_stage', answers.stage),
+    business_stage: answers.stage === null ? [] : [answers.stage],
     ...given('organization_type', answers.organizationType),
     industry_categories: [...answers.industries],
     primary_goals: withText(answers.goals, answers.otherGoal, profileLimits.primary_goals.longest),

@@ -1,5 +1,7 @@
+import { LISTING_FEE_TEXT } from '@contracts/listing-price';
+
 /** What a listing in the service provider directory costs (spec §1, §9). */
-export const LISTING_PRICE = '$149 per year';
+export const LISTING_PRICE = `${LISTING_FEE_TEXT} per year`;
 
 /** What that price is and is not (spec §2), to follow a comma or a full stop. */
 export const LISTING_PROMISE = 'one-time annual fee, no hidden costs, no auto renewal';

@@ -19,7 +19,7 @@ import {
   supportTypes,
 } from '../vocabularies';
 
-/** Organizations that may stand behind one resource (`set_resource_organizations`). */
+/** Organizations that may stand behind one resource (`save_resource`). */
 const MOST_ORGANIZATIONS = 20;
 
 /** Whether a match is required: a select has words alone. */

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resourceLimits } from '../limits';
 import { columnVocabularies, resourceCells } from './import-cells';
@@ -9,15 +8,6 @@ function read(column: ResourceColumn, cell: string) {
 }
 
 describe('resourceCells', () => {
-  it('are the columns that the database imports', () => {
-    const folder = new URL('../../supabase/migrations/', import.meta.url);
-    const sql = readFileSync(new URL('20261121110400_resource_import.sql', folder), 'utf8');
-    const [, list = ''] = /importable constant text\[\] := array\[([^\]]+)\]/u.exec(sql) ?? [];
-    const importable = [...list.matchAll(/'(\w+)'/gu)].map(([, name]) => name);
-    expect(importable.length).toBeGreaterThan(40);
-    expect(Object.keys(resourceCells).toSorted()).toEqual(importable.toSorted());
-  });
-
   it.each<[ResourceColumn, string, unknown]>([
     ['name', '  Harbor  ', 'Harbor'],
     ['organization', ' ', null],

@@ -108,7 +108,7 @@ it('says who it was', () => {
 
 // What is written down comes from the migrations: whatever they learn to write has words here.
 describe('every action of the database', () => {
-  const folder = join(import.meta.dirname, '../../supabase/migrations');
+  const folder = join(import.meta.dirname, '../../../supabase/migrations');
   const sql = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
   const literal = /record_audit\(\s*(?:case[^]*?end|'([a-z_.]+)')/gu;
   const actions = new Set(

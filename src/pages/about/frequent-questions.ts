@@ -1,3 +1,4 @@
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 import type { FrequentQuestion } from '@/domain/site/frequent-question';
 import { paths } from '@/lib/paths';
 
@@ -35,7 +36,7 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
   {
     question: 'How do I list my service?',
     answer: [
-      'Service providers pay $149 per year. It is a one-time annual fee with no hidden costs and no auto renewal. Each listing is reviewed before it goes live.',
+      `Service providers pay ${LISTING_PRICE}. It is a one-time annual fee with no hidden costs and no auto renewal. Each listing is reviewed before it goes live.`,
     ],
     link: { to: paths.listYourService(), label: 'List your service' },
   },

@@ -115,13 +115,10 @@ describe('saving the answers', () => {
       expect(onSaved).toHaveBeenCalledTimes(1);
     });
     expect(backend.rpc).toHaveBeenCalledTimes(1);
-    expect(backend.rpc).toHaveBeenCalledWith(
+    expect(backend.rpc.mock.calls[0]).toMatchObject([
       'save_onboarding',
-      expect.objectContaining({
-        role_interest: 'entrepreneur',
-        areas_of_expertise: ['Boat building'],
-      }),
-    );
+      { answers: { role_interest: 'entrepreneur', areas_of_expertise: ['Boat building'] } },
+    ]);
     expect(queryClient.getQueryState(profileKeys.detail('user-1'))?.isInvalidated).toBe(true);
     expect(notify).not.toHaveBeenCalled();
   });

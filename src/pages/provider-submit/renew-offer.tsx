@@ -6,12 +6,13 @@ import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { isLive } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
+import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isLive } from '@/domain/providers/listing-renewal';
 import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
+import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 
 interface RenewOfferProps {
   readonly listing: OwnListing;
@@ -37,7 +38,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
             className={buttonClass('primary')}
             onClick={start}
           >
-            {isStarting ? 'Opening the checkout…' : 'Renew – Pay $149'}
+            {isStarting ? 'Opening the checkout…' : `Renew – Pay ${LISTING_FEE_TEXT}`}
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
@@ -52,7 +53,9 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
           ? `Your listing is in the directory until ${end ?? 'the end of its year'}. One more year follows on that day.`
           : `The year of your listing ended${end === null ? '' : ` on ${end}`}. Once it is renewed, it is back in the directory at once.`}
       </p>
-      <p>There is nothing to fill in again. $149 for another year: {LISTING_PROMISE}.</p>
+      <p>
+        There is nothing to fill in again. {LISTING_FEE_TEXT} for another year: {LISTING_PROMISE}.
+      </p>
       <p className="text-base">
         Something in it has changed?{' '}
         <a className={linkClass} href={changeHref(listing)}>

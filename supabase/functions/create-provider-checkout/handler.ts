@@ -1,8 +1,9 @@
 import type Stripe from 'stripe';
+import { LISTING_FEE } from '../_shared/contracts/listing-price.ts';
 import { checkoutReplySchema } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { fromProvider } from '../_shared/stripe/client.ts';
-import { LISTING_FEE, LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
+import { LISTING_METADATA } from '../_shared/stripe/listing-payment.ts';
 
 /** What a checkout depends on; nothing of it comes from the caller's request. */
 export interface CheckoutTerms {

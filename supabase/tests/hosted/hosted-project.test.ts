@@ -92,7 +92,7 @@ describe('a project as they are made now', () => {
           '47 8 * * *',
           "delete from cron.job_run_details where end_time < now() - interval '7 days'",
         ],
-        ['delete-old-rows', '27 8 * * *', 'select private.forget_old_rows()'],
+        ['delete-old-rows', '27 8 * * *', 'select private.delete_old_rows()'],
         [
           'delete-orphaned-files',
           '37 * * * *',

@@ -1,6 +1,7 @@
 /** What a column or an argument may be given in a cell. */
-export type Value = string | number | boolean | null | readonly string[] | readonly JsonObject[];
-/** An entry of a list that an argument takes as JSON. */
+export type Value =
+  string | number | boolean | null | readonly string[] | JsonObject | readonly JsonObject[];
+/** What an argument takes as JSON, alone or in a list. */
 type JsonObject = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, Value>>;
 
@@ -70,6 +71,6 @@ export function literal(value: Value): string {
   return literal(`{${entries.join(',')}}`);
 }
 
-function isTextList(list: readonly unknown[]): list is readonly string[] {
-  return list.every((entry) => typeof entry === 'string');
+function isTextList(value: Value): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry: unknown) => typeof entry === 'string');
 }

@@ -1,10 +1,8 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { LISTING_FEE } from '../contracts/listing-price.ts';
 import { FunctionError } from '../function-error.ts';
 import { fromProvider, isUnknownId } from './client.ts';
-
-/** What a listing costs for a year (spec §1), in cents. */
-export const LISTING_FEE = { amount: 14_900, currency: 'usd' } as const;
 
 /** Marks the sessions that this project makes, among all others of the same account. */
 export const LISTING_METADATA = { product: 'provider_listing' } as const;

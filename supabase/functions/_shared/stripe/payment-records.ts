@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { LISTING_FEE } from '../contracts/listing-price.ts';
 import type { ListingFields } from '../contracts/listing.ts';
 import { databaseRefusal } from '../database-refusal.ts';
 import { FunctionError } from '../function-error.ts';
-import { LISTING_FEE, type ListingPayment } from './listing-payment.ts';
+import type { ListingPayment } from './listing-payment.ts';
 
 /** What has become of a payment. */
 export type PaymentUse =
@@ -56,29 +57,32 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
   return {
     isKnown: async (sessionId) => (await notesOf(sessionId)).length > 0,
     record: async (payment) => {
-      await call('record_paid_session', paymentArguments(payment));
+      await call('record_paid_session', { session: sessionColumns(payment) });
     },
     useOf: async (sessionId) => toUse((await notesOf(sessionId))[0]),
     fulfil: async (payment, fields) =>
       z.uuid().parse(
         await call('fulfil_paid_session', {
-          ...paymentArguments(payment),
-          provider_name: fields.providerName,
-          description: fields.description,
-          service_categories: fields.serviceCategories,
-          region_served: fields.regionServed,
-          contact_email: fields.contactEmail,
-          website_url: fields.websiteUrl,
-          logo_url: fields.logoUrl,
-          tags: fields.tags,
+          session: sessionColumns(payment),
+          listing: {
+            provider_name: fields.providerName,
+            description: fields.description,
+            service_categories: fields.serviceCategories,
+            region_served: fields.regionServed,
+            contact_email: fields.contactEmail,
+            website_url: fields.websiteUrl,
+            logo_url: fields.logoUrl,
+            tags: fields.tags,
+          },
         }),
       ),
     renew: async (payment, accessToken) =>
-      z
-        .uuid()
-        .parse(
-          await call('renew_paid_session', { ...paymentArguments(payment), token: accessToken }),
-        ),
+      z.uuid().parse(
+        await call('renew_paid_session', {
+          session: sessionColumns(payment),
+          token: accessToken,
+        }),
+      ),
     recordEvent: async (id, type, paymentIntent) =>
       z.boolean().parse(
         await call('record_stripe_event', {
@@ -90,8 +94,8 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
   };
 }
 
-/** The arguments that the database's functions about payments begin with. */
-function paymentArguments(payment: ListingPayment) {
+/** The paid session as the database's functions take it. `listingPayment` has checked the amount. */
+function sessionColumns(payment: ListingPayment) {
   return {
     session_id: payment.sessionId,
     payment_intent: payment.paymentIntent,

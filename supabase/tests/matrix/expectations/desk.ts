@@ -1,11 +1,11 @@
 import { batchRun, organization, resource, seenAt, unknownId } from '../fixture-ids.ts';
 import type { FunctionExpectations } from './grid.ts';
 
-const behind = (resource_id: string, organization_ids: readonly string[]) => ({
-  resource_id,
-  seen_updated_at: seenAt,
-  organization_ids,
-});
+const save = (
+  resource_id: string,
+  organization_ids: readonly string[] | null,
+  changes: Readonly<Record<string, string>> = {},
+) => ({ resource_id, seen: { updated_at: seenAt }, changes, organization_ids });
 const lines = (values: Readonly<Record<string, string>>, id: string | null = null) => [
   { line: 2, id, values },
 ];
@@ -43,28 +43,30 @@ export const deskFunctions: readonly FunctionExpectations[] = [
   { relation: 'public.cancel_summary_batch', calls: [['- - - - - - + + -', 'any', {}]] },
   { relation: 'public.running_summary_batch', calls: [['- - - - - - 0 0 -', 'none lives', {}]] },
   {
-    relation: 'public.set_resource_organizations',
+    relation: 'public.save_resource',
     calls: [
+      ['- - - - - - 1 1 -', 'two', save(resource.approved, [organization.bay, organization.acme])],
       [
-        '- - - - - - + + -',
-        'two',
-        behind(resource.approved, [organization.bay, organization.acme]),
+        '- PT404 - PT404 PT404 PT404 1 1 -',
+        'of an own one',
+        save(resource.ownPending, [organization.bay]),
       ],
-      ['- - - - - - + + -', 'of an own one', behind(resource.ownPending, [organization.bay])],
+      ['- - - - - - 1 1 -', 'a name', save(resource.approved, null, { name: 'Renamed' })],
+      ['- - - - - - - - -', 'a curator', save(resource.approved, null, { curator_id: unknownId })],
       [
         '- - - - - - PT409 PT409 -',
         'seen otherwise',
         {
-          ...behind(resource.approved, [organization.bay]),
-          seen_updated_at: '2026-11-02T12:00:00Z',
+          ...save(resource.approved, [organization.bay]),
+          seen: { updated_at: '2026-11-02T12:00:00Z' },
         },
       ],
-      ['- - - - - - PT404 PT404 -', 'of no resource', behind(unknownId, [organization.bay])],
-      ['- - - - - - PT404 PT404 -', 'unknown ones', behind(resource.approved, [unknownId])],
+      ['- PT404 PT404 PT404 PT404 PT404 PT404 PT404 -', 'no resource', save(unknownId, null)],
+      ['- - - - - - PT404 PT404 -', 'unknown ones', save(resource.approved, [unknownId])],
       [
         '- - - - - - PT400 PT400 -',
         'one of them twice',
-        behind(resource.approved, [organization.bay, organization.bay]),
+        save(resource.approved, [organization.bay, organization.bay]),
       ],
     ],
   },

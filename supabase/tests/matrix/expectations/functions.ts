@@ -166,8 +166,7 @@ const paidSession = {
   payer_email: 'payer@example.org',
   payer_id: null,
 };
-const paid = {
-  ...paidSession,
+const paidListing = {
   provider_name: 'Paid Photographs',
   description: 'Photographs',
   service_categories: ['Photography'],
@@ -177,17 +176,20 @@ const paid = {
   logo_url: null,
   tags: [],
 };
-const renewal = (name: Parameters<typeof linkOf>[0]) => ({ ...paidSession, token: linkOf(name) });
-const revised = (token: string) => ({
+const paidWith = (session: Partial<typeof paidSession>) => ({
+  session: { ...paidSession, ...session },
+  listing: paidListing,
+});
+const renewal = (
+  name: Parameters<typeof linkOf>[0],
+  session: Partial<typeof paidSession> = {},
+) => ({ session: { ...paidSession, ...session }, token: linkOf(name) });
+const revised = (
+  token: string,
+  changes: Partial<Record<keyof typeof paidListing, string>> = {},
+) => ({
   token,
-  provider_name: 'Revised Photographs',
-  description: 'Photographs',
-  service_categories: ['Photography'],
-  region_served: 'Statewide',
-  contact_email: 'payer@example.org',
-  website_url: null,
-  logo_url: null,
-  tags: [],
+  listing: { ...paidListing, provider_name: 'Revised Photographs', ...changes },
 });
 const paidEvent = {
   event_id: 'evt_matrix_1',
@@ -209,8 +211,8 @@ export const openFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.save_onboarding',
     calls: [
-      ['- + + + + + + + -', 'a role', { role_interest: 'entrepreneur' }],
-      ['- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -', 'no role', { role_interest: null }],
+      ['- + + + + + + + -', 'a role', { answers: { role_interest: 'entrepreneur' } }],
+      ['- PT400 PT400 PT400 PT400 PT400 PT400 PT400 -', 'no role', { answers: {} }],
     ],
   },
   {
@@ -253,9 +255,9 @@ export const openFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.fulfil_paid_session',
     calls: [
-      ['- - - - - - - - +', 'paid', paid],
-      ['- - - - - - - - PT402', 'paid less', { ...paid, amount_total: 100 }],
-      ['- - - - - - - - PT402', 'paid back', { ...paid, session_id: 'cs_test_matrix_back' }],
+      ['- - - - - - - - +', 'paid', paidWith({})],
+      ['- - - - - - - - PT402', 'no session', paidWith({ session_id: 'pi_matrix_new' })],
+      ['- - - - - - - - PT402', 'paid back', paidWith({ session_id: 'cs_test_matrix_back' })],
     ],
   },
   {
@@ -265,17 +267,17 @@ export const openFunctions: readonly FunctionExpectations[] = [
       ['- - - - - - - - +', 'of one whose year is over', renewal('ended')],
       ['- - - - - - - - PT409', 'of one that waits', renewal('ownPending')],
       ['- - - - - - - - PT409', 'of a rejected one', renewal('rejected')],
-      ['- - - - - - - - PT404', 'of none', { ...paidSession, token: unknownId }],
-      ['- - - - - - - - PT402', 'paid less', { ...renewal('live'), amount_total: 100 }],
+      ['- - - - - - - - PT404', 'of none', { session: paidSession, token: unknownId }],
+      ['- - - - - - - - PT402', 'no session', renewal('live', { session_id: 'pi_matrix_new' })],
       [
         '- - - - - - - - PT402',
         'paid back',
-        { ...renewal('live'), session_id: 'cs_test_matrix_back' },
+        renewal('live', { session_id: 'cs_test_matrix_back' }),
       ],
       [
         '- - - - - - - - PT409',
         'with a payment that made a listing',
-        { ...renewal('live'), session_id: 'cs_test_matrix_live' },
+        renewal('live', { session_id: 'cs_test_matrix_live' }),
       ],
     ],
   },
@@ -294,10 +296,9 @@ export const openFunctions: readonly FunctionExpectations[] = [
       [
         'PT400 PT400 PT400 PT400 PT400 PT400 PT400 PT400 -',
         'with a logo that was never stored',
-        {
-          ...revised(linkOf('ownPending')),
+        revised(linkOf('ownPending'), {
           logo_url: `https://api.example.org/storage/v1/object/public/provider-logos/${listing.live}.png`,
-        },
+        }),
       ],
       [
         'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
@@ -323,8 +324,12 @@ export const openFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.record_paid_session',
     calls: [
-      ['- - - - - - - - +', 'paid', paidSession],
-      ['- - - - - - - - PT402', 'of another amount', { ...paidSession, amount_total: 100 }],
+      ['- - - - - - - - +', 'paid', { session: paidSession }],
+      [
+        '- - - - - - - - PT402',
+        'no session',
+        { session: { ...paidSession, session_id: 'pi_matrix_new' } },
+      ],
     ],
   },
   {
@@ -359,7 +364,7 @@ export const openFunctions: readonly FunctionExpectations[] = [
     calls: [['- - - - - - - - 0', 'at most one', { most: 1 }]],
   },
   {
-    relation: 'public.forget_old_rows',
+    relation: 'public.delete_old_rows',
     calls: [['- - - - - - - - +', 'without arguments', {}]],
   },
 ];

@@ -1,12 +1,14 @@
 import { edited, type Mutation } from './mutation.ts';
 
-const IMPORT = 'private.import_resources(jsonb, boolean)';
+const IMPORT_LINE = 'apply_import_line(jsonb, jsonb, public.resources, jsonb, boolean)';
 const CONCERNS = 'private.resource_concerns()';
 const CHECKS = 'private.record_website_checks(jsonb)';
-const ORGANIZATIONS = 'private.set_resource_organizations(uuid, timestamp with time zone, uuid[])';
+const ORGANIZATIONS = 'private.set_resource_organizations(uuid, uuid[])';
+const SAVE = 'private.update_resource_columns(uuid, jsonb, jsonb)';
 
-const inImport = (from: string, to: string) =>
-  edited(IMPORT, from, to, ['public.import_resources']);
+const inImport = (name: string, from: string, to: string) =>
+  edited(`private.${name}`, from, to, ['public.import_resources']);
+const inSave = (from: string, to: string) => edited(SAVE, from, to, ['public.save_resource']);
 const inConcerns = (from: string, to: string) =>
   edited(CONCERNS, from, to, ['public.resource_concerns']);
 const inBatches = (name: string, signature: string, from: string, to: string) =>
@@ -66,10 +68,11 @@ export const deskMutations: readonly Mutation[] = [
   inBatches('cancel_summary_batch', '', 'batch.started_by = auth.uid()', 'false'),
   inBatches('running_summary_batch', '', 'batch.started_by is distinct from auth.uid()', 'false'),
   inBatches('running_summary_batch', '', "- interval '1 minute'", "- interval '9 years'"),
-  edited(ORGANIZATIONS, 'entry.position = 1', 'false', ['public.set_resource_organizations']),
-  edited(ORGANIZATIONS, 'found_at is distinct from seen_updated_at', 'false', [
-    'public.set_resource_organizations',
-  ]),
+  edited(ORGANIZATIONS, 'entry.position = 1', 'false', ['public.save_resource']),
+  edited(SAVE, 'LANGUAGE plpgsql', 'LANGUAGE plpgsql SECURITY DEFINER', ['public.save_resource']),
+  inSave('stored.updated_at is distinct from version.updated_at', 'false'),
+  inSave("changes ? 'ai_generated_summary'", 'false'),
+  inSave("changes ? 'funding_terms_summary'", 'false'),
   edited(CHECKS, 'and resource.website = given.website', '', ['public.record_website_checks']),
   edited(CHECKS, 'coalesce(last_check.first_failed_on, today)', 'today', [
     'public.record_website_checks',
@@ -81,16 +84,26 @@ export const deskMutations: readonly Mutation[] = [
   edited('private.waiting_counts()', "moderation_status = 'pending'", 'true', [
     'public.waiting_counts',
   ]),
-  inImport('if dry_run then', 'if false then'),
-  inImport('field.key <> all (importable)', 'false'),
-  inImport('seen_at is distinct from existing.updated_at', 'false'),
-  inImport('not (dry_run and seen_at is null)', 'seen_at is not null'),
-  inImport('not (dry_run and seen_at is null)', 'true'),
-  inImport('lower(resource.name) = lower', 'resource.name = lower'),
+  inImport('import_resources(jsonb, boolean)', 'if dry_run then', 'if false then'),
+  inImport('read_import_values(jsonb, jsonb)', 'not columns ? field.key', 'false'),
+  inImport('import_columns()', 'has_column_privilege(', 'true or has_column_privilege('),
+  inImport(IMPORT_LINE, 'seen_at is distinct from existing.updated_at', 'false'),
+  inImport(IMPORT_LINE, 'not (dry_run and seen_at is null)', 'seen_at is not null'),
+  inImport(IMPORT_LINE, 'not (dry_run and seen_at is null)', 'true'),
   inImport(
-    'filled.entrepreneur_contact_phone, null)',
-    'filled.entrepreneur_contact_phone, auth.uid())',
+    'fill_new_resource(jsonb, jsonb)',
+    'lower(resource.name) = lower',
+    'resource.name = lower',
   ),
-  inImport("perform private.record_audit('resources.insert'", "perform concat('resources.insert'"),
-  inImport('or integrity_constraint_violation', ''),
+  inImport(
+    'write_imported_resource(uuid, public.resources, jsonb)',
+    'select %1$s, null from',
+    'select %1$s, auth.uid() from',
+  ),
+  inImport(
+    IMPORT_LINE,
+    "perform private.record_audit('resources.insert'",
+    "perform concat('resources.insert'",
+  ),
+  inImport('import_line(jsonb, jsonb, boolean)', 'or integrity_constraint_violation', ''),
 ];

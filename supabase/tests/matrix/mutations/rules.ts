@@ -27,7 +27,7 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.require_staff()', 'not private.is_staff()', 'false', claims),
   edited('private.require_admin()', 'not private.is_admin()', 'false', ['public.set_role']),
   edited('private.require_admin()', 'is_admin', 'is_staff', ['public.set_role']),
-  edited('private.keep_last_admin()', 'user_id <> old.user_id', 'true', ['public.user_roles']),
+  edited('private.protect_last_admin()', 'user_id <> old.user_id', 'true', ['public.user_roles']),
   edited(
     'private.count_use(text, text, integer, interval, text)',
     'uses > most',
@@ -42,7 +42,7 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.is_own_resource(uuid, uuid)', 'person = submitted_by', 'false', [
     'public.reviews',
   ]),
-  edited('private.guard_review_words()', '(new.rating, new.content)', '(old.rating, old.content)', [
+  edited('private.guard_review_text()', '(new.rating, new.content)', '(old.rating, old.content)', [
     'public.reviews',
   ]),
   edited('private.sign_review()', 'new.author_id', 'gen_random_uuid()', ['public.reviews']),
@@ -82,57 +82,51 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.subscribe_to_resource(uuid, text, boolean)', 'consent is not true', 'false', [
     'public.subscribe_to_resource',
   ]),
-  edited(
-    'private.subscribe_to_resource(uuid, text, boolean)',
-    " and resources.status = 'approved'",
-    '',
-    ['public.subscribe_to_resource'],
-  ),
+  edited('private.lock_coming_soon(uuid)', " and resources.status = 'approved'", '', [
+    'public.subscribe_to_resource',
+  ]),
   edited('private.notify_subscribers()', ' and subscription.notified_at is null', '', [
     'public.resource_subscriptions',
   ]),
   edited(
-    'private.record_paid_session(text, text, integer, text, boolean, text, uuid)',
-    "amount_total = 14900 and currency = 'usd'",
-    'true',
+    'private.record_paid_session(jsonb)',
+    'private.is_checkout_session(sent.session_id) is not true',
+    'false',
     payments,
   ),
   edited(
-    'private.record_paid_session(text, text, integer, text, boolean, text, uuid)',
-    'coalesce(payment.payer_id, excluded.payer_id)',
-    'coalesce(excluded.payer_id, payment.payer_id)',
+    'private.record_paid_session(jsonb)',
+    'coalesce(paid.payer_id, excluded.payer_id)',
+    'coalesce(excluded.payer_id, paid.payer_id)',
     payments,
   ),
   edited('private.my_submissions()', " AND (resource.status = 'approved'::text)", '', [
     'public.my_submissions',
   ]),
   edited(
-    'private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)',
+    'private.renew_paid_session(jsonb, uuid)',
     "('approved', 'expired')",
     "('approved', 'expired', 'pending')",
     ['public.renew_paid_session'],
   ),
   edited(
-    'private.renew_paid_session(text, text, integer, text, boolean, text, uuid, uuid)',
-    "payment.status <> 'paid'",
-    'false',
+    'private.renew_paid_session(jsonb, uuid)',
+    'perform private.require_paid(payment)',
+    'null',
     ['public.renew_paid_session'],
   ),
   edited(
-    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
+    'private.revise_listing(uuid, jsonb)',
     "('pending', 'rejected')",
     "('pending', 'rejected', 'approved')",
     ['public.revise_listing'],
   ),
+  edited('private.revise_listing(uuid, jsonb)', 'private.is_listing_unpaid(stored.id)', 'false', [
+    'public.revise_listing',
+  ]),
   edited(
-    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
-    'private.is_listing_unpaid(listing.id)',
-    'false',
-    ['public.revise_listing'],
-  ),
-  edited(
-    'private.revise_listing(uuid, text, text, text[], text, text, text, text, text[])',
-    'not private.is_stored_logo(revise_listing.logo_url)',
+    'private.revise_listing(uuid, jsonb)',
+    'not private.is_stored_logo(sent.logo_url)',
     'false',
     ['public.revise_listing'],
   ),
@@ -186,9 +180,9 @@ export const ruleMutations: readonly Mutation[] = [
     relations: ['public.resource_claims'],
   },
   edited(
-    'private.fulfil_paid_session(text, text, integer, text, boolean, text, uuid, text, text, text[], text, text, text, text, text[])',
-    "payment.status <> 'paid'",
-    'false',
+    'private.fulfil_paid_session(jsonb, jsonb)',
+    'perform private.require_paid(payment)',
+    'null',
     payments,
   ),
 ];

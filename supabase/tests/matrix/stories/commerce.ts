@@ -1,15 +1,25 @@
 import { listing, person, resource, token } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
+const session = (session_id: string, payment_intent: string, payer_id: string | null) =>
+  JSON.stringify({
+    session_id,
+    payment_intent,
+    amount_total: 14900,
+    currency: 'usd',
+    livemode: false,
+    payer_email: 'payer@example.org',
+    payer_id,
+  });
 const record = (payer: string | null) => `
-  select public.record_paid_session('cs_test_story', 'pi_story', 14900, 'usd', false,
-    'payer@example.org', ${payer === null ? 'null' : `'${payer}'`})`;
+  select public.record_paid_session('${session('cs_test_story', 'pi_story', payer)}')`;
 const paidBy = (payer: string) =>
   `select from private.payments where session_id = 'cs_test_story' and payer_id = '${payer}'`;
-const fulfil = (session: string, intent: string) => `
-  select public.fulfil_paid_session('${session}', '${intent}', 14900, 'usd', false,
-    'payer@example.org', null, 'Paid Photographs', 'Photographs', array['Photography'],
-    'Statewide', 'payer@example.org', null, null, '{}')`;
+const fulfil = (id: string, intent: string) => `
+  select public.fulfil_paid_session('${session(id, intent, null)}',
+    '{"provider_name": "Paid Photographs", "description": "Photographs",
+      "service_categories": ["Photography"], "region_served": "Statewide",
+      "contact_email": "payer@example.org"}')`;
 const refund = (event: string) =>
   `select public.record_stripe_event('${event}', 'charge.refunded', 'pi_story')`;
 

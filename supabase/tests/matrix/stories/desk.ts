@@ -150,15 +150,16 @@ const batchStories: readonly Story[] = [
   ),
 ];
 
-const setTo = (...ids: readonly string[]) =>
-  `select public.set_resource_organizations('${resource.approved}', '${seenAt}', '{${ids.join(',')}}')`;
+const save = (changes: Readonly<Record<string, string>>, ...ids: readonly string[]) =>
+  `select from public.save_resource('${resource.approved}',
+    '{"updated_at": "${seenAt}"}', '${JSON.stringify(changes)}', '{${ids.join(',')}}')`;
 
 const organizationStories: readonly Story[] = [
   story(
     'the first organization is the main one, and those before are gone',
-    ['public.set_resource_organizations', 'public.resource_organizations'],
+    ['public.save_resource', 'public.resource_organizations'],
     '1',
-    ['service_admin', setTo(organization.bay)],
+    ['service_admin', save({}, organization.bay)],
     [
       'service_admin',
       `select from public.resource_organizations as link
@@ -166,6 +167,33 @@ const organizationStories: readonly Story[] = [
         where link.resource_id = '${resource.approved}'
           and (link.is_primary or link.organization_id = '${organization.acme}')`,
     ],
+  ),
+  story(
+    'columns and organizations are one new version',
+    ['public.save_resource', 'public.resources'],
+    '1',
+    ['service_admin', save({ name: 'Renamed' }, organization.bay)],
+    [
+      'service_admin',
+      `select from public.resources as it
+        join public.resource_organizations as link on link.resource_id = it.id
+        where it.id = '${resource.approved}' and it.name = 'Renamed' and it.updated_at > '${seenAt}'
+          and link.organization_id = '${organization.bay}'`,
+    ],
+  ),
+  story(
+    'no save undoes a text that a program has written since',
+    ['public.save_resource'],
+    'PT409',
+    ['service_key', summarize],
+    ['service_admin', save({ ai_generated_summary: 'Typed.' })],
+  ),
+  story(
+    'no save undoes funding terms that a program has written since',
+    ['public.save_resource'],
+    'PT409',
+    ['service_key', sumUpFunding],
+    ['service_admin', save({ funding_terms_summary: 'Typed.' })],
   ),
 ];
 

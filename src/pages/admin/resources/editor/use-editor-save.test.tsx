@@ -14,16 +14,11 @@ import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 
-const { update, setOrganizations, approve } = vi.hoisted(() => ({
-  approve: vi.fn(),
-  update: vi.fn(),
-  setOrganizations: vi.fn(),
-}));
+const { send, approve } = vi.hoisted(() => ({ approve: vi.fn(), send: vi.fn() }));
 vi.mock('@/lib/notify');
 vi.mock('@/data/resources/use-resource-update', async (importActual) => ({
   ...(await importActual<typeof ResourceUpdateModule>()),
-  useResourceUpdate: () => ({ mutateAsync: update }),
-  useResourceOrganizationsSet: () => ({ mutateAsync: setOrganizations }),
+  useResourceSave: () => ({ mutateAsync: send }),
 }));
 vi.mock('@/data/submissions/use-submission-decision', async (importActual) => ({
   ...(await importActual<typeof DecisionModule>()),
@@ -41,7 +36,6 @@ const seen = {
   ...{ updated_at: '2026-11-01T00:00:00Z' },
   ...{ summary_generated_at: null, funding_terms_generated_at: null },
 };
-const LATER = '2026-11-02T00:00:00Z';
 const LATEST = '2026-11-03T00:00:00Z';
 const bayFund = { id: 'b', name: 'Bay Fund' };
 const BOTH = { name: 'Spark Grant', organizations: [bayFund] };
@@ -50,9 +44,8 @@ beforeEach(() => {
   localStorage.clear();
   vi.mocked(notify).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  update.mockReset().mockResolvedValue({ ...seen, updated_at: LATER });
+  send.mockReset().mockResolvedValue({ ...seen, updated_at: LATEST });
   approve.mockReset().mockResolvedValue(undefined);
-  setOrganizations.mockReset().mockResolvedValue(LATEST);
 });
 
 /** An open editor into which a name and an organization were put. */
@@ -91,18 +84,15 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
 }
 
 describe('useEditorSave', () => {
-  it('sends the columns, and on top of that the organizations', async () => {
+  it('sends the columns and the organizations together', async () => {
     const { result, save } = edited();
     await save();
-    expect(update).toHaveBeenCalledExactlyOnceWith({
-      ...{ id: 'r', seen, changes: { name: 'Spark Grant' } },
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      id: 'r',
+      seen,
+      changes: { name: 'Spark Grant' },
+      organizationIds: ['b'],
     });
-    expect(setOrganizations).toHaveBeenCalledExactlyOnceWith({
-      ...{ id: 'r', seenUpdatedAt: LATER, organizationIds: ['b'] },
-    });
-    expect(update.mock.invocationCallOrder[0]).toBeLessThan(
-      setOrganizations.mock.invocationCallOrder[0] ?? 0,
-    );
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
     expect(result.current.editor.isDirty).toBe(false);
     expect(result.current.editor.state.seen.updated_at).toBe(LATEST);
@@ -111,18 +101,27 @@ describe('useEditorSave', () => {
   it('sends organizations alone where nothing else was changed', async () => {
     const { save } = edited({ organizations: [bayFund] });
     await save();
-    expect(update).not.toHaveBeenCalled();
-    expect(setOrganizations).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ seenUpdatedAt: seen.updated_at }),
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      id: 'r',
+      seen,
+      changes: {},
+      organizationIds: ['b'],
+    });
+  });
+
+  it('leaves the organizations as they are where they were not changed', async () => {
+    const { save } = edited({ name: 'Spark Grant' });
+    await save();
+    expect(send).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ organizationIds: null }),
     );
   });
 
   it('stores nothing where the address is taken', async () => {
     const cause = { code: '23505', message: 'duplicate key … "resources_slug_key"' };
-    update.mockRejectedValue(new AppError('conflict', { cause }));
+    send.mockRejectedValue(new AppError('conflict', { cause }));
     const { result, save } = edited();
     await save();
-    expect(setOrganizations).not.toHaveBeenCalled();
     expect(result.current.message?.text).toBe('Another resource already has this address.');
     expect(result.current.editor.state).toMatchObject({
       ...{ base: { name: 'Spark', organizations: [] }, seen },
@@ -133,7 +132,7 @@ describe('useEditorSave', () => {
     ['something else is typed', 'Bay'],
     ['it is discarded', null],
   ])('says what went wrong until %s', async (_what, typed) => {
-    update.mockRejectedValue(new AppError('network'));
+    send.mockRejectedValue(new AppError('network'));
     const { result, save } = edited();
     await save();
     expect(result.current.message?.text).toMatch(/could not be reached/);
@@ -144,45 +143,43 @@ describe('useEditorSave', () => {
     expect(result.current.message).toBeNull();
   });
 
-  it('says what is saved where the organizations fail, and sends them alone the next time', async () => {
-    setOrganizations.mockRejectedValueOnce(new AppError('network'));
+  it('keeps everything unsaved where a save fails, and sends all of it the next time', async () => {
+    send.mockRejectedValueOnce(new AppError('network'));
     const { result, save } = edited();
     await save();
-    expect(result.current.message?.text).toMatch(
-      /^Everything is saved except the linked organizations\. The directory could not be reached/,
-    );
     expect(vi.mocked(notify).mock.calls[0]?.[0].title).toMatch(
-      /^Failed to update resource: Everything is saved except the linked organizations\./,
+      /^Failed to update resource: The directory could not be reached/,
     );
     expect(result.current.editor.isDirty).toBe(true);
-    expect(result.current.editor.state.base).toMatchObject({
-      ...{ name: 'Spark Grant', organizations: [] },
-    });
+    expect(result.current.editor.state.base).toMatchObject({ name: 'Spark', organizations: [] });
     vi.mocked(notify).mockReset();
     await save();
-    expect(update).toHaveBeenCalledOnce();
-    expect(setOrganizations).toHaveBeenLastCalledWith(
-      expect.objectContaining({ seenUpdatedAt: LATER, organizationIds: ['b'] }),
+    expect(send).toHaveBeenLastCalledWith(
+      expect.objectContaining({ changes: { name: 'Spark Grant' }, organizationIds: ['b'] }),
     );
     expect(result.current.editor.isDirty).toBe(false);
   });
 
-  it('meets who came between the two', async () => {
-    setOrganizations.mockRejectedValue(new AppError('conflict'));
+  it('meets who was faster', async () => {
+    send.mockRejectedValue(new AppError('conflict'));
     vi.mocked(fetchResourceToEdit).mockResolvedValue({
       ...resource,
-      ...{ name: 'Spark Grant', location: 'Bath', updated_at: LATEST },
+      ...{ location: 'Bath', updated_at: LATEST },
       organizations: [{ id: 'c', name: 'Cove Lab' }],
     });
     const { result, save, onConflict } = edited();
     await save();
     expect(result.current.message?.text).toBe(
-      'Everything is saved except the linked organizations. Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
+      'Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
     expect(onConflict).toHaveBeenCalledOnce();
     const { state, form } = result.current.editor;
     expect(state).toMatchObject({ conflicts: ['organizations'], taken: ['location'] });
-    expect(form.getValues()).toMatchObject({ location: 'Bath', organizations: [bayFund] });
+    expect(form.getValues()).toMatchObject({
+      name: 'Spark Grant',
+      location: 'Bath',
+      organizations: [bayFund],
+    });
     act(() => {
       result.current.editor.decide(['organizations'], 'draft');
     });

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { resourceRow, type Editor } from './use-editor';
-import { useSendChanges } from './use-send-changes';
 import { explainSaveFailure } from '@/components/edit-draft/save-failure';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
-import { takenColumn } from '@/data/resources/use-resource-update';
+import { takenColumn, useResourceSave } from '@/data/resources/use-resource-update';
+import { changedColumns, changedFields } from '@/domain/resources/editor-changes';
+import { organizationIds } from '@/domain/resources/editor-columns';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -13,7 +14,6 @@ const takenTexts = {
   slug: 'Another resource already has this address.',
   name: 'The same person has submitted another resource with this name that is still pending.',
 } as const;
-const HALF_SAVED = 'Everything is saved except the linked organizations.';
 
 const sentences: Partial<Record<AppErrorCode, string>> = {
   forbidden: 'Update failed - no data returned. Check permissions.',
@@ -24,7 +24,7 @@ const sentences: Partial<Record<AppErrorCode, string>> = {
 /** Saves what was changed of a resource. `onConflict` shows what was changed elsewhere. */
 export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
   const queryClient = useQueryClient();
-  const sendChanges = useSendChanges(editor, resourceId);
+  const resourceSave = useResourceSave();
 
   const explain = async (error: unknown): Promise<SaveProblem | null> => {
     const taken = takenColumn(error);
@@ -43,17 +43,30 @@ export function useEditorSave(editor: Editor, resourceId: string, onConflict: ()
       sentenceOf: (code) => sentences[code],
     });
   };
+  const sendChanges = async (values: ResourceEditorForm) => {
+    const { base, seen } = editor.now();
+    const changed = changedFields(base, values);
+    const version = await resourceSave.mutateAsync({
+      id: resourceId,
+      seen,
+      changes: changedColumns(base, values),
+      organizationIds: changed.includes('organizations') ? organizationIds(values) : null,
+    });
+    editor.settle(changed, values, version);
+  };
   const send = async (values: ResourceEditorForm): Promise<SaveProblem | null> => {
-    const failure = await sendChanges(values);
-    const problem = failure === null ? null : await explain(failure.error);
-    if (failure === null || problem === null) {
-      notify({ title: 'Resource updated successfully' });
-      return null;
+    try {
+      await sendChanges(values);
+    } catch (error) {
+      const problem = await explain(error);
+      if (problem !== null) {
+        console.warn(`The resource ${resourceId} could not be saved:`, error);
+        notify({ title: `Failed to update resource: ${problem.text}`, tone: 'destructive' });
+        return problem;
+      }
     }
-    console.warn(`The resource ${resourceId} could not be saved:`, failure.error);
-    const text = failure.isHalfSaved ? `${HALF_SAVED} ${problem.text}` : problem.text;
-    notify({ title: `Failed to update resource: ${text}`, tone: 'destructive' });
-    return { ...problem, text };
+    notify({ title: 'Resource updated successfully' });
+    return null;
   };
   return useSaveEdits(editor.form, editor, { send, onConflict });
 }

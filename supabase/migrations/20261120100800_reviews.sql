@@ -1,28 +1,12 @@
--- Reviews (spec §3 'Review'): one of each member for a resource, entrepreneur reviews by everybody,
--- editor reviews by guides and admins. Read when signed in, and only once approved.
-
-create function private.is_editor() returns boolean
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  return exists (
-    select from public.user_roles
-    where user_id = (select auth.uid()) and role in ('admin', 'atlas_guide')
-  );
-end;
-$$;
-comment on function private.is_editor() is 'Whether the caller may write editor reviews.';
-
-revoke all on function private.is_editor() from public, anon, authenticated, service_role;
-grant execute on function private.is_editor() to authenticated;
+-- Reviews (spec §3 'Review'): one per member and resource. Everybody writes entrepreneur reviews,
+-- guides and admins write editor reviews. Only signed-in people read them, once approved.
 
 create table public.reviews (
   id uuid primary key default gen_random_uuid(),
   resource_id uuid not null references public.resources (id) on delete cascade,
   review_type text not null default 'entrepreneur'
     constraint reviews_review_type_check check (review_type in ('entrepreneur', 'editor')),
-  -- Kept without a name when the account is deleted.
+  -- The review stays without a name when the account is deleted.
   author_id uuid default auth.uid() references public.profiles (user_id) on delete set null,
   reviewer_name text
     constraint reviews_reviewer_name_check check (private.is_line(reviewer_name, 80)),
@@ -43,10 +27,9 @@ create table public.reviews (
   constraint reviews_author_key unique (resource_id, author_id),
   constraint reviews_declined_check check (status <> 'declined' or moderation_reason is not null)
 );
-
 comment on table public.reviews is
-  'Experiences with resources. For signed-in people, once approved; authors see their own before.';
-comment on column public.reviews.author_id is 'For the policies alone; readers see reviewer_name.';
+  'Experiences with resources. Signed-in people read approved reviews; authors also read their own.';
+comment on column public.reviews.author_id is 'For the policies only. Readers see reviewer_name.';
 
 create index reviews_resource_id_idx on public.reviews (resource_id, created_at desc);
 create index reviews_author_id_idx on public.reviews (author_id);
@@ -103,7 +86,8 @@ create policy reviews_delete_own_or_staff_by_authenticated on public.reviews
   for delete to authenticated
   using (author_id = (select auth.uid()) or (select private.is_staff()));
 
--- Nobody reviews a resource that they stand for or sent in. Staff enter resources of others.
+-- Nobody reviews a resource that they are assigned to or have submitted. Staff submit resources of
+-- others.
 create function private.is_own_resource(resource_id uuid, person uuid) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -125,7 +109,7 @@ begin
 end;
 $$;
 comment on function private.is_own_resource(uuid, uuid) is
-  'Whether a person stands for a resource, or sent it in without being staff.';
+  'Whether a person is assigned to a resource, or submitted it without being staff.';
 
 create function private.refuse_own_review() returns trigger
 language plpgsql security definer
@@ -140,7 +124,8 @@ begin
 end;
 $$;
 
--- Name and title are those of the profile at the time; nobody can write under another name.
+-- Name and title are copied from the profile at the time of writing: nobody can write under another
+-- name.
 create function private.sign_review() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -154,8 +139,8 @@ begin
 end;
 $$;
 
--- Staff decide on a review; the words stay its author's, and what is public stays as it was read.
-create function private.guard_review_words() returns trigger
+-- Staff decide on a review but cannot change its text, and an approved text no longer changes.
+create function private.guard_review_text() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -169,7 +154,7 @@ begin
 end;
 $$;
 
-create function private.forget_reviewer() returns trigger
+create function private.clear_reviewer_name() returns trigger
 language plpgsql
 set search_path = ''
 as $$
@@ -179,14 +164,6 @@ begin
   return new;
 end;
 $$;
-
-revoke all on function
-  private.is_own_resource(uuid, uuid),
-  private.refuse_own_review(),
-  private.sign_review(),
-  private.guard_review_words(),
-  private.forget_reviewer()
-from public, anon, authenticated, service_role;
 
 create trigger reviews_refuse_own
   before insert on public.reviews
@@ -200,20 +177,20 @@ create trigger reviews_limit_daily
   before insert on public.reviews
   for each row when (current_user = 'authenticated')
   execute function private.limit_daily_inserts('20', 'reviews');
-create trigger reviews_guard_words
+create trigger reviews_guard_text
   before update of rating, content on public.reviews
   for each row when (current_user = 'authenticated')
-  execute function private.guard_review_words();
+  execute function private.guard_review_text();
 create trigger reviews_stamp_moderation
   before update of status, moderation_reason on public.reviews
   for each row execute function private.stamp_moderation();
-create trigger reviews_tell_submitter
+create trigger reviews_notify_submitter
   after update of status, moderation_reason on public.reviews
-  for each row execute function private.tell_submitter('review');
-create trigger reviews_forget_reviewer
+  for each row execute function private.notify_submitter('review');
+create trigger reviews_clear_reviewer_name
   before update of author_id on public.reviews
   for each row when (new.author_id is null)
-  execute function private.forget_reviewer();
+  execute function private.clear_reviewer_name();
 create trigger reviews_touch_updated_at
   before update on public.reviews
   for each row execute function private.touch_updated_at();
@@ -222,7 +199,7 @@ create trigger reviews_audit
   for each row when (current_user = 'authenticated')
   execute function private.audit_staff_change('id');
 
--- Visitors learn how many there are, not what they say.
+-- Visitors may know the number of reviews, not their text.
 create function private.review_count(resource_id uuid) returns integer
 language sql stable security definer
 set search_path = ''
@@ -244,7 +221,16 @@ end;
 comment on function public.review_count(uuid) is
   'How many approved reviews an approved resource has; 0 for every other id.';
 
-revoke all on function private.review_count(uuid), public.review_count(uuid)
-  from public, anon, authenticated, service_role;
-grant execute on function private.review_count(uuid), public.review_count(uuid)
-  to anon, authenticated;
+revoke all on function
+  private.is_own_resource(uuid, uuid),
+  private.refuse_own_review(),
+  private.sign_review(),
+  private.guard_review_text(),
+  private.clear_reviewer_name(),
+  private.review_count(uuid),
+  public.review_count(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.review_count(uuid),
+  public.review_count(uuid)
+to anon, authenticated;

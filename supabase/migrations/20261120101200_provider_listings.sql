@@ -1,12 +1,12 @@
--- Service providers (spec §3): paid listings, looked at by staff before they go live for a year.
--- Rows come from fulfil_paid_session() alone.
+-- Listings of service providers (spec §3): paid, and read by staff before they are live for a year.
+-- Only fulfil_paid_session() adds rows.
 
 create table public.service_provider_directory (
   id uuid primary key default gen_random_uuid(),
   provider_name text not null
     constraint service_provider_directory_provider_name_check
     check (private.is_line(provider_name, 160)),
-  -- A file in our own bucket: any other address would let a provider watch who looks.
+  -- A file in our own bucket: any other address would let a provider track visitors.
   logo_url text
     constraint service_provider_directory_logo_url_check
     check (
@@ -45,7 +45,7 @@ create table public.service_provider_directory (
     constraint service_provider_directory_listing_status_check
     check (listing_status in ('pending', 'approved', 'rejected', 'expired')),
   paid_until timestamptz,
-  -- For links in mail to the provider, who may have no account (migration listing_links).
+  -- Part of the links in mail to the provider, who may have no account.
   access_token uuid not null default gen_random_uuid()
     constraint service_provider_directory_access_token_key unique,
   moderation_reason text
@@ -60,15 +60,14 @@ create table public.service_provider_directory (
   constraint service_provider_directory_paid_until_check
     check (listing_status in ('pending', 'rejected') or paid_until is not null)
 );
-
 comment on table public.service_provider_directory is
   'Paid listings of service providers. Public while approved and not past paid_until.';
 comment on column public.service_provider_directory.featured_listing is
-  'Shown first. Set by admins alone, through feature_listing().';
+  'Shown first. Only admins set it, through feature_listing().';
 comment on column public.service_provider_directory.paid_until is
   'One year after approval. Internal, as are the submitter and the moderation columns.';
 comment on column public.service_provider_directory.access_token is
-  'Whoever has it may mend the listing while it is not live, and renew it. In mails to the provider only.';
+  'Its holder may revise the listing while it is pending or rejected, and renew it. Only in mails to the provider.';
 
 create index service_provider_directory_order_idx on public.service_provider_directory
   (listing_status, featured_listing desc, provider_name);
@@ -159,10 +158,10 @@ begin atomic
   select private.feature_listing(listing_id, featured);
 end;
 comment on function public.feature_listing(uuid, boolean) is
-  'Puts a listing among the featured ones or back. Admins only (42501). PT404 without the listing.';
+  'Features a listing, or ends that. Admins only (42501). PT404 without the listing.';
 
--- Run it once a day. Policies hide what has ended at once; this gives it its status and tells the
--- provider, 30 and 7 days before as well.
+-- Runs once a day. Policies hide an ended listing at once; this sets its status and notifies the
+-- provider, also 30 and 7 days before.
 create function private.expire_listings() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -171,8 +170,8 @@ declare
   listing public.service_provider_directory;
   expired integer := 0;
 begin
-  -- Providers before their listings, as everywhere (see keep_account).
-  perform private.keep_account(it.submitted_by)
+  -- Locks providers before their listings, as everywhere (see lock_profile).
+  perform private.lock_profile(it.submitted_by)
   from public.service_provider_directory as it
   where it.listing_status = 'approved' and it.paid_until <= now() + interval '30 days'
   order by it.submitted_by;
@@ -213,7 +212,7 @@ begin atomic
     format('%s:%s:%s:%s', kind, listing.id, listing.paid_until::date, days_left));
 end;
 comment on function private.queue_listing_notice(text, public.service_provider_directory, text) is
-  'Tells the provider once that this year of the listing ends or has ended.';
+  'Notifies the provider once that this year of the listing ends or has ended.';
 
 create function public.expire_listings() returns integer
 language sql security invoker
@@ -222,17 +221,59 @@ begin atomic
   select private.expire_listings();
 end;
 comment on function public.expire_listings() is
-  'Ends listings whose year is over and announces ends that are near; returns how many ended. For the scheduler, with the service key.';
+  'Ends listings whose year is over and notifies providers whose year ends soon; returns how many ended. For the service key.';
+
+create function private.listing_by_token(token uuid)
+returns table (
+  id uuid, provider_name text, logo_url text, service_categories text[], description text,
+  website_url text, contact_email text, region_served text, tags text[], listing_status text,
+  moderation_reason text, paid_until timestamptz
+)
+language sql stable security definer
+set search_path = ''
+begin atomic
+  select listing.id, listing.provider_name, listing.logo_url, listing.service_categories,
+    listing.description, listing.website_url, listing.contact_email, listing.region_served,
+    listing.tags, listing.listing_status, listing.moderation_reason, listing.paid_until
+  from public.service_provider_directory as listing
+  where listing.access_token = token;
+end;
+
+create function public.listing_by_token(token uuid)
+returns table (
+  id uuid, provider_name text, logo_url text, service_categories text[], description text,
+  website_url text, contact_email text, region_served text, tags text[], listing_status text,
+  moderation_reason text, paid_until timestamptz
+)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select found.id, found.provider_name, found.logo_url, found.service_categories,
+    found.description, found.website_url, found.contact_email, found.region_served, found.tags,
+    found.listing_status, found.moderation_reason, found.paid_until
+  from private.listing_by_token(token) as found;
+end;
+comment on function public.listing_by_token(uuid) is
+  'The listing of a link in a mail, in any state; no row for any other token.';
 
 revoke all on function
   private.feature_listing(uuid, boolean),
+  public.feature_listing(uuid, boolean),
   private.expire_listings(),
   private.queue_listing_notice(text, public.service_provider_directory, text),
-  public.feature_listing(uuid, boolean),
-  public.expire_listings()
+  public.expire_listings(),
+  private.listing_by_token(uuid),
+  public.listing_by_token(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
   private.feature_listing(uuid, boolean),
   public.feature_listing(uuid, boolean)
 to authenticated;
-grant execute on function private.expire_listings(), public.expire_listings() to service_role;
+grant execute on function
+  private.expire_listings(),
+  public.expire_listings()
+to service_role;
+grant execute on function
+  private.listing_by_token(uuid),
+  public.listing_by_token(uuid)
+to anon, authenticated;

@@ -1,5 +1,5 @@
--- Organizations (spec §3). Sign-up lets a person add a missing one before there is an account, so a
--- name may come from anyone; everything else about an organization is staff's.
+-- Organizations (spec §3). Sign-up lets a person add a missing one before there is an account, so
+-- anyone may add a name. Only staff write the other columns.
 
 create table public.organizations (
   id uuid primary key default gen_random_uuid(),
@@ -19,9 +19,8 @@ create table public.organizations (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-
 comment on table public.organizations is
-  'Who stands behind resources. Names are public and unique whatever their case.';
+  'Organizations that offer resources. Names are public and unique regardless of case.';
 
 create unique index organizations_name_key on public.organizations (lower(name));
 create index organizations_name_order_idx on public.organizations (name);
@@ -65,8 +64,8 @@ create policy organizations_delete_all_by_admin on public.organizations
   for delete to authenticated
   using ((select private.is_admin()));
 
--- ' Acme  Farm ' and 'acme farm' are one organization. An overlong name is not cut but left to the
--- check, so that its sender hears of it.
+-- ' Acme  Farm ' and 'acme farm' are one organization. An overlong name is not cut: the check
+-- refuses it, so that its sender learns of it.
 create function private.clean_organization_name() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -77,8 +76,8 @@ begin
 end;
 $$;
 
--- Visitors cannot be told apart in SQL, so all of them together have what one member has. Whoever
--- meets the limit can still sign up: the typed name then stays on the profile.
+-- One visitor must not use up the limit of all visitors. Visitors without a known address share one
+-- counter.
 create function private.limit_new_organizations() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -86,26 +85,37 @@ as $$
 begin
   if not private.is_staff() then
     perform private.count_use(
-      'organizations.insert', coalesce(auth.uid()::text, 'anon'), 20, interval '1 hour',
+      'organizations.insert',
+      coalesce(auth.uid()::text, private.visitor_address(), 'anon'), 20, interval '1 hour',
+      'Too many new organizations.');
+  end if;
+  if auth.uid() is null then
+    perform private.count_use(
+      'organizations.insert_by_visitors', 'anon', 200, interval '1 hour',
       'Too many new organizations.');
   end if;
   return new;
 end;
 $$;
 
-revoke all on function private.clean_organization_name(), private.limit_new_organizations()
-  from public, anon, authenticated, service_role;
-
 create trigger organizations_clean_name
   before insert or update of name on public.organizations
   for each row execute function private.clean_organization_name();
-
--- The roles of the API only: inside the function the caller would be its owner.
+-- For the roles of the API only: inside the function the current user is its owner.
 create trigger organizations_limit_new
   before insert on public.organizations
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.limit_new_organizations();
-
 create trigger organizations_touch_updated_at
   before update on public.organizations
   for each row execute function private.touch_updated_at();
+-- Functions run as the owner of the database and write their own entries.
+create trigger organizations_audit
+  after insert or update or delete on public.organizations
+  for each row when (current_user = 'authenticated')
+  execute function private.audit_staff_change('id');
+
+revoke all on function
+  private.clean_organization_name(),
+  private.limit_new_organizations()
+from public, anon, authenticated, service_role;

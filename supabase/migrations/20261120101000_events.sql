@@ -1,4 +1,5 @@
--- Events (spec §3 'Event'): like resources, sent in by members and public once approved.
+-- Events (spec §3 'Event'): submitted by members like resources, and public once approved.
+-- Bookmarks (gaps 'Bookmark Event').
 
 create table public.events (
   id uuid primary key default gen_random_uuid(),
@@ -21,8 +22,7 @@ create table public.events (
     constraint events_location_link_check check (private.is_web_address(location_link)),
   geographic_region text[] not null default '{}'
     constraint events_geographic_region_check
-    check (private.is_subset(geographic_region, array[
-      'statewide', 'southern', 'midcoast', 'central', 'western', 'downeast', 'northern'])),
+    check (private.is_subset(geographic_region, array['statewide'] || private.regions())),
   host_organization text
     constraint events_host_organization_check check (private.is_line(host_organization, 200)),
   registration_link text
@@ -56,22 +56,21 @@ create table public.events (
       else 'pending'
     end
   ) stored,
-  -- Set by the database alone: nobody has a grant to write it.
+  -- Set by the database: no role has a grant to write it.
   submitted_by uuid default auth.uid() references public.profiles (user_id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint events_dates_check check (end_date > start_date)
 );
-
 comment on table public.events is
-  'What happens when and where. Public when approved; its submitter sees it before, staff always.';
+  'Events. Public when approved. Their submitter and staff also see them before.';
 comment on column public.events.start_date is 'Entered and shown in America/New_York.';
 comment on column public.events.geographic_region is
-  'Regions as those of resources, for the filter of the events page.';
+  'The same regions as those of resources, for the filter of the events page.';
 comment on column public.events.submitted_by is
-  'For staff alone: read through submission_internals().';
+  'For staff only: read through submission_internals().';
 
--- A second click sends nothing twice; a declined one may be sent in again.
+-- A second click does not submit twice. A declined submission may be submitted again.
 create unique index events_open_key on public.events (submitted_by, lower(title), start_date)
   where moderation_status = 'pending';
 create index events_status_start_date_idx on public.events (status, start_date);
@@ -112,8 +111,8 @@ create policy events_select_visible_by_authenticated on public.events
     or (select private.is_staff())
   );
 
--- A picture is one of the own folder, where nobody else adds any: what is approved with an event is
--- what was seen (T7 of the threat model).
+-- A picture lies in the submitter's own folder, where nobody else can add files: the picture that
+-- staff approved is the one that is shown (T7 of the threat model).
 create policy events_insert_own_pending_or_staff_by_authenticated on public.events
   for insert to authenticated
   with check (
@@ -151,9 +150,9 @@ create trigger events_limit_daily
 create trigger events_stamp_moderation
   before update of status, moderation_reason on public.events
   for each row execute function private.stamp_moderation();
-create trigger events_tell_submitter
+create trigger events_notify_submitter
   after update of status, moderation_reason on public.events
-  for each row execute function private.tell_submitter('event');
+  for each row execute function private.notify_submitter('event');
 create trigger events_touch_updated_at
   before update on public.events
   for each row execute function private.touch_updated_at();
@@ -162,7 +161,7 @@ create trigger events_audit
   for each row when (current_user = 'authenticated')
   execute function private.audit_staff_change('id');
 
--- Bookmarks (gaps 'Bookmark Event'): a person's own list, seen by nobody else, staff included.
+-- A person's own list. Nobody else sees it, staff included.
 create table public.event_bookmarks (
   user_id uuid not null default auth.uid()
     references public.profiles (user_id) on delete cascade,
@@ -170,7 +169,7 @@ create table public.event_bookmarks (
   created_at timestamptz not null default now(),
   primary key (user_id, event_id)
 );
-comment on table public.event_bookmarks is 'Events that a person saved. For that person alone.';
+comment on table public.event_bookmarks is 'Events that a person saved. Visible to that person only.';
 
 create index event_bookmarks_event_id_idx on public.event_bookmarks (event_id);
 

@@ -1,5 +1,5 @@
--- 'Get Notified' (gaps): members with their account, visitors with an address and their consent.
--- Everybody is told once, when a resource is no longer coming soon.
+-- 'Get Notified' (gaps): members subscribe with their account, visitors with an address and their
+-- consent. Each subscriber is notified once, when the resource is no longer coming soon.
 
 create table public.resource_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +8,7 @@ create table public.resource_subscriptions (
   email text
     constraint resource_subscriptions_email_check check (private.is_email_address(email)),
   consented_at timestamptz,
-  -- What the link in the mail knows; whoever has it may unsubscribe without signing in.
+  -- Part of the link in the mail. Its holder may unsubscribe without signing in.
   token uuid not null default gen_random_uuid()
     constraint resource_subscriptions_token_key unique,
   created_at timestamptz not null default now(),
@@ -18,7 +18,7 @@ create table public.resource_subscriptions (
   constraint resource_subscriptions_user_key unique (resource_id, user_id)
 );
 comment on table public.resource_subscriptions is
-  'Who wants to hear when a resource opens. Members see their own; addresses of visitors nobody.';
+  'Subscribers of resources that are coming soon. Members see their own; nobody sees addresses of visitors.';
 
 create unique index resource_subscriptions_email_key
   on public.resource_subscriptions (resource_id, lower(email));
@@ -40,7 +40,54 @@ create policy resource_subscriptions_delete_own_by_authenticated on public.resou
   for delete to authenticated
   using (user_id = (select auth.uid()));
 
--- The answer is the same whether the address was known before or not.
+create function private.lock_coming_soon(resource_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  availability text;
+begin
+  select resources.availability_status into availability
+  from public.resources
+  where resources.id = lock_coming_soon.resource_id and resources.status = 'approved'
+  for share;
+  if not found then
+    raise exception 'This resource no longer exists.' using errcode = 'PT404';
+  end if;
+  if availability is distinct from 'coming_soon' then
+    raise exception 'This resource is no longer coming soon. Reload the page to see how to apply.'
+      using errcode = 'PT409';
+  end if;
+end;
+$$;
+comment on function private.lock_coming_soon(uuid) is
+  'Keeps a resource coming soon until the transaction ends, so that nobody subscribes while its subscribers are notified. PT404 without it, PT409 when it is open.';
+
+create function private.limit_visitor_subscriptions(resource_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  -- Counters of one action share their time window, so this one has a name of its own.
+  perform private.count_use(
+    'resource_subscriptions.insert_from_address',
+    coalesce(private.visitor_address(), 'anon'), 60, interval '1 hour',
+    'Too many people are asking to be notified from here right now.');
+  -- Opening the resource waits until the notices of all its subscribers are queued.
+  if (
+    select count(*) from public.resource_subscriptions as subscription
+    where subscription.resource_id = limit_visitor_subscriptions.resource_id
+      and subscription.email is not null
+  ) >= 5000 then
+    raise exception 'So many people wait for this resource that no more can be added. Sign in to be notified.'
+      using errcode = 'PT429';
+  end if;
+end;
+$$;
+comment on function private.limit_visitor_subscriptions(uuid) is
+  'Limits subscriptions without an account, by network address and by resource.';
+
+-- The answer does not tell whether the address was known before.
 create function private.subscribe_to_resource(resource_id uuid, email text, consent boolean)
 returns void
 language plpgsql security definer
@@ -49,7 +96,6 @@ as $$
 declare
   account uuid := auth.uid();
   address text := case when account is null then nullif(btrim(email), '') end;
-  availability text;
 begin
   if account is null then
     if private.is_email_address(address) is not true then
@@ -60,37 +106,12 @@ begin
     end if;
   end if;
 
-  -- The lock lets nobody slip in while the resource opens and everybody is told.
-  select resources.availability_status into availability
-  from public.resources
-  where resources.id = subscribe_to_resource.resource_id and resources.status = 'approved'
-  for share;
-  if not found then
-    raise exception 'This resource no longer exists.' using errcode = 'PT404';
-  end if;
-  if availability is distinct from 'coming_soon' then
-    raise exception 'This resource is no longer coming soon. Reload the page to see how to apply.'
-      using errcode = 'PT409';
-  end if;
-
+  perform private.lock_coming_soon(resource_id);
   perform private.count_use(
     'resource_subscriptions.insert', coalesce(account::text, md5(lower(address))), 20,
     interval '1 day', 'You have reached today''s limit of 20 notifications.');
   if account is null then
-    -- Names of their own: counters of one action share their time window.
-    perform private.count_use(
-      'resource_subscriptions.insert_from_address',
-      coalesce(private.visitor_address(), 'anon'), 60, interval '1 hour',
-      'Too many people are asking to be notified from here right now.');
-    -- Whoever opens the resource waits until everybody's notice is queued.
-    if (
-      select count(*) from public.resource_subscriptions as subscription
-      where subscription.resource_id = subscribe_to_resource.resource_id
-        and subscription.email is not null
-    ) >= 5000 then
-      raise exception 'So many people wait for this resource that no more can be added. Sign in to be notified.'
-        using errcode = 'PT429';
-    end if;
+    perform private.limit_visitor_subscriptions(resource_id);
   end if;
 
   insert into public.resource_subscriptions as subscription
@@ -99,7 +120,7 @@ begin
     (subscribe_to_resource.resource_id, account, address,
       case when account is null then now() end)
   on conflict do nothing;
-  -- Told before, when it opened, and closed to 'coming soon' again since then.
+  -- Somebody who was notified when the resource opened is notified again when it opens again.
   update public.resource_subscriptions as subscription set notified_at = null
   where subscription.resource_id = subscribe_to_resource.resource_id
     and (subscription.user_id = account or lower(subscription.email) = lower(address))
@@ -116,7 +137,7 @@ begin atomic
   select private.subscribe_to_resource(resource_id, email, consent);
 end;
 comment on function public.subscribe_to_resource(uuid, text, boolean) is
-  'Asks to be told when a resource opens: members with their account, visitors with an address and consent (else PT400). PT404 without the resource, PT409 when it is not coming soon, PT429 too often.';
+  'Subscribes the caller to the opening of a resource: members with their account, visitors with an address and consent (else PT400). PT404 without the resource, PT409 when it is not coming soon, PT429 too often.';
 
 create function private.unsubscribe(subscription_token uuid) returns boolean
 language plpgsql security definer
@@ -140,15 +161,15 @@ begin atomic
   select private.unsubscribe(subscription_token);
 end;
 comment on function public.unsubscribe(uuid) is
-  'Ends the subscription that a link in a mail names. Whether there was one.';
+  'Ends the subscription that a link in a mail names; returns whether there was one.';
 
--- Also when it opened while it was not public and is approved afterwards.
+-- Also notifies where a resource opened before it was approved.
 create function private.notify_subscribers() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- One statement however many they are: whoever opens the resource waits for it.
+  -- One statement for all subscribers: opening the resource waits for it.
   with told as (
     update public.resource_subscriptions as subscription set notified_at = now()
     where subscription.resource_id = new.id and subscription.notified_at is null
@@ -171,15 +192,17 @@ create trigger resources_notify_subscribers
   execute function private.notify_subscribers();
 
 revoke all on function
+  private.lock_coming_soon(uuid),
+  private.limit_visitor_subscriptions(uuid),
   private.subscribe_to_resource(uuid, text, boolean),
-  private.unsubscribe(uuid),
-  private.notify_subscribers(),
   public.subscribe_to_resource(uuid, text, boolean),
-  public.unsubscribe(uuid)
+  private.unsubscribe(uuid),
+  public.unsubscribe(uuid),
+  private.notify_subscribers()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.subscribe_to_resource(uuid, text, boolean),
-  private.unsubscribe(uuid),
   public.subscribe_to_resource(uuid, text, boolean),
+  private.unsubscribe(uuid),
   public.unsubscribe(uuid)
 to anon, authenticated;

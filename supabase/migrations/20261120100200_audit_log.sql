@@ -1,5 +1,5 @@
--- Who changed what. Functions write their own entry; what staff change directly is written down by
--- a trigger. Entries outlive the accounts and rows that they name, hence no foreign keys.
+-- Who changed what. Functions write their own entries; a trigger records direct changes by staff.
+-- Entries outlive the accounts and rows that they name, hence no foreign keys.
 
 create table private.audit_log (
   id bigint generated always as identity primary key,
@@ -34,10 +34,10 @@ begin atomic
   values (auth.uid(), action, subject_type, subject_id, detail);
 end;
 comment on function private.record_audit(text, text, text, jsonb) is
-  'One entry of the audit log in the name of the caller.';
+  'Adds an entry to the audit log in the name of the caller.';
 
--- Arguments: the column that identifies the row. Keeps names of columns, not what was in them: a
--- removed text must be gone.
+-- Argument: the column that identifies the row. Records the names of changed columns, not their
+-- values: a removed text must be gone.
 create function private.audit_staff_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -54,8 +54,10 @@ begin
   into changed
   from jsonb_each(after_row) as field
   where tg_op = 'UPDATE'
-    -- What the database writes by itself says nothing about what was done.
-    and field.key not in ('updated_at', 'moderation_status', 'moderated_by', 'moderated_at')
+    -- Columns that the database writes itself do not describe what was done.
+    and field.key not in (
+      'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
+      'funding_summary_state')
     and field.value is distinct from before_row -> field.key;
   if tg_op <> 'UPDATE' or changed <> '[]' then
     perform private.record_audit(
@@ -67,25 +69,6 @@ begin
   return null;
 end;
 $$;
-
-revoke all on function
-  private.record_audit(text, text, text, jsonb),
-  private.audit_staff_change()
-from public, anon, authenticated, service_role;
-
--- Functions run as the owner of the database and write entries of their own.
-create trigger organizations_audit
-  after insert or update or delete on public.organizations
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
-create trigger resources_audit
-  after insert or update or delete on public.resources
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('id');
-create trigger resource_organizations_audit
-  after insert or update or delete on public.resource_organizations
-  for each row when (current_user = 'authenticated')
-  execute function private.audit_staff_change('resource_id');
 
 create function private.audit_entries(before_id bigint, page_size integer)
 returns table (
@@ -121,9 +104,11 @@ begin atomic
   from private.audit_entries(before_id, page_size) as entry;
 end;
 comment on function public.audit_entries(bigint, integer) is
-  'The audit log, newest first, at most 200 entries older than before_id. Admins only; 42501 else.';
+  'The audit log, newest first, at most 200 entries older than before_id. Admins only (42501).';
 
 revoke all on function
+  private.record_audit(text, text, text, jsonb),
+  private.audit_staff_change(),
   private.audit_entries(bigint, integer),
   public.audit_entries(bigint, integer)
 from public, anon, authenticated, service_role;

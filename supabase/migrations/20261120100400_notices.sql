@@ -1,5 +1,5 @@
--- Mail that waits to be sent. A row is written in the transaction of what it tells about, so that
--- nothing is announced that did not happen and nothing that happened goes unannounced.
+-- Notices that wait to be sent as mail. A notice is written in the transaction of the event that it
+-- reports, so that exactly what happened is reported.
 
 create table private.notification_outbox (
   id uuid primary key default gen_random_uuid(),
@@ -15,7 +15,7 @@ create table private.notification_outbox (
     check (private.is_email_address(recipient_email)),
   detail jsonb not null default '{}'
     constraint notification_outbox_detail_check check (char_length(detail::text) <= 8000),
-  -- The same notice is never queued twice.
+  -- Prevents a notice from being queued twice.
   dedupe_key text unique
     constraint notification_outbox_dedupe_key_check check (private.is_line(dedupe_key, 200)),
   created_at timestamptz not null default now(),
@@ -25,13 +25,13 @@ create table private.notification_outbox (
     check (num_nonnulls(recipient_id, recipient_email) = 1)
 );
 comment on table private.notification_outbox is
-  'Notices to people, sent from here by e-mail. Nobody reads it through the API.';
+  'Notices that are sent by e-mail. The API does not expose them.';
 comment on column private.notification_outbox.recipient_id is
-  'A member; the address of the account is looked up when the mail is sent.';
+  'A member. The address of the account is read when the mail is sent.';
 comment on column private.notification_outbox.recipient_email is
   'Somebody without an account.';
 comment on column private.notification_outbox.taken_at is
-  'When a sender took it; taken again by another where it is still not sent ten minutes later.';
+  'When a sender took it. After ten minutes without being sent, another sender may take it.';
 
 create index notification_outbox_waiting_idx on private.notification_outbox (created_at)
   where sent_at is null;
@@ -40,7 +40,7 @@ create index notification_outbox_recipient_id_idx on private.notification_outbox
 revoke all on table private.notification_outbox from public, anon, authenticated, service_role;
 alter table private.notification_outbox enable row level security;
 
--- Whoever has no account and no address, such as a submitter who left, is not told.
+-- Somebody with neither an account nor an address, such as a submitter who left, gets no notice.
 create function private.queue_notice(
   kind text, recipient_id uuid, recipient_email text, detail jsonb, dedupe_key text default null
 ) returns void
@@ -55,9 +55,9 @@ begin atomic
   on conflict (dedupe_key) do nothing;
 end;
 comment on function private.queue_notice(text, uuid, text, jsonb, text) is
-  'Queues a notice to a member or, where there is none, to an address; once per dedupe_key.';
+  'Queues a notice to a member, or else to an address; once per dedupe_key.';
 
--- What the sender takes: two at once never get the same notice, and one that broke off loses none.
+-- Two senders never take the same notice. A notice whose sender was interrupted is taken again.
 create function private.take_notices(most integer)
 returns table (id uuid, kind text, email text, detail jsonb)
 language sql security definer
@@ -106,18 +106,50 @@ begin atomic
   select private.mark_notice_sent(notice_id);
 end;
 comment on function public.mark_notice_sent(uuid) is
-  'Notes that a notice has been sent. For the service key.';
+  'Marks a notice as sent. For the service key.';
+
+-- Notifies the submitter of every decision, however it is made, and of a later one that reverses
+-- it. Argument: the kind of submission. Staff who decide on their own submission get no notice.
+create function private.notify_submitter() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before_row jsonb := to_jsonb(old);
+  after_row jsonb := to_jsonb(new);
+  outcome text := coalesce(after_row ->> 'moderation_status', after_row ->> 'status');
+  submitter uuid := coalesce(after_row ->> 'submitted_by', after_row ->> 'author_id');
+begin
+  if outcome not in ('approved', 'declined')
+    or outcome = coalesce(before_row ->> 'moderation_status', before_row ->> 'status')
+    or after_row ->> 'status' = 'coming_soon'
+    or submitter is null
+    or submitter = auth.uid() then
+    return null;
+  end if;
+  perform private.queue_notice(
+    'submission_' || outcome, submitter, null,
+    jsonb_build_object(
+      'kind', tg_argv[0], 'id', after_row ->> 'id',
+      'title', coalesce(
+        after_row ->> 'name', after_row ->> 'title',
+        (select name from public.resources where id = (after_row ->> 'resource_id')::uuid)),
+      'reason', after_row ->> 'moderation_reason'));
+  return null;
+end;
+$$;
 
 revoke all on function
   private.queue_notice(text, uuid, text, jsonb, text),
   private.take_notices(integer),
-  private.mark_notice_sent(uuid),
   public.take_notices(integer),
-  public.mark_notice_sent(uuid)
+  private.mark_notice_sent(uuid),
+  public.mark_notice_sent(uuid),
+  private.notify_submitter()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.take_notices(integer),
-  private.mark_notice_sent(uuid),
   public.take_notices(integer),
+  private.mark_notice_sent(uuid),
   public.mark_notice_sent(uuid)
 to service_role;

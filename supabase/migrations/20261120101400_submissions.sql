@@ -1,5 +1,5 @@
--- The queue (gaps 'Pending resources and events'): staff approve or decline what waits, whatever
--- kind it is, and its submitter reads what became of it.
+-- The moderation queue (gaps 'Pending resources and events'): staff approve or decline submissions
+-- of every kind, and submitters read the outcome.
 
 create type private.submission as (
   id uuid,
@@ -10,7 +10,7 @@ create type private.submission as (
   updated_at timestamptz
 );
 comment on type private.submission is
-  'What deciding needs to know of a resource, an event, a review or a listing alike.';
+  'What a decision needs to know of a resource, an event, a review or a listing.';
 
 create function private.lock_submission(kind text, submission_id uuid) returns private.submission
 language plpgsql
@@ -19,7 +19,7 @@ as $$
 declare
   found_one private.submission;
 begin
-  perform private.keep_account(
+  perform private.lock_profile(
     case kind
       when 'resource' then (select submitted_by from public.resources where id = submission_id)
       when 'event' then (select submitted_by from public.events where id = submission_id)
@@ -54,8 +54,8 @@ begin
 end;
 $$;
 
--- The submission, locked, in one of the states that can be left, and as the caller saw it: what
--- changed since then was not decided upon. That also lets one of two decisions win.
+-- The submission, locked, in one of the given states and in the version that the caller saw. Of two
+-- decisions at once, the second finds another state.
 create function private.lock_submission_in(
   states text[], kind text, submission_id uuid, seen_updated_at timestamptz
 ) returns private.submission
@@ -76,8 +76,8 @@ begin
 end;
 $$;
 
--- Providers may have no account; everybody else is told by the triggers of their tables.
-create function private.tell_provider(
+-- Providers may have no account. The triggers of the other tables notify their submitters.
+create function private.notify_provider(
   notice text, submission private.submission, reason text
 ) returns void
 language sql
@@ -109,12 +109,12 @@ begin
     when 'event' then
       update public.events set status = 'approved' where id = submission.id;
     when 'review' then
-      -- It may have become the author's own since it was written.
+      -- Its author may have been assigned to the resource since writing it.
       if exists (
         select from public.reviews
         where id = submission.id and private.is_own_resource(resource_id, author_id)
       ) then
-        raise exception 'Its author stands for this resource now.' using errcode = 'PT409';
+        raise exception 'The author is now assigned to this resource.' using errcode = 'PT409';
       end if;
       update public.reviews set status = 'approved' where id = submission.id;
     when 'listing' then
@@ -124,10 +124,10 @@ begin
       update public.service_provider_directory
       set listing_status = 'approved', moderation_reason = null,
         moderated_by = auth.uid(), moderated_at = now(),
-        -- A year that has begun goes on.
+        -- A paid year that has begun continues.
         paid_until = coalesce(paid_until, now() + interval '1 year')
       where id = submission.id;
-      perform private.tell_provider('submission_approved', submission, null);
+      perform private.notify_provider('submission_approved', submission, null);
   end case;
   perform private.record_audit(kind || '.approve', kind, submission.id::text);
 end;
@@ -163,7 +163,7 @@ begin
       set listing_status = 'rejected', moderation_reason = reason,
         moderated_by = auth.uid(), moderated_at = now()
       where id = submission.id;
-      perform private.tell_provider('submission_declined', submission, reason);
+      perform private.notify_provider('submission_declined', submission, reason);
   end case;
   perform private.record_audit(kind || '.decline', kind, submission.id::text);
 end;
@@ -210,7 +210,7 @@ begin atomic
   from public.events as event
   where event.submitted_by = (select auth.uid())
   union all
-  -- A resource that is no longer public may carry words that never were.
+  -- The name of a resource that is no longer public may contain text that was never approved.
   select 'review', review.id, resource.name, resource.slug, review.resource_id, review.status,
     review.moderation_reason, review.created_at, review.moderated_at, null, null
   from public.reviews as review
@@ -240,10 +240,7 @@ begin atomic
   order by mine.submitted_at desc;
 end;
 comment on function public.my_submissions() is
-  'Everything that the caller sent in, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year, and of every listing the key of its link. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
-
-drop function public.resource_internals(uuid[]);
-drop function private.resource_internals(uuid[]);
+  'Everything that the caller submitted, newest first: its kind (resource, event, review, listing), status and, where declined, the reason; of a live listing the end of its paid year, and of every listing the key of its link. title, slug and resource_id lead to the resource; a review of one that is no longer public has no title.';
 
 create function private.submission_internals(kind text, submission_ids uuid[])
 returns table (
@@ -295,28 +292,66 @@ begin atomic
   from private.submission_internals(kind, submission_ids) as it;
 end;
 comment on function public.submission_internals(text, uuid[]) is
-  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year. Staff only; 42501 for everyone else.';
+  'The internal columns of resources, events, reviews or listings: submitter, notes on the source, moderation, end of the paid year. Staff only (42501).';
+
+create function private.waiting_counts()
+returns table (kind text, waiting bigint, oldest_at timestamptz)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return query
+    select 'resource', count(*), min(created_at) from public.resources
+    where moderation_status = 'pending'
+    union all
+    select 'event', count(*), min(created_at) from public.events
+    where moderation_status = 'pending'
+    union all
+    select 'listing', count(*), min(date_submitted) from public.service_provider_directory
+    where listing_status = 'pending'
+    union all
+    select 'review', count(*), min(created_at) from public.reviews where status = 'pending'
+    union all
+    select 'claim', count(*), min(created_at) from public.resource_claims
+    where status = 'pending';
+end;
+$$;
+
+create function public.waiting_counts()
+returns table (kind text, waiting bigint, oldest_at timestamptz)
+language sql stable security invoker
+set search_path = ''
+begin atomic
+  select counts.kind, counts.waiting, counts.oldest_at from private.waiting_counts() as counts;
+end;
+comment on function public.waiting_counts() is
+  'How many resources, events, listings, reviews and claims wait for a decision, and since when. Staff only (42501).';
 
 revoke all on function
   private.lock_submission(text, uuid),
   private.lock_submission_in(text[], text, uuid, timestamptz),
-  private.tell_provider(text, private.submission, text),
+  private.notify_provider(text, private.submission, text),
   private.approve_submission(text, uuid, timestamptz),
   private.decline_submission(text, uuid, timestamptz, text),
-  private.my_submissions(),
-  private.submission_internals(text, uuid[]),
   public.approve_submission(text, uuid, timestamptz),
   public.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
   public.my_submissions(),
-  public.submission_internals(text, uuid[])
+  private.submission_internals(text, uuid[]),
+  public.submission_internals(text, uuid[]),
+  private.waiting_counts(),
+  public.waiting_counts()
 from public, anon, authenticated, service_role;
 grant execute on function
   private.approve_submission(text, uuid, timestamptz),
   private.decline_submission(text, uuid, timestamptz, text),
-  private.my_submissions(),
-  private.submission_internals(text, uuid[]),
   public.approve_submission(text, uuid, timestamptz),
   public.decline_submission(text, uuid, timestamptz, text),
+  private.my_submissions(),
   public.my_submissions(),
-  public.submission_internals(text, uuid[])
+  private.submission_internals(text, uuid[]),
+  public.submission_internals(text, uuid[]),
+  private.waiting_counts(),
+  public.waiting_counts()
 to authenticated;

@@ -1,5 +1,130 @@
--- Claims (spec §3 'ResourceClaim'): a member says "this is mine" and staff decide. Approving links
--- the member to the resource in the same transaction.
+-- Assignees of a resource (spec §4 'Assignment'): its guide and its two contacts. Staff assign and
+-- remove people; an assigned person is never replaced without being removed first. Claims (spec §3
+-- 'ResourceClaim'): a member asks for a role of a resource and staff decide.
+
+-- Locks the resource for the rest of the transaction. Approving a claim calls it as well.
+create function private.set_assignee(resource_id uuid, assignee_role text, account_id uuid)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  resource public.resources;
+  holder uuid;
+begin
+  select * into resource from public.resources where resources.id = set_assignee.resource_id
+  for update;
+  if not found then
+    raise exception 'This resource no longer exists.' using errcode = 'PT404';
+  end if;
+  holder := case assignee_role
+    when 'curator' then resource.curator_id
+    when 'contact' then resource.contact_profile_id
+    when 'entrepreneur_contact' then resource.entrepreneur_contact_profile_id
+  end;
+  if holder <> account_id then
+    raise exception 'Someone else already holds this role. Remove that assignment first.'
+      using errcode = 'PT409';
+  end if;
+  update public.resources set
+    curator_id = case assignee_role when 'curator' then account_id else curator_id end,
+    contact_profile_id =
+      case assignee_role when 'contact' then account_id else contact_profile_id end,
+    entrepreneur_contact_profile_id =
+      case assignee_role
+        when 'entrepreneur_contact' then account_id
+        else entrepreneur_contact_profile_id
+      end
+  where resources.id = resource.id;
+end;
+$$;
+comment on function private.set_assignee(uuid, text, uuid) is
+  'Assigns a person to a role of a resource. PT404 without it, PT409 when another person holds the role.';
+
+create function private.assign_person(resource_id uuid, assignee_role text, account_id uuid)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  perform private.require_assignee_role(assignee_role);
+  perform private.lock_profile(account_id);
+  if not exists (select from public.profiles where user_id = account_id) then
+    raise exception 'This person no longer has an account.' using errcode = 'PT404';
+  end if;
+  perform private.set_assignee(resource_id, assignee_role, account_id);
+  perform private.record_audit(
+    'resource.assign', 'resources', resource_id::text,
+    jsonb_build_object('role', assignee_role, 'person', account_id));
+end;
+$$;
+
+create function private.unassign_person(resource_id uuid, assignee_role text, account_id uuid)
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  removed integer;
+begin
+  perform private.require_staff();
+  perform private.require_assignee_role(assignee_role);
+  -- Removes only the person that the caller saw: somebody assigned since then stays.
+  update public.resources set
+    curator_id = case assignee_role when 'curator' then null else curator_id end,
+    contact_profile_id = case assignee_role when 'contact' then null else contact_profile_id end,
+    entrepreneur_contact_profile_id =
+      case assignee_role when 'entrepreneur_contact' then null
+        else entrepreneur_contact_profile_id end
+  where resources.id = unassign_person.resource_id
+    and account_id = case assignee_role
+      when 'curator' then curator_id
+      when 'contact' then contact_profile_id
+      when 'entrepreneur_contact' then entrepreneur_contact_profile_id
+    end;
+  get diagnostics removed = row_count;
+  if removed = 0 then
+    raise exception 'This person no longer holds this role.' using errcode = 'PT409';
+  end if;
+  perform private.record_audit(
+    'resource.unassign', 'resources', resource_id::text,
+    jsonb_build_object('role', assignee_role, 'person', account_id));
+end;
+$$;
+
+create function private.require_assignee_role(assignee_role text) returns void
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  if (assignee_role = any (private.assignee_roles())) is not true then
+    raise exception 'Please choose a role.' using errcode = 'PT400';
+  end if;
+end;
+$$;
+comment on function private.require_assignee_role(text) is
+  'Raises PT400 unless the text is one of the three roles of a resource.';
+
+create function public.assign_person(resource_id uuid, assignee_role text, account_id uuid)
+returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.assign_person(resource_id, assignee_role, account_id);
+end;
+comment on function public.assign_person(uuid, text, uuid) is
+  'Makes a person curator, contact or entrepreneur_contact of a resource. Staff only (42501). PT404 without the resource or the account, PT409 when another person holds the role.';
+
+create function public.unassign_person(resource_id uuid, assignee_role text, account_id uuid)
+returns void
+language sql security invoker
+set search_path = ''
+begin atomic
+  select private.unassign_person(resource_id, assignee_role, account_id);
+end;
+comment on function public.unassign_person(uuid, text, uuid) is
+  'Removes a person from a role of a resource. Staff only (42501). PT409 when somebody else, or nobody, holds it.';
 
 create table public.resource_claims (
   id uuid primary key default gen_random_uuid(),
@@ -8,7 +133,7 @@ create table public.resource_claims (
   resource_id uuid not null references public.resources (id) on delete cascade,
   claim_type text not null
     constraint resource_claims_claim_type_check
-    check (claim_type in ('curator', 'contact', 'entrepreneur_contact')),
+    check (claim_type = any (private.assignee_roles())),
   justification text not null
     constraint resource_claims_justification_check check (private.is_text(justification, 2000)),
   status text not null default 'pending'
@@ -18,10 +143,9 @@ create table public.resource_claims (
   reviewed_by uuid references public.profiles (user_id) on delete set null,
   constraint resource_claims_reviewed_check check ((status = 'pending') = (reviewed_at is null))
 );
-
 comment on table public.resource_claims is
-  'Members asking to stand for a resource. For themselves and for staff.';
-comment on column public.resource_claims.reviewed_by is 'Internal: in the audit log for admins.';
+  'Members asking for a role of a resource. Visible to themselves and to staff.';
+comment on column public.resource_claims.reviewed_by is 'Internal. Admins see it in the audit log.';
 
 create unique index resource_claims_open_key
   on public.resource_claims (user_id, resource_id, claim_type) where status = 'pending';
@@ -65,7 +189,8 @@ create trigger resource_claims_limit_daily
   for each row when (current_user = 'authenticated')
   execute function private.limit_daily_inserts('20', 'claims');
 
--- Locks the claimant, the resource and then the claim: the order in which deleting one of them goes.
+-- Locks the claimant, the resource and then the claim: the order in which deleting one of them
+-- locks.
 create function private.lock_pending_claim(claim_id uuid) returns public.resource_claims
 language plpgsql
 set search_path = ''
@@ -74,7 +199,7 @@ declare
   claim public.resource_claims;
 begin
   select * into claim from public.resource_claims where id = claim_id;
-  perform private.keep_account(claim.user_id);
+  perform private.lock_profile(claim.user_id);
   perform from public.resources where id = claim.resource_id for update;
   select * into claim from public.resource_claims where id = claim_id for update;
   if not found then
@@ -112,7 +237,7 @@ begin
 end;
 $$;
 comment on function private.close_claim(public.resource_claims, text) is
-  'Writes down the decision on a claim, in the audit log too, and tells the claimant.';
+  'Stores the decision on a claim, records it in the audit log and notifies the claimant.';
 
 create function private.approve_claim(claim_id uuid) returns void
 language plpgsql security definer
@@ -124,7 +249,7 @@ begin
   perform private.require_staff();
   claim := private.lock_pending_claim(claim_id);
   perform private.set_assignee(claim.resource_id, claim.claim_type, claim.user_id);
-  -- The profile takes the place of the name and address typed beside it (spec §4).
+  -- The profile replaces the name and address typed beside it (spec §4).
   update public.resources set
     contact_name = case claim.claim_type when 'contact' then null else contact_name end,
     contact_email = case claim.claim_type when 'contact' then null else contact_email end,
@@ -168,6 +293,12 @@ comment on function public.deny_claim(uuid) is
   'Denies a pending claim. Staff only (42501). PT404 without the claim, PT409 when it is decided already.';
 
 revoke all on function
+  private.set_assignee(uuid, text, uuid),
+  private.assign_person(uuid, text, uuid),
+  private.unassign_person(uuid, text, uuid),
+  private.require_assignee_role(text),
+  public.assign_person(uuid, text, uuid),
+  public.unassign_person(uuid, text, uuid),
   private.lock_pending_claim(uuid),
   private.close_claim(public.resource_claims, text),
   private.approve_claim(uuid),
@@ -176,6 +307,10 @@ revoke all on function
   public.deny_claim(uuid)
 from public, anon, authenticated, service_role;
 grant execute on function
+  private.assign_person(uuid, text, uuid),
+  private.unassign_person(uuid, text, uuid),
+  public.assign_person(uuid, text, uuid),
+  public.unassign_person(uuid, text, uuid),
   private.approve_claim(uuid),
   private.deny_claim(uuid),
   public.approve_claim(uuid),

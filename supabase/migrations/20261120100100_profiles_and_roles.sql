@@ -1,5 +1,73 @@
--- Profiles (spec §3 'Profile'): one for each account, made by the sign-up trigger.
--- Not public until the person says so; availability 'private' is a matter of display.
+-- Profiles (spec §3 'Profile'), roles (spec §3 'UserRole') and the helpers that policies ask about
+-- the caller. Roles are read from the table on every request, never from the token: a role that was
+-- revoked is gone with the next call.
+--
+-- The helpers are PL/pgSQL, so that they can exist before the tables that they read.
+
+create function private.is_admin() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role = 'admin'
+  );
+end;
+$$;
+comment on function private.is_admin() is 'Whether the caller is an admin.';
+
+create function private.is_staff() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role in ('admin', 'service_admin')
+  );
+end;
+$$;
+comment on function private.is_staff() is 'Whether the caller is an admin or a service admin.';
+
+create function private.is_editor() returns boolean
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return exists (
+    select from public.user_roles
+    where user_id = (select auth.uid()) and role in ('admin', 'atlas_guide')
+  );
+end;
+$$;
+comment on function private.is_editor() is 'Whether the caller may write editor reviews.';
+
+create function private.require_staff() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_staff() then
+    raise exception 'Only admins and service admins may do this.'
+      using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+comment on function private.require_staff() is
+  'Raises 42501 unless the caller is an admin or a service admin.';
+
+create function private.require_admin() returns void
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if not private.is_admin() then
+    raise exception 'Only admins may do this.' using errcode = 'insufficient_privilege';
+  end if;
+end;
+$$;
+comment on function private.require_admin() is 'Raises 42501 unless the caller is an admin.';
 
 create table public.profiles (
   id uuid primary key default gen_random_uuid(),
@@ -20,7 +88,7 @@ create table public.profiles (
     constraint profiles_location_check check (private.is_line(location, 160)),
   region text
     constraint profiles_region_check
-    check (region in ('southern', 'midcoast', 'central', 'western', 'downeast', 'northern')),
+    check (region = any (private.regions())),
   website text
     constraint profiles_website_check check (private.is_web_address(website)),
   linkedin_url text
@@ -47,16 +115,11 @@ create table public.profiles (
     check (organization_type in ('startup', 'small_business', 'social_enterprise', 'nonprofit')),
   business_stage text[]
     constraint profiles_business_stage_check
-    check (private.is_subset(business_stage, array['idea', 'launch', 'grow', 'expand', 'mature'])),
+    check (private.is_subset(business_stage, private.business_stages())),
   industry_categories text[]
     constraint profiles_industry_categories_check
-    check (private.is_subset(industry_categories, array[
-      'agriculture_forestry', 'arts_culture_entertainment', 'construction_trades',
-      'consumer_products_retail', 'education_training', 'energy_environment',
-      'financial_professional_services', 'fisheries_marine', 'food_beverage', 'health_wellness',
-      'hospitality_tourism', 'manufacturing', 'nonprofit', 'technology_digital_services',
-      'transportation_logistics'])),
-  -- Seven goals and seven challenges, each with free text of one's own (spec §3).
+    check (private.is_subset(industry_categories, private.industries())),
+  -- Seven goals and seven challenges, each with one free text (spec §3).
   primary_goals text[]
     constraint profiles_primary_goals_check check (private.is_line_list(primary_goals, 8, 200)),
   biggest_challenges text[]
@@ -67,26 +130,17 @@ create table public.profiles (
     check (private.is_subset(resource_types_provided, array['funding', 'program', 'offer'])),
   business_stages_served text[]
     constraint profiles_business_stages_served_check
-    check (private.is_subset(
-      business_stages_served, array['idea', 'launch', 'grow', 'expand', 'mature'])),
+    check (private.is_subset(business_stages_served, private.business_stages())),
   industries_served text[]
     constraint profiles_industries_served_check
-    check (private.is_subset(industries_served, array[
-      'all_industries',
-      'agriculture_forestry', 'arts_culture_entertainment', 'construction_trades',
-      'consumer_products_retail', 'education_training', 'energy_environment',
-      'financial_professional_services', 'fisheries_marine', 'food_beverage', 'health_wellness',
-      'hospitality_tourism', 'manufacturing', 'nonprofit', 'technology_digital_services',
-      'transportation_logistics'])),
+    check (private.is_subset(industries_served, array['all_industries'] || private.industries())),
   geographic_regions_served text[]
     constraint profiles_geographic_regions_served_check
-    check (private.is_subset(geographic_regions_served, array[
-      'statewide', 'southern', 'midcoast', 'central', 'western', 'downeast', 'northern'])),
+    check (private.is_subset(geographic_regions_served, array['statewide'] || private.regions())),
   -- Providers choose from the support types of resources, community members from their own five.
   support_types_offered text[]
     constraint profiles_support_types_offered_check
-    check (private.is_subset(support_types_offered, array[
-      'funding', 'program', 'offer', 'event',
+    check (private.is_subset(support_types_offered, private.support_types() || array[
       'sharing_knowledge', 'mentoring', 'investing', 'promoting_atlas', 'skip_for_now'])),
   contact_method_preference text
     constraint profiles_contact_method_preference_check
@@ -98,9 +152,10 @@ create table public.profiles (
     check (preferred_language in ('English', 'French', 'Spanish')),
   public_profile boolean not null default false,
   created_at timestamptz not null default now(),
-  -- One's own photo in our own bucket: any other address would let a member watch who looks. As with
-  -- logos and pictures of events, the database does not know under which host browsers find the
-  -- storage: pages show files of their own storage alone (src/domain/stored-image.ts).
+  -- A file of the member in our own bucket: any other address would let a member track visitors.
+  -- The database does not know under which host browsers find the storage, so pages only show files
+  -- of their own storage (src/domain/stored-image.ts). The same holds for logos and pictures of
+  -- events.
   constraint profiles_profile_photo_url_check check (
     char_length(profile_photo_url) <= 400
     and profile_photo_url ~ (
@@ -109,19 +164,18 @@ create table public.profiles (
     )
   )
 );
-
 comment on table public.profiles is
   'People. Visible to others only with public_profile; staff see all (spec §3, §6).';
 comment on column public.profiles.email is
   'An address that its owner typed to be shown. Never filled from the account.';
 comment on column public.profiles.region is
-  'Region chosen in onboarding, kept beside location.';
+  'The region chosen in onboarding, besides location.';
 comment on column public.profiles.contact_method_preference is
-  'For the owner alone: read through my_profile_settings().';
+  'For the owner only: read through my_profile_settings().';
 comment on column public.profiles.email_updates_consent is
-  'For the owner alone: read through my_profile_settings().';
+  'For the owner only: read through my_profile_settings().';
 comment on column public.profiles.preferred_language is
-  'For the owner alone: read through my_profile_settings().';
+  'For the owner only: read through my_profile_settings().';
 
 create index profiles_display_name_idx on public.profiles (display_name);
 create index profiles_public_idx on public.profiles (user_id) where public_profile;
@@ -165,7 +219,46 @@ create policy profiles_update_own_by_authenticated on public.profiles
   using (user_id = (select auth.uid()))
   with check (user_id = (select auth.uid()));
 
--- The work is done out of reach of the API; what the API shows is a plain call of it.
+create table public.user_roles (
+  user_id uuid not null references public.profiles (user_id) on delete cascade,
+  role text not null
+    constraint user_roles_role_check
+    check (role in ('admin', 'service_admin', 'atlas_guide', 'contributor', 'paid_user')),
+  created_at timestamptz not null default now(),
+  primary key (user_id, role)
+);
+comment on table public.user_roles is
+  'Roles of members: badges on visible profiles, and what private.is_staff() asks.';
+
+create index user_roles_role_idx on public.user_roles (role);
+
+revoke all on table public.user_roles from public, anon, authenticated, service_role;
+grant select (user_id, role) on table public.user_roles to anon, authenticated;
+grant select on table public.user_roles to service_role;
+
+alter table public.user_roles enable row level security;
+
+create policy user_roles_select_of_public_profiles_by_anon on public.user_roles
+  for select to anon
+  using (
+    exists (
+      select from public.profiles
+      where profiles.user_id = user_roles.user_id and profiles.public_profile
+    )
+  );
+
+create policy user_roles_select_visible_by_authenticated on public.user_roles
+  for select to authenticated
+  using (
+    user_id = (select auth.uid())
+    or (select private.is_staff())
+    or exists (
+      select from public.profiles
+      where profiles.user_id = user_roles.user_id and profiles.public_profile
+    )
+  );
+
+-- The private function does the work out of reach of the API; the public one only calls it.
 create function private.my_profile_settings()
 returns table (
   email_updates_consent boolean,
@@ -195,7 +288,33 @@ end;
 comment on function public.my_profile_settings() is
   'The columns of the caller''s own profile that nobody else may read: one row, none without a profile.';
 
-revoke all on function private.my_profile_settings(), public.my_profile_settings()
-  from public, anon, authenticated, service_role;
-grant execute on function private.my_profile_settings(), public.my_profile_settings()
-  to authenticated;
+-- Deleting an account locks the profile first and then the rows that reference it. Functions that
+-- change a member's rows lock in the same order, so that the two never deadlock.
+create function private.lock_profile(account_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.profiles where user_id = account_id for key share;
+end;
+$$;
+comment on function private.lock_profile(uuid) is
+  'Locks a profile, if it exists, against deletion until the transaction ends. Waits for a deletion that is under way.';
+
+revoke all on function
+  private.is_admin(),
+  private.is_staff(),
+  private.is_editor(),
+  private.require_staff(),
+  private.require_admin(),
+  private.my_profile_settings(),
+  public.my_profile_settings(),
+  private.lock_profile(uuid)
+from public, anon, authenticated, service_role;
+grant execute on function
+  private.is_admin(),
+  private.is_staff(),
+  private.is_editor(),
+  private.my_profile_settings(),
+  public.my_profile_settings()
+to authenticated;

@@ -1,121 +1,12 @@
--- Summaries that a program writes (spec §4 'AI summary generation'): which are missing or older than
--- what they sum up, and one batch at a time.
-
--- A machine's text does not make the resource newer: the other summary would count as outdated, and
--- whoever has the resource open would be told of a change that they cannot see. A text typed by a
--- person is a change like any other, and no longer the machine's. That a text came with a moment is
--- taken for a machine's word: staff, who alone may write either, are trusted to tell the truth.
-create function private.touch_resource() returns trigger
-language plpgsql
-set search_path = ''
-as $$
-declare
-  generated constant text[] := array[
-    'ai_generated_summary', 'summary_generated_at', 'funding_terms_summary',
-    'funding_terms_generated_at', 'summary_state', 'funding_summary_state', 'moderation_status'];
-  is_generated boolean := false;
-begin
-  -- Without a text there is nothing that was generated.
-  if new.ai_generated_summary is null then
-    new.summary_generated_at := null;
-  end if;
-  if new.funding_terms_summary is null then
-    new.funding_terms_generated_at := null;
-  end if;
-  if new.summary_generated_at is distinct from old.summary_generated_at
-    and new.summary_generated_at is not null then
-    is_generated := true;
-    new.summary_generated_at := greatest(clock_timestamp(), old.updated_at);
-  elsif new.ai_generated_summary is distinct from old.ai_generated_summary then
-    new.summary_generated_at := null;
-  end if;
-  if new.funding_terms_generated_at is distinct from old.funding_terms_generated_at
-    and new.funding_terms_generated_at is not null then
-    is_generated := true;
-    new.funding_terms_generated_at := greatest(clock_timestamp(), old.updated_at);
-  elsif new.funding_terms_summary is distinct from old.funding_terms_summary then
-    new.funding_terms_generated_at := null;
-  end if;
-  if not is_generated or to_jsonb(new) - generated <> to_jsonb(old) - generated then
-    -- Newer than what was there, however coarse the clock.
-    new.updated_at := greatest(
-      clock_timestamp(),
-      greatest(old.updated_at, new.summary_generated_at, new.funding_terms_generated_at)
-        + interval '1 microsecond');
-  end if;
-  return new;
-end;
-$$;
-comment on function private.touch_resource() is
-  'As touch_updated_at(), except for what only a program has written; the moment of that is the database''s own.';
-
-drop trigger resources_touch_updated_at on public.resources;
-create trigger resources_touch_updated_at
-  before update on public.resources
-  for each row execute function private.touch_resource();
-
-alter table public.resources
-  add column summary_state text not null generated always as (
-    case
-      when ai_generated_summary is null then 'missing'
-      when summary_generated_at is null then 'written'
-      when updated_at > summary_generated_at then 'stale'
-      else 'current'
-    end
-  ) stored,
-  add column funding_summary_state text not null generated always as (
-    case
-      when funding_terms_summary is null then 'missing'
-      when funding_terms_generated_at is null then 'written'
-      when updated_at > funding_terms_generated_at then 'stale'
-      else 'current'
-    end
-  ) stored;
-comment on column public.resources.summary_state is
-  'missing, written (by a person: no batch touches it), stale (the resource is newer) or current.';
-comment on column public.resources.funding_summary_state is 'As summary_state, of the funding terms.';
-grant select (summary_state, funding_summary_state) on table public.resources to authenticated;
-
--- As before, but for the two new columns.
-create or replace function private.audit_staff_change() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  before_row jsonb := coalesce(to_jsonb(old), '{}');
-  after_row jsonb := coalesce(to_jsonb(new), '{}');
-  changed jsonb;
-begin
-  if not private.is_staff() then
-    return null;
-  end if;
-  select coalesce(jsonb_agg(field.key order by field.key), '[]')
-  into changed
-  from jsonb_each(after_row) as field
-  where tg_op = 'UPDATE'
-    -- What the database writes by itself says nothing about what was done.
-    and field.key not in (
-      'updated_at', 'moderation_status', 'moderated_by', 'moderated_at', 'summary_state',
-      'funding_summary_state')
-    and field.value is distinct from before_row -> field.key;
-  if tg_op <> 'UPDATE' or changed <> '[]' then
-    perform private.record_audit(
-      tg_table_name || '.' || lower(tg_op),
-      tg_table_name,
-      coalesce(after_row ->> tg_argv[0], before_row ->> tg_argv[0]),
-      case when tg_op = 'UPDATE' then jsonb_build_object('columns', changed) else '{}' end);
-  end if;
-  return null;
-end;
-$$;
+-- Batches of generated summaries (spec §4 'AI summary generation'), one at a time.
 
 create table private.summary_batch (
-  -- One row at most: one batch at a time.
+  -- Allows one row: one batch at a time.
   only_one boolean primary key default true
     constraint summary_batch_only_one_check check (only_one),
   run_id uuid not null default gen_random_uuid(),
   summary_kind text not null
-    constraint summary_batch_summary_kind_check check (summary_kind in ('targeted', 'funding')),
+    constraint summary_batch_summary_kind_check check (summary_kind = any (private.summary_kinds())),
   processed integer not null default 0
     constraint summary_batch_processed_check check (processed between 0 and 100000),
   total integer not null
@@ -126,10 +17,12 @@ create table private.summary_batch (
   ended_at timestamptz
 );
 comment on table private.summary_batch is
-  'The batch of summaries that runs. Behind functions alone. Without a sign for a minute it is dead.';
+  'The running batch of summaries. Read and written by functions only. It counts as dead after a minute without a sign.';
 comment on column private.summary_batch.ended_at is
-  'Since when it waits for its next run: a run is one part of it. Whoever began it has ten seconds.';
+  'Since when the batch waits for its next run. The person who started it has ten seconds.';
+
 create index summary_batch_started_by_idx on private.summary_batch (started_by);
+
 revoke all on table private.summary_batch from public, anon, authenticated, service_role;
 alter table private.summary_batch enable row level security;
 
@@ -141,7 +34,7 @@ declare
   begun uuid;
 begin
   perform private.require_staff();
-  if (begin_summary_batch.summary_kind in ('targeted', 'funding')
+  if (begin_summary_batch.summary_kind = any (private.summary_kinds())
     and begin_summary_batch.total between 0 and 100000) is not true then
     raise exception 'Please say which summaries, and how many.' using errcode = 'PT400';
   end if;
@@ -150,7 +43,7 @@ begin
   on conflict (only_one) do update set
     run_id = gen_random_uuid(), summary_kind = excluded.summary_kind, processed = 0,
     total = excluded.total,
-    -- Called off between two runs: the second one is to hear of it.
+    -- A batch that was cancelled between two runs: the second run must see that.
     is_cancelled = (batch.is_cancelled and batch.ended_at >= now() - interval '10 seconds'
       and batch.summary_kind = excluded.summary_kind
       and batch.started_by = excluded.started_by) is true,
@@ -214,7 +107,7 @@ as $$
 begin
   perform private.require_staff();
   update private.summary_batch set is_cancelled = true where not is_cancelled;
-  -- Whoever calls off their own between two runs begins no second one.
+  -- Staff who cancel their own batch between two runs start no second run.
   delete from private.summary_batch as batch
   where batch.ended_at is not null and batch.started_by = auth.uid();
 end;
@@ -234,7 +127,7 @@ begin
       batch.is_cancelled
     from private.summary_batch as batch
     left join public.profiles as person on person.user_id = batch.started_by
-    -- It waits for nobody but whoever began it, who may begin at once.
+    -- Between two runs only the person who started the batch may continue it, at once.
     where case
       when batch.ended_at is null then batch.last_sign_at >= now() - interval '1 minute'
       else batch.started_by is distinct from auth.uid() and batch.ended_at >= now() - interval '10 seconds'
@@ -249,7 +142,7 @@ begin atomic
   select private.begin_summary_batch(summary_kind, total);
 end;
 comment on function public.begin_summary_batch(text, integer) is
-  'Begins a batch of targeted or funding summaries and returns its id. Staff only (42501). PT409 while another one runs.';
+  'Starts a batch of targeted or funding summaries and returns its id. Staff only (42501). PT409 while another one runs.';
 
 create function public.advance_summary_batch(run_id uuid, processed integer) returns boolean
 language sql security invoker
@@ -258,7 +151,7 @@ begin atomic
   select private.advance_summary_batch(run_id, processed);
 end;
 comment on function public.advance_summary_batch(uuid, integer) is
-  'Says how many summaries a batch has written, and so that it lives; false when it is to stop. Staff only.';
+  'Records the progress of a batch, which also keeps it alive; false when it is to stop. Staff only.';
 
 create function public.end_summary_batch(run_id uuid) returns void
 language sql security invoker
@@ -267,7 +160,7 @@ begin atomic
   select private.end_summary_batch(run_id);
 end;
 comment on function public.end_summary_batch(uuid) is
-  'Ends a run. One that left something is followed by the next of the same person, for whom it keeps the place for ten seconds. Staff only.';
+  'Ends a run. An unfinished batch keeps its place for ten seconds, for the next run of the same person. Staff only.';
 
 create function public.cancel_summary_batch() returns void
 language sql security invoker
@@ -276,7 +169,7 @@ begin atomic
   select private.cancel_summary_batch();
 end;
 comment on function public.cancel_summary_batch() is
-  'Asks the batch that runs, whoever began it, to stop before its next resource. Staff only.';
+  'Asks the running batch, of any person, to stop before its next resource. Staff only.';
 
 create function public.running_summary_batch()
 returns table (
@@ -290,10 +183,9 @@ begin atomic
   from private.running_summary_batch() as batch;
 end;
 comment on function public.running_summary_batch() is
-  'The batch of summaries that runs now, if one does. Staff only; 42501 for everyone else.';
+  'The running batch of summaries, if there is one. Staff only (42501).';
 
 revoke all on function
-  private.touch_resource(),
   private.begin_summary_batch(text, integer),
   private.advance_summary_batch(uuid, integer),
   private.end_summary_batch(uuid),

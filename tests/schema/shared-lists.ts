@@ -1,0 +1,20 @@
+import type { SqlRunner } from '../../supabase/local/sql-runner.ts';
+
+/**
+ * A function that writes the values of shared lists into the definition of a check, in place of the
+ * call that returns them, such as `private.regions()`.
+ */
+export async function sharedLists(
+  database: Pick<SqlRunner, 'query'>,
+): Promise<(definition: string) => string> {
+  const { rows } = await database.query<{ call: string; body: string }>(
+    `select pronamespace::regnamespace || '.' || proname || '()' as call,
+       pg_get_function_sqlbody(oid) as body
+     from pg_proc
+     where pronamespace = 'private'::regnamespace and pronargs = 0
+       and prorettype = 'text[]'::regtype`,
+  );
+  const bodies = new Map(rows.map(({ call, body }) => [call, body]));
+  return (definition) =>
+    definition.replace(/private\.\w+\(\)/g, (call) => bodies.get(call) ?? call);
+}

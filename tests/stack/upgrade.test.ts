@@ -1,0 +1,85 @@
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/settings.ts';
+import type { Database } from '../../supabase/local/database.ts';
+import { startStack } from '../../supabase/local/stack.ts';
+import { readTableNames } from '../schema/table-names.ts';
+
+const MIGRATIONS = join(ROOT, 'supabase/migrations');
+const FIRST = '20261120100000_foundation.sql';
+const OWN_NAME = 'Kept through the upgrade';
+
+let parent: string;
+let folder: string;
+let migrations: string;
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'upgrade-test-'));
+  folder = join(parent, 'data');
+  migrations = join(parent, 'migrations');
+  await cp(MIGRATIONS, migrations, { recursive: true });
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+/** Starts a stack on the folder, does the work, and stops it. */
+async function onStack<T>(work: (database: Database) => Promise<T>, from = migrations): Promise<T> {
+  const data = { folder, migrations: from };
+  const stack = await startStack({ apiPort: 0, mailPort: 0, data });
+  try {
+    return await work(stack.database);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** How many rows each table holds, and the row of the test's own. */
+async function readRows(database: Database) {
+  const counts: Record<string, number> = {};
+  for (const table of await readTableNames(database, ['public', 'private', 'auth'])) {
+    const { rows } = await database.query<{ count: number }>(`select count(*) from ${table}`);
+    counts[table] = rows[0]?.count ?? 0;
+  }
+  const { rows } = await database.query(
+    'select name, created_at from public.organizations where name = $1',
+    [OWN_NAME],
+  );
+  return { counts, own: rows };
+}
+
+it('an added migration is applied to a data folder on its next start, and every row is kept', async () => {
+  const before = await onStack(async (database) => {
+    await database.query('insert into public.organizations (name) values ($1)', [OWN_NAME]);
+    return readRows(database);
+  });
+  expect(before.own).toHaveLength(1);
+  expect(before.counts['public.resources']).toBeGreaterThan(10);
+
+  await writeFile(
+    join(migrations, '20991231000000_added.sql'),
+    `alter table public.organizations add column motto text not null default 'none';
+     grant select (motto) on table public.organizations to anon, authenticated;`,
+  );
+  const after = await onStack(async (database) => {
+    const { rows } = await database.query(
+      'select motto from public.organizations where name = $1',
+      [OWN_NAME],
+    );
+    expect(rows).toEqual([{ motto: 'none' }]);
+    return readRows(database);
+  });
+  expect(after).toEqual(before);
+});
+
+it('a data folder of other migrations is refused, and keeps its rows', async () => {
+  const before = await onStack(readRows);
+  // The first file differs, and the last one of the folder is not there: as after a rewriting.
+  const rewritten = join(parent, 'rewritten');
+  await cp(MIGRATIONS, rewritten, { recursive: true });
+  await appendFile(join(rewritten, FIRST), '-- Rewritten.\n');
+  await expect(onStack(() => Promise.resolve(), rewritten)).rejects.toThrow(
+    /was changed after this database had applied it\. Run "npm run db:reset"/,
+  );
+  expect((await readdir(parent)).sort()).toEqual(['data', 'migrations', 'rewritten']);
+  expect(await onStack(readRows)).toEqual(before);
+});
