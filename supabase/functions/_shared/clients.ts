@@ -6,15 +6,38 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { z } from 'zod';
+import type { Database as GeneratedDatabase } from './database.generated.ts';
 import { FunctionError } from './function-error.ts';
 import { visitorSubject } from './visitor-address.ts';
+
+type GeneratedFunctions = GeneratedDatabase['public']['Functions'];
+
+type NullableArguments<Arguments> =
+  Arguments extends Record<PropertyKey, never>
+    ? Arguments
+    : { [Name in keyof Arguments]: Arguments[Name] | null };
+
+/** Generated types omit null from the arguments of database functions; it is added here. */
+type Database = Omit<GeneratedDatabase, 'public'> & {
+  public: Omit<GeneratedDatabase['public'], 'Functions'> & {
+    Functions: {
+      [Name in keyof GeneratedFunctions]: {
+        Args: NullableArguments<GeneratedFunctions[Name]['Args']>;
+        Returns: GeneratedFunctions[Name]['Returns'];
+      };
+    };
+  };
+};
+
+/** API client, typed by the schema. */
+export type Client = SupabaseClient<Database>;
 
 /** Who calls, as the auth service has just confirmed. */
 export interface Caller {
   /** Id of the account. */
   readonly id: string;
   /** Acts with the caller's own token, so that row-level security sees the caller. */
-  readonly client: SupabaseClient;
+  readonly client: Client;
 }
 
 /** Who calls a function that visitors may call too. */
@@ -91,7 +114,7 @@ export async function signedInOrVisitor(
 }
 
 /** Acts as a visitor does. */
-export function visitorClient(signal: AbortSignal): SupabaseClient {
+export function visitorClient(signal: AbortSignal): Client {
   return connect(publishableKey(), signal);
 }
 
@@ -117,7 +140,7 @@ export const serviceOnly = (request: Request): Promise<null> => {
  * Acts as the service, past row-level security. Whoever calls this says in a comment why the
  * caller's own client cannot do it.
  */
-export function serviceClient(signal: AbortSignal): SupabaseClient {
+export function serviceClient(signal: AbortSignal): Client {
   return connect(secretKey(), signal);
 }
 
@@ -140,8 +163,8 @@ function connect(
   key: string,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
-): SupabaseClient {
-  return createClient(Deno.env.get('SUPABASE_URL') ?? '', key, {
+): Client {
+  return createClient<Database>(Deno.env.get('SUPABASE_URL') ?? '', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, fetch: (input, init) => fetch(input, { ...init, signal }) },
   });

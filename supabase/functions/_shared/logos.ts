@@ -1,5 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { unavailable } from './clients.ts';
+import { unavailable, type Client } from './clients.ts';
 import { logoTypes } from './contracts/listing.ts';
 import { FunctionError } from './function-error.ts';
 
@@ -33,7 +32,7 @@ export interface Logos {
  * @param client the service's: nobody else writes to the bucket.
  * @param apiUrl address of the API as browsers know it.
  */
-export function logosOf(client: SupabaseClient, apiUrl: string): Logos {
+export function logosOf(client: Client, apiUrl: string): Logos {
   const bucket = client.storage.from(BUCKET);
   return {
     createUpload: async (type) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -23,7 +22,7 @@ function recordsOf(signal: AbortSignal): RebuildRecords {
     begin: async () => {
       const { data, error } = await client.rpc('begin_site_rebuild');
       if (error !== null) throw unavailable(error);
-      return z.boolean().parse(data);
+      return data;
     },
     end: async () => {
       const { error } = await client.rpc('end_site_rebuild');

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { Client } from '../clients.ts';
 import type { ListingFields } from '../contracts/listing.ts';
 import { databaseRefusal } from '../database-refusal.ts';
 import { FunctionError } from '../function-error.ts';
@@ -39,29 +39,28 @@ export interface PaymentRecords {
   recordEvent(id: string, type: string, paymentIntent: string | null): Promise<boolean>;
 }
 
-const knownPayments = z.array(
-  z.object({ status: z.string(), listing_id: z.uuid().nullable(), fulfilled: z.boolean() }),
-);
+/** Row of `paid_session`. Generated types omit null from function results; it is added here. */
+interface PaymentRow {
+  readonly status: string;
+  readonly listing_id: string | null;
+  readonly fulfilled: boolean;
+}
 
 /** @param client the service's: payments are nobody else's to read or write. */
-export function paymentRecords(client: SupabaseClient): PaymentRecords {
-  const call = async (name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    const { data, error }: { data: unknown; error: Parameters<typeof databaseRefusal>[0] | null } =
-      await client.rpc(name, args);
-    if (error !== null) throw databaseRefusal(error);
-    return data;
+export function paymentRecords(client: Client): PaymentRecords {
+  const findPayment = async (sessionId: string): Promise<PaymentRow | undefined> => {
+    const rows = dataOf(await client.rpc('paid_session', { session_id: sessionId }));
+    return rows[0];
   };
-  const notesOf = async (sessionId: string) =>
-    knownPayments.parse(await call('paid_session', { session_id: sessionId }));
   return {
-    isKnown: async (sessionId) => (await notesOf(sessionId)).length > 0,
+    isKnown: async (sessionId) => (await findPayment(sessionId)) !== undefined,
     record: async (payment) => {
-      await call('record_paid_session', paymentArguments(payment));
+      dataOf(await client.rpc('record_paid_session', paymentArguments(payment)));
     },
-    useOf: async (sessionId) => toUse((await notesOf(sessionId))[0]),
+    useOf: async (sessionId) => toUse(await findPayment(sessionId)),
     fulfil: async (payment, fields) =>
-      z.uuid().parse(
-        await call('fulfil_paid_session', {
+      dataOf(
+        await client.rpc('fulfil_paid_session', {
           ...paymentArguments(payment),
           provider_name: fields.providerName,
           description: fields.description,
@@ -74,20 +73,27 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
         }),
       ),
     renew: async (payment, accessToken) =>
-      z
-        .uuid()
-        .parse(
-          await call('renew_paid_session', { ...paymentArguments(payment), token: accessToken }),
-        ),
+      dataOf(
+        await client.rpc('renew_paid_session', {
+          ...paymentArguments(payment),
+          token: accessToken,
+        }),
+      ),
     recordEvent: async (id, type, paymentIntent) =>
-      z.boolean().parse(
-        await call('record_stripe_event', {
+      dataOf(
+        await client.rpc('record_stripe_event', {
           event_id: id,
           event_type: type,
           payment_intent: paymentIntent,
         }),
       ),
   };
+}
+
+/** @throws FunctionError when the database rejects the call. */
+function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
+  if (error !== null) throw databaseRefusal(error);
+  return data;
 }
 
 /** The arguments that the database's functions about payments begin with. */
@@ -103,7 +109,7 @@ function paymentArguments(payment: ListingPayment) {
   };
 }
 
-function toUse(known: z.infer<typeof knownPayments>[number] | undefined): PaymentUse {
+function toUse(known: PaymentRow | undefined): PaymentUse {
   if (known?.status !== 'paid') {
     throw new FunctionError(402, 'payment_returned', 'This payment went back.');
   }
