@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from './function-error.ts';
 import { noBody } from './request-body.ts';
-import { answer, anyone, type FunctionDefinition } from './serve.ts';
+import { anyone, handleRequest, type FunctionDefinition } from './serve.ts';
 
 const SITE = 'https://directory.example';
 type Definition = FunctionDefinition<null, undefined>;
@@ -15,7 +15,7 @@ const definition: Definition = {
 
 function call(init: RequestInit = {}, changes: Partial<Definition> = {}) {
   const request = new Request('https://functions.example/name', init);
-  return answer(request, { ...definition, ...changes }, [SITE]);
+  return handleRequest(request, { ...definition, ...changes }, [SITE]);
 }
 
 Deno.test('sends what the handler returns as JSON', async () => {
@@ -92,7 +92,7 @@ Deno.test(
       method: 'POST',
       body: 'hello',
     });
-    const reply = await answer(
+    const reply = await handleRequest(
       request,
       {
         methods: ['POST'],
@@ -119,7 +119,7 @@ Deno.test(
 Deno.test('reads no body of somebody who may not call', async () => {
   const request = new Request('https://functions.example/name', { method: 'POST', body: 'hello' });
   const auth = () => Promise.reject(new FunctionError(401, 'unauthenticated', 'Please sign in.'));
-  const reply = await answer(request, { ...definition, methods: ['POST'], auth }, [SITE]);
+  const reply = await handleRequest(request, { ...definition, methods: ['POST'], auth }, [SITE]);
   assert.equal(reply.status, 401);
   assert.equal(request.bodyUsed, false);
 });

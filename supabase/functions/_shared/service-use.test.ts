@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { secondsIn } from './service-use.ts';
+import { retryAfterSeconds } from './service-use.ts';
 
 for (const [refusal, seconds] of [
   ['Too many texts at once. Please try again in 1 minute.', 60],
@@ -8,6 +8,6 @@ for (const [refusal, seconds] of [
   ['Another wording.', 60],
 ] as const) {
   Deno.test(`waits ${seconds} s after: ${refusal}`, () => {
-    assert.equal(secondsIn(refusal), seconds);
+    assert.equal(retryAfterSeconds(refusal), seconds);
   });
 }

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type { WebsiteProblem } from '../_shared/contracts/website-check.ts';
-import { checkWebsites, type CheckedWebsite, type CheckRegister } from './handler.ts';
+import { checkWebsites, type CheckedWebsite, type CheckStore } from './handler.ts';
 
 const CONTROL = 'https://control.example';
 const never = new AbortController().signal;
@@ -8,7 +8,7 @@ const never = new AbortController().signal;
 /** A register with these websites, each of a resource of its own. */
 function registerOf(websites: readonly string[], waiting = websites.length) {
   const recorded: CheckedWebsite[] = [];
-  const register: CheckRegister = {
+  const register: CheckStore = {
     due: () => {
       const due = websites.map((website, at) => ({ resource_id: String(at), website }));
       return Promise.resolve({ websites: due, waiting });

@@ -6,21 +6,23 @@ import { siteUrl } from '../_shared/site-url.ts';
 import { askWebsite } from '../_shared/website-check/ask.ts';
 import { checkWebsite, type Network } from '../_shared/website-check/check-website.ts';
 import { publicAddresses, publicAddressesOrLocalhost } from '../_shared/website-check/host.ts';
-import { checkWebsites, type CheckRegister } from './handler.ts';
+import { checkWebsites, type CheckStore } from './handler.ts';
 
-const AT_ONCE = 50;
-/** For the websites; the rest of the function's time is for the control and for writing down. */
-const TIME_FOR_WEBSITES_MS = 100_000;
+const PAGE_SIZE = 50;
+/**
+ * Time for the websites. The rest of the time limit is for the control website and storing results.
+ */
+const CHECK_TIMEOUT_MS = 100_000;
 
-/** Answers when anything in Maine does. */
+/** Used to detect a broken network connection. */
 const DEFAULT_CONTROL = 'https://www.maine.gov/';
 
-/** The scheduler, or a curator who does not want to wait for it. */
+/** Auth mode for the scheduler and for staff who start a check by hand. */
 const serviceOrStaff: Auth<unknown> = (request, signal) =>
   serviceOnly(request).catch(() => staffOnly(request, signal));
 
-/** There is nothing to say; clients that always send JSON may send `{}`. */
-const nothing: BodyReader<undefined> = async (request) => {
+/** Accepts an empty body or `{}`, because some clients always send JSON. */
+const emptyBody: BodyReader<undefined> = async (request) => {
   const text = new TextDecoder().decode(await readBytes(request.body, 64));
   if (!/^\s*(?:\{\s*\})?\s*$/.test(text)) {
     throw new FunctionError(400, 'bad_request', 'The request is not valid.');
@@ -30,15 +32,15 @@ const nothing: BodyReader<undefined> = async (request) => {
 serveJson({
   methods: ['POST'],
   auth: serviceOrStaff,
-  body: nothing,
+  body: emptyBody,
   timeoutMs: 125_000,
   handle: ({ signal }) => {
     const network = networkOf(Deno.env.get('WEBSITE_CHECK_LOCALHOST') === 'true');
     return checkWebsites(
-      registerOf(signal),
+      createStore(signal),
       (website, inTime) => checkWebsite(website, network, inTime),
       Deno.env.get('WEBSITE_CHECK_CONTROL') ?? DEFAULT_CONTROL,
-      AbortSignal.any([signal, AbortSignal.timeout(TIME_FOR_WEBSITES_MS)]),
+      AbortSignal.any([signal, AbortSignal.timeout(CHECK_TIMEOUT_MS)]),
     );
   },
 });
@@ -52,15 +54,12 @@ function networkOf(includesLocalhost: boolean): Network {
   };
 }
 
-/**
- * The register of the database. The service's client, since nobody, staff included, may write down
- * checks that were not made.
- */
-function registerOf(signal: AbortSignal): CheckRegister {
+/** Check results in the database. Service client: no user may store check results. */
+function createStore(signal: AbortSignal): CheckStore {
   const client = serviceClient(signal);
   return {
     due: async () => {
-      const { data, error } = await client.rpc('websites_to_check', { page_size: AT_ONCE });
+      const { data, error } = await client.rpc('websites_to_check', { page_size: PAGE_SIZE });
       if (error !== null) throw unavailable(error);
       return { websites: data, waiting: data[0]?.waiting ?? 0 };
     },

@@ -11,7 +11,7 @@ serveJson({
   handle: ({ signal }) => deleteOrphanedFiles(storeOf(signal), signal),
 });
 
-/** The storage of this project. The service's client, since the owners of the files are gone. */
+/** File storage. Service client: the owners of the files no longer exist. */
 function storeOf(signal: AbortSignal): FileStore {
   const client = serviceClient(signal);
   return {
@@ -24,7 +24,9 @@ function storeOf(signal: AbortSignal): FileStore {
       const { data, error } = await client.storage.from(bucket).remove([...names]);
       if (error !== null) throw unavailable(error);
       if (data.length < names.length)
-        throw new Error(`${String(data.length)} of ${String(names.length)} were deleted.`);
+        throw new Error(
+          `${String(data.length)} of ${String(names.length)} files of ${bucket} were deleted.`,
+        );
     },
   };
 }

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { feedQuestion } from './feed-question.ts';
+import { readFeedRequest } from './feed-request.ts';
 import { eventsFeed, type EventReader } from './handler.ts';
 
 const SITE = 'https://directory.example';
@@ -32,7 +32,7 @@ async function ask(
 ): Promise<Response> {
   const read = typeof rows === 'function' ? rows : () => Promise.resolve(rows);
   const request = new Request(`https://functions.example/events-feed${address}`, { headers });
-  return eventsFeed(await feedQuestion(request), read, { siteUrl: SITE, now: NOW });
+  return eventsFeed(await readFeedRequest(request), read, { siteUrl: SITE, now: NOW });
 }
 
 /** The lines of a calendar, folded ones joined again. */

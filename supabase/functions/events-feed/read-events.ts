@@ -1,17 +1,17 @@
 import { unavailable, type Client } from '../_shared/clients.ts';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 
-/** More than a calendar can show; a feed of any length would be a burden on everybody. */
+/** Limits the size of the feed. */
 const MAX_EVENTS = 1_000;
 
 const COLUMNS =
   'id, title, description, start_date, end_date, updated_at, location_type, location_address, location_link, host_organization, registration_link';
 
 /**
- * The first 1,000 approved events that end at `since` or later, by their start. Read in ranges, since
- * the API cuts replies at a length of its own.
+ * Returns the first 1,000 approved events that end at `since` or later, by start. Reads in ranges,
+ * because the API limits the rows of a reply.
  *
- * @throws FunctionError 503 when they cannot be read.
+ * @throws FunctionError 503 when the query fails.
  */
 export async function readEvents(
   client: Client,
@@ -32,7 +32,7 @@ export async function readEvents(
       ? query
       : query.overlaps('geographic_region', [region, 'statewide']));
     if (error !== null) throw unavailable(error);
-    // One that was added meanwhile pushes its neighbours into the next range: each counts once.
+    // An event added during the read shifts rows into the next range; the map removes duplicates.
     for (const row of data) events.set(row.id, row);
     offset += data.length;
     if (data.length === 0 || offset >= (count ?? 0)) break;

@@ -16,7 +16,7 @@ import {
 } from '../_shared/contracts/extraction.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { jsonBody } from '../_shared/request-body.ts';
-import { answer } from '../_shared/serve.ts';
+import { handleRequest } from '../_shared/serve.ts';
 import { extractResourceData } from './handler.ts';
 
 const nothingBesides = z.strictObject(functionErrorSchema.shape);
@@ -41,7 +41,7 @@ function call(payload: BodyInit, provider: ExtractionProvider, timeoutMs = 10_00
     handle: (handed: { body: ExtractionRequest; signal: AbortSignal }) =>
       extractResourceData(handed.body, provider, NOW, handed.signal),
   } as const;
-  return answer(request, definition, [SITE]);
+  return handleRequest(request, definition, [SITE]);
 }
 
 /** Runs with the log held back, and tells how much there was. */

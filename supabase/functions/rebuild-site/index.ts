@@ -9,13 +9,13 @@ serveJson({
   body: noBody,
   handle: ({ signal }) => {
     const hookUrl = Deno.env.get('DEPLOY_HOOK_URL')?.trim() ?? '';
-    const post = (url: string, inTime: AbortSignal) =>
-      fetch(url, { method: 'POST', signal: inTime });
+    const post = (url: string, timeLimit: AbortSignal) =>
+      fetch(url, { method: 'POST', signal: timeLimit });
     return rebuildSite(recordsOf(signal), hookUrl === '' ? undefined : hookUrl, post, signal);
   },
 });
 
-/** The records of the database: only the service may read them, whoever made a change. */
+/** Public changes in the database. Service client: no other role may read them. */
 function recordsOf(signal: AbortSignal): RebuildRecords {
   const client = serviceClient(signal);
   return {

@@ -20,7 +20,7 @@ serveJson({
   },
 });
 
-/** The outbox of the database: only the service may look into it, whoever the mail is for. */
+/** Notification outbox in the database. Service client: no other role may read it. */
 function outboxOf(signal: AbortSignal): Outbox {
   const client = serviceClient(signal);
   return {

@@ -1,8 +1,8 @@
 import { displayFontRanges } from './display-font.generated.ts';
 
 /**
- * A text as one line of characters that the font has. A letter with a mark that it lacks loses the
- * mark; what has no letter behind it, such as an emoji or a control character, is left out.
+ * Returns the text on one line, limited to characters of the font. Letters lose accents that the
+ * font lacks; other missing characters, such as emoji, are removed.
  */
 export function drawableText(text: string): string {
   const characters = Array.from(text.replace(/\s+/gu, ' ').normalize('NFC'), (character) =>

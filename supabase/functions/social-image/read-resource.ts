@@ -2,9 +2,9 @@ import { unavailable, type Client } from '../_shared/clients.ts';
 import type { PicturedResource } from './handler.ts';
 
 /**
- * What the picture of an approved resource says; null where there is none with this slug.
+ * Returns what the picture of an approved resource shows; null when no such resource exists.
  *
- * @throws FunctionError 503 when it cannot be read.
+ * @throws FunctionError 503 when the query fails.
  */
 export async function readResource(client: Client, slug: string): Promise<PicturedResource | null> {
   const { data, error } = await client

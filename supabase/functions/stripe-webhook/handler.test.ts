@@ -6,7 +6,7 @@ import { FunctionError } from '../_shared/function-error.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
 import { testRecords } from '../_shared/stripe/testing/records.ts';
-import { takeEvent } from './handler.ts';
+import { handleStripeEvent } from './handler.ts';
 
 const COMPLETED = 'checkout.session.completed';
 
@@ -32,12 +32,12 @@ async function world() {
     /** An event about a session as it is now. */
     eventOf: async (sessionId: string, type: EventType) =>
       read(await signed(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
-    take: (event: Stripe.Event) => takeEvent(event, services),
+    take: (event: Stripe.Event) => handleStripeEvent(event, services),
     /** Takes what was reported last. */
     takeReport: async () => {
       const last = reported.at(-1);
       assert.ok(last !== undefined);
-      await takeEvent(await read(last), services);
+      await handleStripeEvent(await read(last), services);
     },
   };
 }
@@ -167,7 +167,7 @@ Deno.test('asks to be told again when the provider cannot be reached', async () 
   const event = await eventOf(id, COMPLETED);
   const stripe = connectTo('key', () => new Response('', { status: 500 }));
   await assert.rejects(
-    takeEvent(event, { ...services, stripe }),
+    handleStripeEvent(event, { ...services, stripe }),
     (error) => error instanceof FunctionError && error.status === 502,
   );
   assert.deepEqual(records.events, []);
@@ -178,6 +178,6 @@ Deno.test('asks to be told again when the payment could not be noted', async () 
   const { id } = await standIn.addSession('paid');
   const event = await eventOf(id, COMPLETED);
   const failing = { ...records, record: () => Promise.reject(new FunctionError(503, 'x', 'x')) };
-  await assert.rejects(takeEvent(event, { ...services, records: failing }));
+  await assert.rejects(handleStripeEvent(event, { ...services, records: failing }));
   assert.deepEqual(records.events, []);
 });

@@ -1,40 +1,40 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import type { Client } from '../clients.ts';
 import type { ListingFields } from '../contracts/listing.ts';
-import { databaseRefusal } from '../database-refusal.ts';
+import { toFunctionError } from '../database-error.ts';
 import { FunctionError } from '../function-error.ts';
 import { LISTING_FEE, type ListingPayment } from './listing-payment.ts';
 
-/** What has become of a payment. */
+/** Use of a payment. */
 export type PaymentUse =
   { readonly state: 'ready' } | { readonly state: 'used'; readonly listingId: string };
 
-/** What the database notes of payments; each call is one transaction of its own. */
+/** Payment records in the database. Each call is one transaction. */
 export interface PaymentRecords {
-  /** Whether the payment of a session is noted. */
+  /** Whether the payment of a session is recorded. */
   isKnown(sessionId: string): Promise<boolean>;
-  /** Notes a payment, so that whoever paid can use it, later too. Changes nothing when repeated. */
+  /** Records a payment, so that the payer can use it later. Repeated calls change nothing. */
   record(payment: ListingPayment): Promise<void>;
-  /** @throws FunctionError 402 when the money went back, 409 when the listing was removed. */
+  /** @throws FunctionError 402 when the money was returned, 409 when the listing was deleted. */
   useOf(sessionId: string): Promise<PaymentUse>;
   /**
-   * Makes the pending listing of a payment, or finds the one that it made before.
+   * Creates the pending listing of a payment, or returns the existing one.
    *
    * @returns its id.
    * @throws FunctionError 400, 402 or 409.
    */
   fulfil(payment: ListingPayment, fields: ListingFields): Promise<string>;
   /**
-   * Gives the listing of a link one more year, once for each payment.
+   * Extends the listing of a link by one year, once per payment.
    *
    * @returns its id.
    * @throws FunctionError 402, 404 or 409.
    */
   renew(payment: ListingPayment, accessToken: string): Promise<string>;
   /**
-   * Notes an event and what it says of the money.
+   * Records a Stripe event and its effect on the payment.
    *
-   * @returns false when it was known already.
+   * @returns false when the event was already recorded.
    */
   recordEvent(id: string, type: string, paymentIntent: string | null): Promise<boolean>;
 }
@@ -46,7 +46,7 @@ interface PaymentRow {
   readonly fulfilled: boolean;
 }
 
-/** @param client the service's: payments are nobody else's to read or write. */
+/** @param client the service client: no other role may read or write payments. */
 export function paymentRecords(client: Client): PaymentRecords {
   const findPayment = async (sessionId: string): Promise<PaymentRow | undefined> => {
     const rows = dataOf(await client.rpc('paid_session', { session_id: sessionId }));
@@ -92,11 +92,11 @@ export function paymentRecords(client: Client): PaymentRecords {
 
 /** @throws FunctionError when the database rejects the call. */
 function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
-  if (error !== null) throw databaseRefusal(error);
+  if (error !== null) throw toFunctionError(error);
   return data;
 }
 
-/** The arguments that the database's functions about payments begin with. */
+/** Arguments shared by the database functions about payments. */
 function paymentArguments(payment: ListingPayment) {
   return {
     session_id: payment.sessionId,

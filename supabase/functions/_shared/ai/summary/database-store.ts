@@ -1,6 +1,6 @@
 import { unavailable, type Client } from '../../clients.ts';
 import { saysEnoughFilter } from '../../contracts/summary-facts.ts';
-import { databaseRefusal } from '../../database-refusal.ts';
+import { toFunctionError } from '../../database-error.ts';
 import { FunctionError } from '../../function-error.ts';
 import { summaryKinds, type SummaryKind } from './kind.ts';
 import { selectResources } from './resource.ts';
@@ -34,7 +34,7 @@ export function createDatabaseStore(client: Client, kind: SummaryKind): SummaryS
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select('id');
-      if (error !== null) throw databaseRefusal(error);
+      if (error !== null) throw toFunctionError(error);
       return data.length === 1;
     },
 
