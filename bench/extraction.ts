@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from '../scripts/settings.ts';
-import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import type { ExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import { readModelSettings } from '../supabase/functions/_shared/ai/model-settings.ts';
 import { StackError } from '../supabase/local/errors.ts';

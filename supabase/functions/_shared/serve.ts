@@ -1,6 +1,7 @@
 import { corsHeaders } from './cors.ts';
 import { FunctionError } from './function-error.ts';
 import type { BodyReader } from './request-body.ts';
+import { untilAborted } from './until-aborted.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
@@ -50,7 +51,7 @@ export async function handleRequest<Caller, Body>(
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    const result = await inTime(signal, run(request, definition, signal));
+    const result = await untilAborted(run(request, definition, signal), signal, timeoutError);
     return result instanceof Response
       ? addHeaders(result, headers)
       : Response.json(result, { headers });
@@ -82,18 +83,8 @@ async function run<Caller, Body>(
   return handle({ caller, body: await body(request), signal });
 }
 
-/** The result of `work`, unless the signal comes first: then nobody waits for it any longer. */
-async function inTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise: end, reject } = Promise.withResolvers<never>();
-  const stop = () => {
-    reject(new FunctionError(504, 'timeout', 'This took too long. Please try again.'));
-  };
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+function timeoutError(): FunctionError {
+  return new FunctionError(504, 'timeout', 'This took too long. Please try again.');
 }
 
 function errorResponse(error: unknown, headers: Readonly<Record<string, string>>): Response {

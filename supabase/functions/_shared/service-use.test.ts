@@ -7,7 +7,7 @@ for (const [refusal, seconds] of [
   ["You have reached today's limit of 100 texts. Please try again in 23 hours.", 82_800],
   ['Another wording.', 60],
 ] as const) {
-  Deno.test(`waits ${seconds} s after: ${refusal}`, () => {
+  Deno.test(`reads ${seconds} s from: ${refusal}`, () => {
     assert.equal(retryAfterSeconds(refusal), seconds);
   });
 }

@@ -3,7 +3,7 @@ import { FunctionError } from '../_shared/function-error.ts';
 import { readBytes, type BodyReader } from '../_shared/request-body.ts';
 import { serveJson, type Auth } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
-import { askWebsite } from '../_shared/website-check/ask.ts';
+import { requestWebsite } from '../_shared/website-check/request-website.ts';
 import { checkWebsite, type Network } from '../_shared/website-check/check-website.ts';
 import { publicAddresses, publicAddressesOrLocalhost } from '../_shared/website-check/host.ts';
 import { checkWebsites, type CheckStore } from './handler.ts';
@@ -48,7 +48,7 @@ serveJson({
 function networkOf(includesLocalhost: boolean): Network {
   return {
     resolve: includesLocalhost ? publicAddressesOrLocalhost : publicAddresses,
-    ask: askWebsite,
+    send: requestWebsite,
     userAgent: `ResourceDirectory-WebsiteCheck/1.0 (+${siteUrl()})`,
     anyPort: includesLocalhost,
   };

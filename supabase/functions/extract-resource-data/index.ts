@@ -1,4 +1,4 @@
-import { chooseExtractionProvider } from '../_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../_shared/ai/extraction/provider.ts';
 import { signedIn } from '../_shared/clients.ts';
 import { extractionRequestSchema } from '../_shared/contracts/extraction.ts';
 import { jsonBody } from '../_shared/request-body.ts';

@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/wasm';
-import { drawableText } from './drawable-text.ts';
+import { displayFontRanges } from './display-font.generated.ts';
 
 /** Size that link previews show uncropped. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -91,4 +91,22 @@ function text(content: string, style: Style): Node {
     text: drawableText(content),
     style: { textOverflow: 'ellipsis', overflowWrap: 'anywhere', ...style },
   };
+}
+
+/**
+ * Returns the text on one line, limited to characters of the font. Letters lose accents that the
+ * font lacks; other missing characters, such as emoji, are removed.
+ */
+export function drawableText(text: string): string {
+  const characters = Array.from(text.replace(/\s+/gu, ' ').normalize('NFC'), (character) =>
+    isDrawable(character)
+      ? character
+      : Array.from(character.normalize('NFKD')).filter(isDrawable).join(''),
+  );
+  return characters.join('').replace(/ +/gu, ' ').trim();
+}
+
+function isDrawable(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return displayFontRanges.some(([first, last]) => first <= point && point <= last);
 }

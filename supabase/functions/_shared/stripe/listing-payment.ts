@@ -100,7 +100,7 @@ function requirePaidListing(session: Stripe.Checkout.Session, livemode: boolean)
     session.currency === LISTING_FEE.currency;
   if (!isOurs) throw paymentRequired('This payment is not one for a listing.');
   if (session.status !== 'complete') throw paymentRequired('This payment was not completed.');
-  if (session.payment_status === 'paymentRequired') {
+  if (session.payment_status === 'unpaid') {
     throw new FunctionError(402, 'payment_pending', 'Your bank has not confirmed the payment yet.');
   }
   const intent = session.payment_intent;

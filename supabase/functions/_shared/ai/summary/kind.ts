@@ -1,5 +1,6 @@
 import { summaryFacts } from '../../contracts/summary-facts.ts';
 import type { TablesUpdate } from '../../database.generated.ts';
+import { FunctionError } from '../../function-error.ts';
 import type { SummarisedResource } from './resource.ts';
 
 export type SummaryKind = 'targeted' | 'funding';
@@ -12,7 +13,7 @@ interface KindDefinition {
   readonly changes: (summary: string, generatedAt: string) => TablesUpdate<'resources'>;
 }
 
-/** 'Who This Is For', and 'Terms & Eligibility' of funding (spec §2). */
+/** Summaries 'Who This Is For' and 'Terms & Eligibility' (spec §2). */
 export const summaryKinds: Readonly<Record<SummaryKind, KindDefinition>> = {
   targeted: {
     stateColumn: 'summary_state',
@@ -32,10 +33,19 @@ export const summaryKinds: Readonly<Record<SummaryKind, KindDefinition>> = {
   },
 };
 
-/** Whether a resource says enough about itself for a summary of this kind. */
+/** Whether a resource has enough facts for this kind of summary. */
 export function saysEnough(resource: SummarisedResource, kind: SummaryKind): boolean {
   return summaryFacts[kind].some((name) => {
     const fact = resource[name];
     return fact !== null && fact.length > 0;
   });
+}
+
+/** The error for a resource without enough facts. */
+export function notEnoughFacts(): FunctionError {
+  return new FunctionError(
+    409,
+    'not_enough',
+    'There is not enough information for a summary. Please fill in more fields first.',
+  );
 }
