@@ -1,22 +1,22 @@
-/** Half of a character, or the one that PostgreSQL keeps in no text. */
-const BROKEN = /[\p{Surrogate}\0]/u;
-/** How JSON writes either of them; a whole character may be written in two such halves too. */
+/** Lone surrogates and NUL, which PostgreSQL text cannot contain. */
+const INVALID = /[\p{Surrogate}\0]/u;
+/** JSON escapes of these characters; valid surrogate pairs match too. */
 const ESCAPED = /\\u(?:d[89a-f]|0000)/i;
 
-/** The message for a refused body. */
-export const BROKEN_TEXT = 'The body holds half of a character or the character U+0000';
+/** Error message for a rejected body. */
+export const INVALID_CHARACTER = 'The body contains a lone surrogate or the character U+0000';
 
-/** Whether a JSON text holds a text, or a name of a field, that no database can keep. */
-export function hasBrokenText(json: string): boolean {
+/** Whether a JSON text contains a string or a field name that PostgreSQL cannot store. */
+export function hasInvalidCharacter(json: string): boolean {
   if (!ESCAPED.test(json)) return false;
-  let isBroken = false;
+  let isInvalid = false;
   try {
     JSON.parse(json, (key, value: unknown) => {
-      isBroken ||= BROKEN.test(key) || (typeof value === 'string' && BROKEN.test(value));
+      isInvalid ||= INVALID.test(key) || (typeof value === 'string' && INVALID.test(value));
       return value;
     });
   } catch {
     return false;
   }
-  return isBroken;
+  return isInvalid;
 }

@@ -13,7 +13,7 @@ interface Migration {
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** Reads `<utc>_<subject>.sql` files of a folder, in the order in which they run. */
+/** Reads the `<utc>_<subject>.sql` files of a folder in order. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -32,11 +32,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies what the folder has and the database has not, each file in a transaction of its own, so
- * that an interrupted start leaves whole migrations only.
+ * Applies new migrations, each in its own transaction, so that an interrupted start leaves only
+ * complete migrations.
  *
- * @returns the names of the migrations applied now.
- * @throws StackError when an applied migration was edited or removed, or when one fails.
+ * @returns the names of the applied migrations.
+ * @throws StackError when an applied migration was changed or deleted, or when one fails.
  */
 export async function applyMigrations(database: SqlRunner, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);

@@ -196,7 +196,7 @@ describe('a batch', () => {
     const untouched = await summariesOf(current);
 
     expect(await run('targeted')).toEqual({
-      message: 'Processed 2 of 3. 1 says too little for a summary.',
+      message: 'Processed 2 of 3. 1 has too few facts for a summary.',
       processed: 2,
       total: 3,
       remaining: 1,

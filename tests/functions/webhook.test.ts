@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { signed, type EventType } from '../../supabase/local/stripe-stand-in-events.ts';
+import { signEvent, type EventType } from '../../supabase/local/stripe-stand-in-events.ts';
 import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
 import { startTestStack } from '../harness.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
@@ -28,7 +28,7 @@ async function post(payload: string, signature: string | null): Promise<number> 
 
 /** Brings an event as the provider does. */
 async function deliver(payload: string): Promise<number> {
-  const { signature } = await signed(payload, standInOf(stack).webhookSecret);
+  const { signature } = await signEvent(payload, standInOf(stack).webhookSecret);
   return post(payload, signature);
 }
 
@@ -62,9 +62,9 @@ it('refuses what was not signed as it is, now, by the provider', async () => {
   const payload = eventOf(id, COMPLETED);
   const { webhookSecret } = standInOf(stack);
   const now = Math.floor(Date.now() / 1000);
-  const { signature } = await signed(payload, webhookSecret);
-  const forged = await signed(payload, 'whsec_of_somebody_else');
-  const old = await signed(payload, webhookSecret, now - 301);
+  const { signature } = await signEvent(payload, webhookSecret);
+  const forged = await signEvent(payload, 'whsec_of_somebody_else');
+  const old = await signEvent(payload, webhookSecret, now - 301);
   const pretty = JSON.stringify(JSON.parse(payload), null, 2);
   expect(await post(payload, null)).toBe(400);
   expect(await post(payload, forged.signature)).toBe(400);

@@ -111,7 +111,7 @@ function paymentArguments(payment: ListingPayment) {
 
 function toUse(known: PaymentRow | undefined): PaymentUse {
   if (known?.status !== 'paid') {
-    throw new FunctionError(402, 'payment_returned', 'This payment went back.');
+    throw new FunctionError(402, 'payment_returned', 'This payment was returned.');
   }
   if (!known.fulfilled) return { state: 'ready' };
   if (known.listing_id === null) {

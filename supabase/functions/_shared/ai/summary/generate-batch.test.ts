@@ -149,7 +149,7 @@ Deno.test('is not blocked by resources with too few facts', async () => {
   const silent = numbered(60, { business_stage: [] }).map((row) => ({ ...row, id: `s${row.id}` }));
   const store = memoryStore([...silent.slice(1), ...numbered(2)]);
   assert.deepEqual(await run(store), {
-    message: 'Processed 2 of 61. 59 say too little for a summary.',
+    message: 'Processed 2 of 61. 59 have too few facts for a summary.',
     processed: 2,
     total: 61,
     remaining: 59,

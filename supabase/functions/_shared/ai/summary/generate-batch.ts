@@ -162,11 +162,11 @@ function messageOf(
   if (failed > 0) sentences.push(`${inDigits(failed)} could not be generated.`);
   if (insufficient > 0) {
     sentences.push(
-      `${inDigits(insufficient)} ${insufficient === 1 ? 'says' : 'say'} too little for a summary.`,
+      `${inDigits(insufficient)} ${insufficient === 1 ? 'has' : 'have'} too few facts for a summary.`,
     );
   }
   if (left > 0)
-    sentences.push(`${inDigits(left)} ${left === 1 ? 'is' : 'are'} left for another run.`);
+    sentences.push(`${inDigits(left)} ${left === 1 ? 'is' : 'are'} left for the next run.`);
   return sentences.join(' ');
 }
 
