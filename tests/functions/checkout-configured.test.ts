@@ -14,7 +14,7 @@ const REAL = 'https://checkout.example';
 let stack: Stack;
 let provider: Server;
 let folder: string;
-/** A stack with a key, and without the secret of a webhook. */
+/** Starts a stack with a Stripe key and without a webhook secret. */
 beforeAll(async () => {
   const { api, secretKey } = await createStripeStandIn({
     url: REAL,

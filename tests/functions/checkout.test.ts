@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** From an address of its own, since one address may begin ten payments an hour. */
+/** Uses a new network address, because the limit is ten checkouts per hour and address. */
 async function checkout(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
@@ -40,7 +40,7 @@ it('leads from paying to the form, and from there to one listing', async () => {
   expect(paid.headers.get('location')).toBe(
     `http://localhost:5173/provider-submit?session_id=${sessionId}`,
   );
-  // Whoever loses the way back from paying gets a mail.
+  // The mail contains the return address.
   expect(
     await rowsOf(
       stack,
@@ -157,7 +157,7 @@ it.each(['founder', 'service-admin', 'admin'])(
       [url.split('/').at(-1)],
     );
     expect(payers).toEqual([{ payer_id: data.session?.user.id }]);
-    // On the way back they may be signed out.
+    // The payer may be signed out on return.
     const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
     const { body } = await callFunction(stack, 'submit-provider-listing', request);
     const { listingId } = body as { listingId: string };

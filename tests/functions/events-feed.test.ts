@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewEvent = Database['public']['Tables']['events']['Insert'];
 
-/** An event of one hour that starts so many days from now. */
+/** Creates a one-hour event that starts in so many days. */
 function event(title: string, days: number, changes: Partial<NewEvent> = {}): NewEvent {
   const start = Date.now() + days * DAY_MS;
   return {
@@ -47,11 +47,11 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 function ask(query = '', headers: Record<string, string> = {}): Promise<Response> {
-  // As a calendar does, which knows no key.
+  // Without an API key, as calendars do.
   return fetch(`${stack.url}/functions/v1/events-feed${query}`, { headers });
 }
 
-/** The titles in a calendar, with their escapes. */
+/** Returns the escaped titles of a calendar. */
 async function titlesIn(reply: Response): Promise<string[]> {
   const lines = (await reply.text()).replaceAll('\r\n ', '').split('\r\n');
   return lines

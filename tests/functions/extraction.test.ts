@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => setUses(null));
 
-/** Forgets all uses; or makes them `used` for this day, by this account. */
+/** Deletes all counted uses, or sets today's uses of this account. */
 async function setUses(used: number | null, account = ''): Promise<void> {
   await stack.database.exec('delete from private.usage_counters');
   if (used === null) return;
@@ -146,7 +146,7 @@ describe('requests that are not as they should be', () => {
 
 describe('limits', () => {
   it('reads ten texts a minute for one member, and not the eleventh', async () => {
-    // The minute of the limit may end between two calls: then the second ten are told.
+    // The limit's minute may end between two calls; then the second ten are rejected.
     const replies: Response[] = [];
     while (replies.length < 21 && replies.at(-1)?.status !== 429) {
       replies.push(await extract(stack, member.token, BODY));
@@ -235,7 +235,7 @@ it('answers any body with a documented reply', { timeout: 300_000 }, async () =>
     fc.uint8Array({ maxLength: 300 }).map((bytes) => bytes.slice()),
   );
   const seen = new Set<number>();
-  // Ten at a time, as the limit allows between two moments of forgetting.
+  // Ten calls between resets, within the limit.
   const tens = fc.array(anyBody, { minLength: 10, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(tens, async (bodies) => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
-/** All calls come from one address, which may ask about 30 unknown payments in ten minutes. */
+/** Resets the counter: one address may look up 30 unknown payments in ten minutes. */
 const forgetUses = () => rowsOf(stack, 'delete from private.usage_counters');
 beforeEach(forgetUses);
 
@@ -188,7 +188,7 @@ describe('many questions about payments', () => {
 });
 
 describe('renewal', () => {
-  /** A listing that is live, and its link. */
+  /** Creates a live listing and returns its link. */
   async function liveListing() {
     const stripeSessionId = await sessionOf('paid');
     const { body } = await submit({ ...LISTING, stripeSessionId });
@@ -216,7 +216,7 @@ describe('renewal', () => {
       [listingId],
     );
     expect(row).toEqual({ ok: true });
-    // Each payment is used up, in the one way as in the other.
+    // Both payments are used.
     expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
     expect((await submit({ stripeSessionId: first, renew: accessToken })).status).toBe(409);
   });
@@ -243,7 +243,7 @@ describe('logo', () => {
     readonly publicUrl: string;
   }
 
-  /** What a browser does with a file. */
+  /** Uploads a file like a browser. */
   async function upload(stripeSessionId: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
     const request = { stripeSessionId, contentType: 'image/png' };
     const { body } = await callFunction(stack, 'create-logo-upload', request);

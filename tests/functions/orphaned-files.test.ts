@@ -11,7 +11,7 @@ afterAll(() => stack.stop());
 
 const IMAGE = new Blob([new Uint8Array([1, 2, 3, 4])], { type: 'image/webp' });
 
-/** A member with a photo, and the address of the photo. */
+/** Creates a member with a photo; returns its address. */
 async function memberWithPhoto(name: string) {
   const { id, client } = await newMember(stack, name);
   const photos = client.storage.from('profile-photos');

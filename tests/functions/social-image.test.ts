@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** As a preview of a link does, which knows no key. */
+/** Without an API key, as link previews do. */
 function ask(slug: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${stack.url}/functions/v1/social-image?resource=${slug}`, { headers });
 }
 
-/** Width and height of a PNG, from its first chunk. */
+/** Reads width and height from the first chunk of a PNG. */
 async function sizeOf(reply: Response): Promise<[number, number]> {
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

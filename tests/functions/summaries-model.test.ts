@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => query(stack, 'delete from public.resources'));
 
-/** A model that thinks until it is let go. */
+/** A model that answers only when released. */
 function thinking(): { readonly behaviour: Behaviour; readonly letGo: () => void } {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ function thinking(): { readonly behaviour: Behaviour; readonly letGo: () => void
   };
 }
 
-/** A model that fails at the resources with these names. */
+/** A model that fails for resources with these names. */
 function failingAt(names: readonly string[]): Behaviour {
   return (asked, closed) =>
     names.some((name) => asked.text.includes(`Name: ${name}\n`))
@@ -199,7 +199,7 @@ it('goes on after failures, and says how many there were', async () => {
     insufficient: 0,
     stopped: false,
   });
-  // Its next run is waited for.
+  // Waits for the next run.
   expect(await runningBatch()).toMatchObject([{ processed: 3, total: 5 }]);
   const other = await generate(stack, 'funding', colleague.token, BATCH);
   expect((await readRefusal(other)).code).toBe('batch_running');

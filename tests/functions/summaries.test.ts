@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => query(stack, 'delete from public.resources'));
 
-/** What staff read of a resource's summaries. */
+/** Reads a resource's summaries as staff. */
 async function summariesOf(id: string) {
   const { data, error } = await admin.client
     .from('resources')

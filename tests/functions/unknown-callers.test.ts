@@ -50,7 +50,7 @@ describe.each(NEED_AN_ACCOUNT)('%s', (name) => {
     },
   };
   it.each(Object.entries(tokens))('tells the site that %s is nobody', async (_, tokenOf) => {
-    // No JSON: whoever looked at the body first would answer 400.
+    // Invalid JSON: reading the body before authentication would answer 400.
     const reply = await callFunction(stack, name, tokenOf(), 'nothing that it reads');
     expect(reply.status).toBe(401);
     expect(reply.headers.get('access-control-allow-origin')).toBe(SITE);

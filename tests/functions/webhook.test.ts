@@ -15,7 +15,7 @@ afterAll(() => stack.stop());
 
 const sessionOf = async (kind: SessionKind) => (await standInOf(stack).addSession(kind)).id;
 
-/** Posts a text as an event, with the signature it comes with. */
+/** Posts an event text with a signature. */
 async function post(payload: string, signature: string | null): Promise<number> {
   const reply = await fetch(`${stack.url}/functions/v1/stripe-webhook`, {
     method: 'POST',
@@ -26,7 +26,7 @@ async function post(payload: string, signature: string | null): Promise<number> 
   return reply.status;
 }
 
-/** Brings an event as the provider does. */
+/** Posts a signed event like Stripe. */
 async function deliver(payload: string): Promise<number> {
   const { signature } = await signEvent(payload, standInOf(stack).webhookSecret);
   return post(payload, signature);

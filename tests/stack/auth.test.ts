@@ -46,7 +46,7 @@ describe('limits', () => {
   it('lets 60 sign-ins fail, and then tells how long to wait', async () => {
     const address = '192.0.2.2';
     for (let attempt = 1; attempt <= 60; attempt += 1) {
-      // Without a password there is nothing to hash.
+      // Without a password, no hash is computed.
       expect((await signIn('', 'nobody@example.org', address)).status).toBe(400);
     }
     const refused = await signIn('', 'nobody@example.org', address);
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const { message } = await readError(refused);
     expect(message).toMatch(/^Too many attempts, try again in \d minutes?$/);
-    // The right password does not get around it.
+    // The correct password is rejected too.
     expect((await signIn('demo-password', undefined, address)).status).toBe(429);
     expect((await signIn('demo-password')).status).toBe(200);
   });
@@ -148,7 +148,7 @@ describe('a change of the email address', () => {
     const early = newestMail(first === 'old' ? oldEmail : newEmail).link;
     expect(await follow(early)).toContain('message=Confirmation');
 
-    // A new request begins again.
+    // A new request starts over.
     expect((await ask()).error).toBeNull();
     expect(await follow(early)).toContain('error=access_denied');
     const [one, other] =
