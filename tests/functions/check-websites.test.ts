@@ -105,7 +105,7 @@ async function brokenWebsites(): Promise<Record<string, string>> {
   return Object.fromEntries(broken.map(({ slug, detail }) => [slug, detail]));
 }
 
-it('is for staff and the scheduler, and takes nothing', async () => {
+it('accepts staff and the scheduler, without a body', async () => {
   await publish(addressOf('good'));
   const cases = [
     [stack.publishableKey, 401],
@@ -129,7 +129,7 @@ it('is for staff and the scheduler, and takes nothing', async () => {
   expect((await call(stack.secretKey, { method: 'GET' })).status).toBe(405);
 });
 
-it('marks what fails on two days, until it answers again', async () => {
+it('marks a website that fails on two days until it recovers', async () => {
   const names = Object.keys(behaviours);
   await publish(...names.map((name) => addressOf(name)), addressOf('good', 'https'));
   await exec(`
@@ -164,7 +164,7 @@ it('marks what fails on two days, until it answers again', async () => {
   expect(await brokenWebsites()).toEqual({});
 });
 
-it('begins anew with a website that answered in between', async () => {
+it('restarts the count after a success', async () => {
   await publish(addressOf('missing'), addressOf('good'));
   await check();
   await letDaysPass(2);
@@ -177,7 +177,7 @@ it('begins anew with a website that answered in between', async () => {
   expect(await brokenWebsites()).toEqual({});
 });
 
-it('checks fifty at once, the longest ago first', async () => {
+it('checks fifty websites, oldest check first', async () => {
   await publish(...Array.from({ length: 60 }, (_, at) => addressOf(`good${String(at)}`)));
   const half = { checked: 50, problems: 0, remaining: 10, offline: false };
   expect(await check()).toEqual(half);
@@ -186,7 +186,7 @@ it('checks fifty at once, the longest ago first', async () => {
   expect(new Set(heard.map(({ host }) => host)).size).toBe(60);
 });
 
-it('notes nothing when not even the control answers', async () => {
+it('stores nothing when the control does not answer', async () => {
   await publish(addressOf('closed'), addressOf('closed1'));
   const cut = { checked: 0, problems: 0, remaining: 2, offline: true };
   expect(await check()).toEqual(cut);

@@ -30,7 +30,7 @@ async function deleteOrphans(): Promise<unknown> {
   return reply.json();
 }
 
-it('deletes the files of accounts that are gone, however they went', async () => {
+it('deletes the files of accounts deleted in any way', async () => {
   const staying = await memberWithPhoto('staying');
   const leaving = await memberWithPhoto('leaving');
   const removed = await memberWithPhoto('removed');

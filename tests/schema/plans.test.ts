@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the plans of lists and look-ups', () => {
-  it.each(directoryQueries)('$name: asks no helper once per row', async (query) => {
+  it.each(directoryQueries)('$name: calls no helper per row', async (query) => {
     expect(perRowHelperCalls(await explain(database, query))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import type Stripe from 'stripe';
-import { signed, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
+import { signEvent, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
 import type { SessionKind } from '../../local/stripe-stand-in-sessions.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
@@ -31,7 +31,7 @@ async function world() {
     services,
     /** A signed event about the current state of a session. */
     eventOf: async (sessionId: string, type: EventType) =>
-      read(await signed(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
+      read(await signEvent(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
     take: (event: Stripe.Event) => handleStripeEvent(event, services),
     /** Handles the last reported event. */
     takeReport: async () => {

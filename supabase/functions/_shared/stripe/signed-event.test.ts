@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { signed } from '../../../local/stripe-stand-in-events.ts';
+import { signEvent } from '../../../local/stripe-stand-in-events.ts';
 import { FunctionError } from '../function-error.ts';
 import { signedEvent } from './signed-event.ts';
 import { testProvider } from './testing/provider.ts';
@@ -11,7 +11,7 @@ const secret = standIn.webhookSecret;
 
 /** A signature that is some seconds old. */
 const signatureOf = async (secondsAgo: number) =>
-  (await signed(payload, secret, Math.floor(Date.now() / 1000) - secondsAgo)).signature;
+  (await signEvent(payload, secret, Math.floor(Date.now() / 1000) - secondsAgo)).signature;
 
 function read(body: string, signature: string | null) {
   const headers = signature === null ? undefined : { 'stripe-signature': signature };
@@ -36,7 +36,7 @@ Deno.test('rejects an event without a signature', () =>
 );
 
 Deno.test('rejects an event signed with another secret', async () => {
-  const { signature } = await signed(payload, 'whsec_of_somebody_else');
+  const { signature } = await signEvent(payload, 'whsec_of_somebody_else');
   await assert.rejects(read(payload, signature), isRefusal);
 });
 
@@ -62,7 +62,7 @@ Deno.test('rejects a malformed signature', async () => {
 });
 
 Deno.test('rejects signed text that is not an event', async () => {
-  const { signature } = await signed('not JSON', secret);
+  const { signature } = await signEvent('not JSON', secret);
   await assert.rejects(read('not JSON', signature), isRefusal);
 });
 

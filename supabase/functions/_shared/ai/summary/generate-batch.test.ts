@@ -61,7 +61,7 @@ Deno.test('writes all missing and stale summaries', async () => {
 Deno.test('stops at fifty and reports the remaining number', async () => {
   const store = memoryStore(numbered(60));
   assert.deepEqual(await run(store), {
-    message: 'Processed 50 of 60. 10 are left for another run.',
+    message: 'Processed 50 of 60. 10 are left for the next run.',
     processed: BATCH_SIZE,
     total: 60,
     remaining: 10,
@@ -121,11 +121,11 @@ Deno.test('is not blocked by resources that keep failing', async () => {
   };
   assert.equal(
     await next(),
-    'Processed 0 of 60. 50 could not be generated. 10 are left for another run.',
+    'Processed 0 of 60. 50 could not be generated. 10 are left for the next run.',
   );
   assert.equal(
     await next(),
-    'Processed 5 of 60. 45 could not be generated. 10 are left for another run.',
+    'Processed 5 of 60. 45 could not be generated. 10 are left for the next run.',
   );
   assert.deepEqual(tried.slice(0, 11), [50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 0]);
   await next();
@@ -189,7 +189,7 @@ Deno.test('leaves a changed resource for another run', async () => {
     if (id === '1') store.change(id);
     return Promise.resolve(id);
   });
-  assert.equal(reply.message, 'Processed 2 of 3. 1 is left for another run.');
+  assert.equal(reply.message, 'Processed 2 of 3. 1 is left for the next run.');
   assert.deepEqual([...store.written.keys()].sort(), ['0', '2']);
 });
 
@@ -208,7 +208,7 @@ Deno.test('stops when progress cannot be stored', async () => {
   const store = memoryStore(numbered(30));
   const cutOff = { ...store, advance: () => Promise.reject(outage('unavailable')) };
   const reply = await run(cutOff);
-  assert.equal(reply.message, 'Processed 3 of 30. 27 are left for another run.');
+  assert.equal(reply.message, 'Processed 3 of 30. 27 are left for the next run.');
   assert.ok(!reply.stopped, 'nobody told it to');
 });
 
@@ -234,7 +234,7 @@ Deno.test('reports the summaries written before an outage', async () => {
   assert.equal(reply.processed, 6);
   assert.match(
     reply.message,
-    /^Processed 6 of 30\. [3-5] could not be generated\. \d\d are left for another run\.$/,
+    /^Processed 6 of 30\. [3-5] could not be generated\. \d\d are left for the next run\.$/,
   );
 });
 
@@ -254,7 +254,7 @@ Deno.test('ends at the time limit without counting failures', async () => {
     },
     time.signal,
   );
-  assert.equal(reply.message, 'Processed 3 of 9. 6 are left for another run.');
+  assert.equal(reply.message, 'Processed 3 of 9. 6 are left for the next run.');
 });
 
 Deno.test('rejects a second batch', async () => {
