@@ -160,7 +160,7 @@ Deno.test('is not blocked by resources with too few facts', async () => {
   assert.equal((await run(store)).insufficient, 59);
   assert.equal(store.totals.length, 1, 'and none begins for them alone');
   assert.deepEqual(await run(memoryStore(silent.slice(0, 1))), {
-    message: 'Processed 0 of 1. 1 says too little for a summary.',
+    message: 'Processed 0 of 1. 1 has too few facts for a summary.',
     processed: 0,
     total: 1,
     remaining: 1,
@@ -174,7 +174,7 @@ Deno.test('does not count too few facts as a failure', async () => {
     id === '1' ? Promise.reject(notEnoughFacts()) : Promise.resolve(id),
   );
   assert.deepEqual(reply, {
-    message: 'Processed 2 of 3. 1 says too little for a summary.',
+    message: 'Processed 2 of 3. 1 has too few facts for a summary.',
     processed: 2,
     total: 3,
     remaining: 1,
