@@ -14,20 +14,20 @@ const CONNECTIONS = [1, 10, 50];
 const SECONDS = 3;
 const WARM_UPS = 20;
 
-/** One kind of request; each call makes the next one. */
+/** A kind of request; each call sends the next one. */
 interface Load {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly key: 'publishableKey' | 'secretKey';
   readonly body?: () => unknown;
-  /** Requests a second that ten connections must get. */
+  /** Minimum requests per second for ten connections. */
   readonly atLeast?: number;
 }
 
 const CARD = resourceCardColumns.replace(/\s/g, '');
 
-/** What visitors, members and functions ask the backend for most. */
+/** The most frequent requests of visitors, members and functions. */
 const LOADS: readonly Load[] = [
   {
     name: 'list of cards',
@@ -64,7 +64,7 @@ const LOADS: readonly Load[] = [
   },
 ];
 
-/** Drives the embedded stack with 1, 10 and 50 connections, and measures its memory. */
+/** Measures the embedded stack with 1, 10 and 50 connections, and its memory. */
 export async function measureBackend(): Promise<Measurement[]> {
   await rm(DATA_DIR, { recursive: true, force: true });
   const ports = await freePorts();
@@ -91,7 +91,7 @@ export async function measureBackend(): Promise<Measurement[]> {
 
 type Send = () => Promise<number>;
 
-/** Sends one request and resolves to its status; 0 where there was no reply. */
+/** Sends a request and resolves to its status; 0 without a reply. */
 function sender(port: number, load: Load, key: string): Send {
   const agent = new Agent({ keepAlive: true });
   const headers = {
@@ -116,13 +116,13 @@ function sender(port: number, load: Load, key: string): Send {
 }
 
 interface Driven {
-  /** Milliseconds of each request, the shortest first. */
+  /** Duration of each request in milliseconds, ascending. */
   readonly times: readonly number[];
   readonly errors: number;
   readonly seconds: number;
 }
 
-/** Keeps `connections` requests under way for a time or a number of calls. */
+/** Keeps `connections` requests running for a time or a number of calls. */
 async function drive(
   send: Send,
   connections: number,

@@ -8,13 +8,10 @@ const SMALL = 1000;
 const LARGE = 20_000;
 const WARM_UPS = 2;
 const RUNS = 9;
-/** Below this, in milliseconds, the figures of a look-up are noise and no ratio is asked of them. */
+/** Look-ups faster than this, in milliseconds, are too noisy for a ratio. */
 const INSTANT = 5;
 
-/**
- * The lists and look-ups of the screens in a directory of 20,000 resources, inside the database and
- * under its policies.
- */
+/** Measures the queries of the screens with 20,000 resources under row-level security. */
 export async function measureDatabase(): Promise<Measurement[]> {
   const server = await startTemporaryServer();
   try {
@@ -53,7 +50,7 @@ async function medianTime(driver: Driver, query: DirectoryQuery): Promise<number
   const times: number[] = [];
   for (let run = 0; run < WARM_UPS + RUNS; run += 1) {
     const { rows, time } = await askAs(driver, query.caller, query.sql);
-    // A policy that hides everything would be the quickest of all.
+    // Guards against a policy that is fast because it hides all rows.
     if (Number(rows[0]?.rows) === 0) throw new Error(`'${query.name}' found nothing.`);
     if (run >= WARM_UPS) times.push(time);
   }

@@ -1,12 +1,12 @@
 import { resourceCardColumns } from '../src/data/resources/resource-columns.ts';
 import { idOf, MEMBER, SERVICE_ADMIN, slugOf, type Driver } from './large-directory.ts';
 
-/** One question that a screen asks of the database, and as whom. */
+/** A query of a screen and its caller. */
 export interface DirectoryQuery {
   readonly name: string;
   readonly caller: keyof typeof claims;
   readonly sql: string;
-  /** The longest it may take with 20,000 resources, in milliseconds. */
+  /** Budget with 20,000 resources in milliseconds. */
   readonly atMost?: number;
 }
 
@@ -17,15 +17,15 @@ const claims = {
 } as const;
 
 const names = 'id, slug, name, organization, status, availability_status, updated_at';
-/** A number whose resource is approved, in the middle of the smallest table that is measured. */
+/** Number of an approved resource in the middle of the smallest measured table. */
 const SOMEWHERE = 501;
 
-/** Rows of a page as the REST layer asks for them: one JSON text. */
+/** Query for a page of rows as one JSON text, as the REST layer sends it. */
 const page = (select: string) =>
   `with page as (${select})
    select count(*) as rows, coalesce(json_agg(page), '[]')::text as body from page`;
 
-/** The same with the exact count of all pages, as `Prefer: count=exact` makes it. */
+/** The same with the exact count of all rows (`Prefer: count=exact`). */
 const countedPage = (columns: string, conditions: string, range: string) =>
   `with page as (select ${columns} from public.resources where ${conditions} ${range}),
    counted as (select from public.resources where ${conditions})
@@ -48,21 +48,21 @@ const adminList = (conditions: string) => countedPage(names, conditions, newest)
 const detail = (condition: string) =>
   page(`select ${resourceCardColumns} from public.resources where ${condition}`);
 
-/** One resource by its slug: what a link asks for. */
+/** Query for one resource by slug. */
 export const lookUpBySlug: DirectoryQuery = {
   name: 'resource by slug',
   caller: 'anon',
   sql: detail(`slug = '${slugOf(SOMEWHERE)}'`),
 };
 
-/** One resource by its id, which a link may hold instead. */
+/** Query for one resource by id. */
 export const lookUpById: DirectoryQuery = {
   name: 'resource by id',
   caller: 'anon',
   sql: detail(`id = '${idOf(SOMEWHERE)}'`),
 };
 
-/** The questions that must stay quick in a large directory. */
+/** Queries with a budget in a large directory. */
 export const directoryQueries: readonly DirectoryQuery[] = [
   { name: 'cards, first 24', caller: 'anon', sql: cardList(24), atMost: 50 },
   { name: 'cards, first 1,000', caller: 'anon', sql: cardList(1000) },
@@ -84,8 +84,8 @@ export const directoryQueries: readonly DirectoryQuery[] = [
     sql: adminList("status = 'approved' and name ilike '%loan%'"),
     atMost: 50,
   },
-  // No index can serve a search under row-level security, where patterns are not leakproof: the
-  // whole list is read, and once more to be counted.
+  // No index serves a search under row-level security, because pattern operators are not leakproof:
+  // the list is read fully, and again for the count.
   {
     name: 'admin list, rare word',
     caller: 'serviceAdmin',
@@ -137,16 +137,13 @@ export const directoryQueries: readonly DirectoryQuery[] = [
   },
 ];
 
-/** A reply, and the milliseconds from the statement to it. */
+/** A reply and its duration in milliseconds. */
 interface Answer {
   readonly rows: readonly Readonly<Record<string, unknown>>[];
   readonly time: number;
 }
 
-/**
- * Runs a statement in the name of a caller, as the API would: role and claims for one transaction.
- * The time is that of the statement alone.
- */
+/** Runs a statement with a caller's role and claims, like the API. Measures the statement only. */
 export function askAs(
   driver: Driver,
   caller: DirectoryQuery['caller'],
@@ -154,7 +151,7 @@ export function askAs(
 ): Promise<Answer> {
   return driver.transaction(async (transaction) => {
     const { role, sub } = claims[caller];
-    // The claims twice: the embedded stack reads the one setting, hosted projects also the other.
+    // Sets the claims twice: the embedded stack and hosted projects read different settings.
     await transaction.query(
       `select set_config('request.jwt.claims', $1, true),
          set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,

@@ -5,21 +5,21 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ROOT } from '../scripts/settings.ts';
-import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import type { ExtractionProvider } from '../supabase/functions/_shared/ai/extraction/provider.ts';
 import { readModelSettings } from '../supabase/functions/_shared/ai/model-settings.ts';
 import { StackError } from '../supabase/local/errors.ts';
 import { median, type Measurement } from './measurement.ts';
 
 const SCORER = 'score-extraction.mjs';
-/** Where the scorer is when it does not lie beside the cases. */
+/** Default scorer. */
 const SHARED_SCORER = join(ROOT, '../shared/data', SCORER);
 const RESULTS = join(ROOT, '.cache/extraction-results.json');
 const REPORT = join(ROOT, '.cache/extraction-report.json');
-/** Where the functions of a local run find their settings. */
+/** Settings file of functions in local runs. */
 const FUNCTION_SETTINGS = process.env.FUNCTIONS_ENV_FILE ?? join(ROOT, 'supabase/functions/.env');
 const LEAST_TOTAL = 0.8;
-/** A text may take this long; a model takes longer than rules and is not held to it. */
+/** Time budget per text for the rules; a model is not limited. */
 const LONGEST_MS = 150;
 
 const caseSchema = z.looseObject({
@@ -36,9 +36,9 @@ const casesSchema = z.union([
 const reportSchema = z.looseObject({ total: z.number(), leaks: z.number() });
 
 /**
- * Reads every case of a file with the configured provider, on the day that the case names, and lets
- * the scorer judge: the one beside the file, or else the one in `shared/data` beside the project.
- * `--cases <file>` names the file, `--scorer <file>` another scorer; anything else goes to the scorer.
+ * Extracts all cases of a file with the configured provider on the date of the case and runs the
+ * scorer: the one beside the file, or the one in `shared/data` beside the project. `--cases <file>`
+ * names the file, `--scorer <file>` another scorer; other arguments go to the scorer.
  *
  * @throws StackError when a file is missing or the scorer fails.
  */

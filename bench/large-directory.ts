@@ -5,19 +5,18 @@ import type { SqlRunner } from '../supabase/local/sql-runner.ts';
 
 export type Driver = SqlRunner;
 
-/** The account ids of the people that ask the questions of directory-queries.ts. */
+/** Account ids of the callers in directory-queries.ts. */
 export const MEMBER = '00000000-0000-4000-8000-000000000001';
 export const SERVICE_ADMIN = '00000000-0000-4000-8000-000000000002';
 
-/** Slug and id of the resource with this number. */
+/** Returns slug and id of the resource with this number. */
 export const slugOf = (number: number) => `resource-${String(number).padStart(5, '0')}`;
 export const idOf = (number: number) =>
   `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`;
 
 /**
- * Adds resources with the numbers from `first` to `last`, both included: the real ones over and
- * over, each with a name, a place in every order and answers to every filter of its own. Of twenty,
- * nineteen are approved; the others are pending and coming soon in turn.
+ * Adds copies of the real resources with the numbers `first` to `last` and unique names, order and
+ * filter values. 19 of 20 are approved; the others alternate between pending and coming soon.
  */
 export async function addResources(driver: Driver, first: number, last: number): Promise<void> {
   const facts = await readFile(join(ROOT, 'supabase/seed/maine-resources.json'), 'utf8');
@@ -26,16 +25,15 @@ export async function addResources(driver: Driver, first: number, last: number):
 }
 
 /**
- * Adds what people do in a directory of at least 100 resources: 40 members, 200 reviews (40 of the
- * first resource), 200 claims, 500 events and 200 provider listings, most of all but the claims
- * approved.
+ * Adds user data for at least 100 resources: 40 members, 200 reviews (40 of the first resource),
+ * 200 claims, 500 events and 200 provider listings. Most except the claims are approved.
  */
 export async function addActivity(driver: Driver): Promise<void> {
   await driver.exec(ACTIVITY);
   await settle(driver);
 }
 
-/** What a hosted database does by itself: statistics for the planner, and pages marked as visible. */
+/** Updates planner statistics and the visibility map, as a hosted database does automatically. */
 async function settle(driver: Driver): Promise<void> {
   await driver.exec('vacuum analyze');
 }

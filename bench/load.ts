@@ -15,7 +15,7 @@ import { median, type Measurement } from './measurement.ts';
 
 const execute = promisify(execFile);
 
-/** The newest that runs on Node.js 20. */
+/** Newest version for Node.js 20. */
 const LIGHTHOUSE_VERSION = '12.8.2';
 const LIGHTHOUSE_FOLDER = join(ROOT, '.cache/lighthouse');
 const RUNS = 5;
@@ -34,7 +34,7 @@ interface PageLoad {
   readonly scriptBytes: number;
 }
 
-/** The pages that are measured, by name; the last one comes without content, as a new row does. */
+/** Measured pages by name. The last one is the shell without content. */
 const PAGES = {
   home: '/',
   resource: '/resource/fame-direct-loan',
@@ -46,8 +46,8 @@ const KIB = 1_024;
 const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
 
 /**
- * First visits under Lighthouse's mobile conditions with applied throttling, beside a static page
- * with as many words on it: the floor that no application can pass.
+ * Measures first visits under Lighthouse's mobile conditions with applied throttling, relative to a
+ * static page with the same amount of text.
  */
 export async function measureLoad(): Promise<Measurement[]> {
   await ensureLighthouse();
@@ -69,7 +69,7 @@ export async function measureLoad(): Promise<Measurement[]> {
   }
 }
 
-/** The figures of one page; the shell has no budgets of its own. */
+/** Measurements of a page; the shell has no budgets. */
 function describeLoad(
   name: string,
   load: PageLoad,
@@ -90,7 +90,7 @@ function describeLoad(
     { name: `${name}: TBT`, value: load.tbt, unit: 'ms', atMost: 80 },
     { name: `${name}: CLS`, value: load.cls, unit: '', atMost: 0.002 },
     { name: `${name}: requests in all`, value: load.requests, unit: 'requests' },
-    // Of all scripts, headers included; until taken over it is tested in budgets.spec.ts.
+    // Includes all scripts and headers; budgets.spec.ts tests the part until hydration.
     { name: `${name}: scripts in all`, value: load.scriptBytes / KIB, unit: 'kB' },
     ...SCORES.map((score): Measurement => {
       return { name: `${name}: ${score}`, value: load[score], unit: 'score', atLeast: 100 };
@@ -131,7 +131,7 @@ async function loadOnce(url: string): Promise<PageLoad> {
   return readReport(JSON.parse(await readFile(report, 'utf8')));
 }
 
-/** Lighthouse is half as large as everything else together, so it comes when it is first needed. */
+/** Loaded on demand because of its size. */
 async function ensureLighthouse(): Promise<void> {
   await mkdir(LIGHTHOUSE_FOLDER, { recursive: true });
   await writeFile(join(LIGHTHOUSE_FOLDER, 'package.json'), '{"private":true}');
@@ -182,7 +182,7 @@ function readReport(report: unknown): PageLoad {
   };
 }
 
-/** A page of text cards without style sheet or script. */
+/** Returns a page of text cards without style sheet and script. */
 async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }> {
   const resourcesSchema = z.array(z.object({ name: z.string(), description: z.string() }));
   const source = await readFile(join(ROOT, 'supabase/seed/maine-resources.json'), 'utf8');

@@ -1,4 +1,4 @@
-/** One figure of a benchmark and the bound that it must keep. */
+/** A measurement and its budget. */
 export interface Measurement {
   readonly name: string;
   readonly value: number;
@@ -14,17 +14,17 @@ export interface Measurement {
     | 's'
     | 'per second'
     | '';
-  /** Budget, and whether the value must stay below or above it; none for a figure of reference. */
+  /** Upper or lower budget; neither for reference values. */
   readonly atMost?: number;
   readonly atLeast?: number;
 }
 
-/** Whether a figure keeps its bounds. */
+/** Whether a measurement is within its budget. */
 export function isWithinBudget({ value, atMost, atLeast }: Measurement): boolean {
   return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
 }
 
-/** The middle of an odd number of figures. */
+/** Returns the median of an odd number of values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? NaN;

@@ -9,11 +9,11 @@ import { createDatabase, startTemporaryServer } from '../supabase/local/temporar
 import { addActivity, addResources, slugOf } from './large-directory.ts';
 import type { Measurement } from './measurement.ts';
 
-/** Of twenty, nineteen are public: 20,000 pages. */
+/** 19 of 20 are public: 20,000 pages. */
 const RESOURCES = 21_053;
 const SAMPLE_MS = 200;
 
-/** `npm run build` of a directory with 20,000 public resources, and again after one has changed. */
+/** Measures `npm run build` with 20,000 public resources, and again after one change. */
 export async function measurePrerender(): Promise<Measurement[]> {
   const server = await startTemporaryServer();
   const folder = await mkdtemp(join(tmpdir(), 'bench-prerender-'));
@@ -50,7 +50,7 @@ async function measureBuilds(stack: Stack, folder: string): Promise<Measurement[
   ];
 }
 
-/** Seconds until a build has ended, and the most memory that its processes had at a time. */
+/** Returns duration and peak memory of a build. */
 async function measureBuild(
   stack: Stack,
   folder: string,
@@ -72,7 +72,7 @@ async function measureBuild(
   return { seconds: (performance.now() - startedAt) / 1000, megabytes: await peak };
 }
 
-/** The most memory of a process and its children until `signal` says stop, in megabytes. */
+/** Returns the peak memory of a process and its children in megabytes until `signal` aborts. */
 async function peakMemory(id: number, signal: AbortSignal): Promise<number> {
   let peak = 0;
   while (!signal.aborted) {

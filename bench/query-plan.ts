@@ -15,7 +15,7 @@ type PlanNode = z.infer<typeof nodeSchema>;
 
 const explanationSchema = z.tuple([z.object({ Plan: nodeSchema })]);
 
-/** Every node of the plan by which a query was carried out, the outermost first. */
+/** Returns all nodes of the executed query plan, outermost first. */
 export async function explain(driver: Driver, query: DirectoryQuery): Promise<PlanNode[]> {
   const sql = `explain (analyze, verbose, format json) ${query.sql}`;
   const { rows } = await askAs(driver, query.caller, sql);
@@ -27,12 +27,12 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Helpers of policies by name; `auth.uid()` may be inlined to what it reads. */
+/** Policy helpers by name; `auth.uid()` may be inlined. */
 const HELPER = /\b(?:private|auth)\.\w+\(|\bcurrent_setting\(/;
 
 /**
- * The expressions that ask a helper anew for every row. One that is asked once stands alone in an
- * InitPlan, a node without rows to read, and ran at most one time.
+ * Returns expressions that call a helper for every row. A helper called once is an InitPlan: a node
+ * without rows to read that ran at most once.
  */
 export function perRowHelperCalls(nodes: readonly PlanNode[]): string[] {
   return nodes.filter((node) => !isAskedOnce(node)).flatMap(helperExpressions);
@@ -54,7 +54,7 @@ function helperExpressions(node: PlanNode): string[] {
     .map(([key, value]) => `${node['Node Type']} ${key}: ${JSON.stringify(value)}`);
 }
 
-/** The indexes that a plan reads. */
+/** Returns the indexes that a plan reads. */
 export function indexesOf(nodes: readonly PlanNode[]): string[] {
   return nodes.flatMap((node) => node['Index Name'] ?? []);
 }

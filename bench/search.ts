@@ -15,8 +15,8 @@ const RANGE = 1000;
 const resourceSchema = z.object({ name: z.string(), description: z.string() }).loose();
 
 /**
- * Typing into the list search on a slow phone, for directories of several sizes: how long a key
- * takes until its letter is painted, and a changed filter until its list is.
+ * Measures the list search on a slow phone for several directory sizes: from a key to its letter,
+ * and from a filter change to its list.
  */
 export async function measureSearch(): Promise<Measurement[]> {
   const site = await startSiteProcess(join(ROOT, '.cache/bench'));
@@ -67,7 +67,7 @@ async function measurePage(page: Page, size: number): Promise<Measurement[]> {
 
 declare global {
   interface Window {
-    /** From each key or click to the frame that shows its effect, in milliseconds. */
+    /** Milliseconds from each action to the frame with its effect. */
     paints: number[];
   }
 }
@@ -89,7 +89,7 @@ function recordPaints(page: Page): Promise<void> {
   });
 }
 
-/** Waits for the paint after the one action since the last call. */
+/** Waits for the paint after the last action. */
 async function takePaint(page: Page): Promise<number> {
   await page.waitForFunction(() => window.paints.length > 0);
   return page.evaluate(() => window.paints.pop() ?? NaN);

@@ -8,7 +8,10 @@ import type { Measurement } from './measurement.ts';
 
 const DATA_DIR = join(ROOT, '.cache/bench-start/data');
 
-/** `npm run dev` until the first page answers, on a new and on a used data folder, and its memory. */
+/**
+ * Measures `npm run dev` until the first page on a new and on an existing data folder, and its
+ * memory.
+ */
 export async function measureStartUp(): Promise<Measurement[]> {
   await rm(DATA_DIR, { recursive: true, force: true });
   const cold = await startOnce();
@@ -57,7 +60,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Resident memory of a process; Linux only, elsewhere not a number. */
+/** Returns the resident memory of a process; NaN except on Linux. */
 async function residentMegabytes(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? NaN) / 1000;

@@ -18,12 +18,12 @@ import { readHostedSettings } from './hosted/settings.ts';
 import { ROOT } from './settings.ts';
 
 /**
- * Writes every row of the project's tables, the accounts and the uploads into a new folder. The
- * rows are of one moment; people may go on working. Sessions are left out: after a restoration
- * everybody signs in again.
+ * Writes all rows of the project's tables, the accounts and the uploads into a new folder. The rows
+ * come from one transaction; the project stays in use. Sessions are excluded: after a restore
+ * everyone signs in again.
  *
- * @returns the manifest, and the uploads that were deleted meanwhile and are left out.
- * @throws StackError when the folder holds something already, and when an upload cannot be read.
+ * @returns the manifest, and the uploads that were deleted during the backup.
+ * @throws StackError when the folder is not empty, or an upload cannot be read.
  */
 export async function backUp(
   access: Access,
@@ -70,7 +70,7 @@ export async function backUp(
 /**
  * Copies an upload into the folder.
  *
- * @returns whether it is still there.
+ * @returns false when it no longer exists.
  */
 async function copyFile(access: Access, file: StoredFile, folder: string): Promise<boolean> {
   const reply = await requestFile(access, file);
@@ -81,15 +81,17 @@ async function copyFile(access: Access, file: StoredFile, folder: string): Promi
     return true;
   }
   if (isNotFound(reply.status, bytes.toString())) return false;
-  throw new StackError(`${file.bucket}/${file.name} could not be read: ${String(reply.status)}.`);
+  throw new StackError(
+    `${file.bucket}/${file.name} could not be read: the storage service answered ${String(reply.status)}. Run the backup again.`,
+  );
 }
 
-/** Hosted storage says 400 for what is not there, with the true status in the body. */
+/** Hosted storage answers 400 for missing files, with status 404 in the body. */
 function isNotFound(status: number, body: string): boolean {
   return status === 404 || (status === 400 && /"statusCode":\s*"?404\b/.test(body));
 }
 
-/** Writes what a query finds, batch by batch, so that no table has to fit into memory. */
+/** Writes the rows of a query in batches, so that no table has to fit into memory. */
 async function writeRows(sql: TransactionSql, query: string, path: string): Promise<void> {
   const file = await open(path, 'w');
   try {
@@ -104,7 +106,7 @@ async function writeRows(sql: TransactionSql, query: string, path: string): Prom
   }
 }
 
-/** Tables with their columns, as SQL names them; computed columns are left to the database. */
+/** Lists tables and their columns as SQL identifiers, without generated columns. */
 async function listTables(sql: TransactionSql): Promise<Manifest['tables']> {
   const rows = await sql<{ name: string; columns: string[] }[]>`
     select format('%I.%I', nspname, relname) as name,
@@ -139,5 +141,5 @@ export async function run([folder]: readonly string[]): Promise<void> {
   );
   if (deleted.length === 0) return;
   const names = deleted.map(({ bucket, name }) => `${bucket}/${name}`).join(', ');
-  console.log(`Left out, because they were deleted in the meantime: ${names}.`);
+  console.log(`Not included, because they were deleted during the backup: ${names}.`);
 }

@@ -1,7 +1,7 @@
 import { isWithinBudget, type Measurement } from '../bench/measurement.ts';
 import { StackError } from '../supabase/local/errors.ts';
 
-/** Loaded one by one, so that a benchmark pays for its own tools alone. */
+/** Loaded on demand, so that a benchmark loads only its own tools. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   backend: async () => (await import('../bench/backend.ts')).measureBackend(),
   'start-up': async () => (await import('../bench/start-up.ts')).measureStartUp(),
@@ -11,14 +11,14 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),
 };
 
-/** Needs arguments of its own, so it runs only when it is named. */
+/** Requires arguments, so it runs only by name. */
 const EXTRACTION = 'extraction';
 
 /**
- * Runs all benchmarks, or those that are named, and prints each figure beside its budget.
- * `extraction --cases <file>` scores the reading of pasted text instead.
+ * Runs all or the named benchmarks and prints each figure with its budget. `extraction --cases
+ * <file>` scores text extraction instead.
  *
- * @throws StackError when a name is unknown or a figure breaks its budget.
+ * @throws StackError for an unknown name or an exceeded budget.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const broken: string[] = [];
@@ -34,14 +34,14 @@ async function runNamed(names: readonly string[], broken: string[]): Promise<voi
     const benchmark = BENCHMARKS[name];
     if (benchmark === undefined) {
       const known = [...Object.keys(BENCHMARKS), EXTRACTION].join(', ');
-      throw new StackError(`There is no benchmark ${name}: ${known}.`);
+      throw new StackError(`Unknown benchmark "${name}". Use one of: ${known}.`);
     }
     console.log(`\n── ${name}`);
     report(await benchmark(), broken);
   }
 }
 
-/** Prints figures; names of those over their budget are added to `broken`. */
+/** Prints figures and adds the names of those over budget to `broken`. */
 function report(measurements: readonly Measurement[], broken: string[]): void {
   for (const measurement of measurements) {
     console.log(describe(measurement));

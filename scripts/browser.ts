@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { StackError } from '../supabase/local/errors.ts';
 
 const SYSTEM_BROWSERS = [
-  // The build without windows first: the same tests take it two thirds of the time.
+  // Preferred: the headless build takes two thirds of the time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const SYSTEM_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Arguments under which Chromium starts for tests: quiet on the network, and as root at all. */
+/** Chromium arguments for tests: no background requests, and no sandbox as root. */
 export const BROWSER_ARGUMENTS: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -22,17 +22,17 @@ export const BROWSER_ARGUMENTS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The browser for tests: `CHROMIUM_PATH`, one of the system's, or Playwright's own. */
+/** Returns the browser for tests: `CHROMIUM_PATH`, a system browser, or Playwright's own. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
 /**
- * Finds a browser, installing one when there is none.
+ * Finds a browser; installs one when there is none.
  *
  * @returns its path.
- * @throws StackError when none can be had.
+ * @throws StackError when none can be installed.
  */
 export function ensureBrowser(): string {
   const present = findBrowser();

@@ -12,18 +12,18 @@ export interface BuildSettings {
 /** A running `npm run build`, without npm and without a terminal. */
 export interface BuildProcess {
   readonly id: number;
-  /** Resolves to what it printed. Rejects with Error when it fails. */
+  /** Resolves to the output. Rejects with Error when the build fails. */
   readonly ended: Promise<string>;
 }
 
-/** Starts a build into `folder`; its cache stands beside it. */
+/** Starts a build into `folder`, with its cache beside it. */
 export function startBuildProcess(settings: BuildSettings): BuildProcess {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // Test runners set it, and with it a build would be no production build.
+      // Set by test runners; it would prevent a production build.
       NODE_ENV: undefined,
       PRERENDER_LIMIT: undefined,
       SITE_DIR: settings.folder,

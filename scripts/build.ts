@@ -18,7 +18,7 @@ import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.t
 import { runViteBuild } from './run-vite.ts';
 import { ROOT } from './settings.ts';
 
-/** Pages and sitemaps are not among them: much to compress, and seldom asked for. */
+/** Pages and sitemaps are excluded: they are many, and few of them are requested. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|map)$/;
 
 export interface BuildTarget {
@@ -27,13 +27,13 @@ export interface BuildTarget {
   readonly publishableKey: string;
   /** Origin of the published site; null leaves out the sitemap. */
   readonly siteUrl: string | null;
-  /** Folder of the result; emptied first. */
+  /** Output folder; emptied first. */
   readonly outDir: string;
-  /** Folder of what the next build may use again. */
+  /** Cache folder for the next build. */
   readonly cacheDir: string;
 }
 
-/** Where a build goes: `dist/`, or `SITE_DIR` with its cache beside it. */
+/** Returns the folders of a build: `dist/`, or `SITE_DIR` with its cache beside it. */
 export function buildFolders(): Pick<BuildTarget, 'outDir' | 'cacheDir'> {
   const outDir = process.env.SITE_DIR;
   return outDir === undefined
@@ -41,20 +41,16 @@ export function buildFolders(): Pick<BuildTarget, 'outDir' | 'cacheDir'> {
     : { outDir, cacheDir: `${outDir}.cache` };
 }
 
-/**
- * Whether a build gets source maps, which show anyone the whole source: only where
- * `BUILD_SOURCEMAPS=1` asks for them.
- */
+/** Whether `BUILD_SOURCEMAPS=1` asks for source maps. They expose the whole source. */
 export function wantsSourceMaps(): boolean {
   return process.env.BUILD_SOURCEMAPS === '1';
 }
 
 /**
- * Builds the site for one backend: the application, the public pages as HTML, and what hosts and
- * search engines read. Assets get compressed copies; pages and sitemaps are compressed by whoever serves
- * them.
+ * Builds the site for one backend: the application, the public pages as HTML, and the files for
+ * hosts and search engines. Assets get compressed copies; servers compress pages and sitemaps.
  *
- * @throws StackError when PRERENDER_LIMIT is no number.
+ * @throws StackError when PRERENDER_LIMIT is invalid.
  */
 export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
@@ -84,11 +80,11 @@ export async function buildSite(target: BuildTarget): Promise<void> {
     ...(target.siteUrl === null ? {} : sitemapFiles(inSitemap(pages), target.siteUrl)),
   });
   if (process.env.VERCEL === '1') await writeVercelOutput(target, styleHash(template));
-  if (target.siteUrl === null) console.log('Without VITE_SITE_URL there is no sitemap.');
+  if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
   await compressFiles(target.outDir, COMPRESSIBLE);
 }
 
-/** The build as Vercel takes it from the folder of the project. */
+/** Writes the build in the format of Vercel. */
 async function writeVercelOutput(target: BuildTarget, style: string): Promise<void> {
   const output = join(ROOT, '.vercel/output');
   const pages = (await readdir(target.outDir, { recursive: true })).filter((name) =>
@@ -102,7 +98,7 @@ async function writeVercelOutput(target: BuildTarget, style: string): Promise<vo
   );
 }
 
-/** At most as many prerendered pages: `PRERENDER_LIMIT`. */
+/** Reads the maximum number of prerendered pages from `PRERENDER_LIMIT`. */
 function readLimit(): number {
   const text = process.env.PRERENDER_LIMIT ?? '';
   if (text === '') return Number.POSITIVE_INFINITY;
@@ -119,7 +115,7 @@ async function writeFiles(folder: string, files: Readonly<Record<string, string>
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
 }
 
-/** `npm run build`: builds into `dist/`, or `SITE_DIR`, for the backend that the environment names. */
+/** `npm run build`: builds the site for the backend in the environment. */
 export async function run(): Promise<void> {
   const {
     VITE_SUPABASE_URL: backendUrl,
@@ -128,7 +124,7 @@ export async function run(): Promise<void> {
   } = loadEnv('production', ROOT, ['VITE_SUPABASE_', 'VITE_SITE_URL']);
   if (backendUrl === undefined || publishableKey === undefined) {
     throw new StackError(
-      'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the project that the site shall use. "npm start" builds for the embedded backend by itself.',
+      'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the values of your Supabase project. "npm start" builds for the embedded backend by itself.',
     );
   }
   const environment = readEnvironment(backendUrl, publishableKey, siteUrl);
@@ -140,5 +136,5 @@ export async function run(): Promise<void> {
     siteUrl: environment.value.siteUrl,
     ...folders,
   });
-  console.log(`The site is in ${folders.outDir}.`);
+  console.log(`Wrote the site to ${folders.outDir}.`);
 }

@@ -9,9 +9,9 @@ import { readHostedSettings, type HostedSettings } from './hosted/settings.ts';
 import { ROOT } from './settings.ts';
 
 /**
- * Looks at a hosted project and its site, and changes nothing.
+ * Checks a hosted project and its site without changing anything.
  *
- * @param functions names of the functions that are to be deployed.
+ * @param functions names of the functions to deploy.
  */
 export async function inspectHosted(
   settings: HostedSettings,
@@ -28,9 +28,9 @@ export async function inspectHosted(
 }
 
 /**
- * `npm run check:hosted`: prints what a hosted project has and lacks, each with its remedy.
+ * `npm run check:hosted`: prints what is present and missing, with remedies.
  *
- * @throws StackError when something is missing or could not be asked.
+ * @throws StackError when something is missing or could not be checked.
  */
 export async function run(): Promise<void> {
   const settings = readHostedSettings();
@@ -41,6 +41,6 @@ export async function run(): Promise<void> {
     throw new StackError('Something is missing: see above.');
   }
   if (findings.some(({ state }) => state === 'unknown')) {
-    throw new StackError('Something could not be asked: see above.');
+    throw new StackError('Something could not be checked: see above.');
   }
 }

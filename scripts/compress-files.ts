@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Smaller files gain nothing. */
+/** Smaller files do not benefit. */
 const SMALLEST_COMPRESSED = 512;
 
 const brotli = promisify(brotliCompress);
@@ -21,7 +21,7 @@ export async function compressFiles(folder: string, pattern: RegExp): Promise<vo
 /**
  * Writes compressed copies of one file.
  *
- * @param quality of Brotli, up to 11: the slowest and smallest.
+ * @param quality Brotli quality; 11 is slowest and smallest.
  */
 export async function compressFile(file: string, quality: number): Promise<void> {
   if ((await stat(file)).size < SMALLEST_COMPRESSED) return;

@@ -2,7 +2,7 @@ import { startStack } from '../supabase/local/stack.ts';
 import { stackOptions } from './lifecycle.ts';
 import { readLocalSettings } from './settings.ts';
 
-/** Empties the local database and uploads, and fills them with demo data again. */
+/** Deletes the local database and uploads and creates new ones with demo data. */
 export async function run(): Promise<void> {
   const stack = await startStack({
     ...stackOptions(readLocalSettings(5173), true),

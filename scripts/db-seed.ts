@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { seedSql } from '../supabase/seed/seed-sql.ts';
 import { ROOT } from './settings.ts';
 
-/** Writes `supabase/seed.sql`, or the file that is named, from `supabase/seed/`. */
+/** Writes `supabase/seed.sql`, or the named file, from `supabase/seed/`. */
 export async function run([file = 'supabase/seed.sql']: readonly string[]): Promise<void> {
   await writeFile(resolve(ROOT, file), seedSql());
-  console.log(`${file} follows supabase/seed/.`);
+  console.log(`Wrote ${file}.`);
 }

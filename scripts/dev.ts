@@ -5,13 +5,15 @@ import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } fr
 import { readLocalSettings, ROOT, type LocalSettings } from './settings.ts';
 
 /**
- * Serves the site with hot reload. Uses the embedded backend unless `VITE_SUPABASE_URL` names
- * another one, in the environment or in `.env.local`. `--reset` renews the demo data.
+ * Serves the site with hot reload. Uses the embedded backend unless `VITE_SUPABASE_URL` is set in
+ * the environment or in `.env.local`. `--reset` recreates the demo data.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readLocalSettings(5173);
   await requireFreePort(settings.sitePort, 'SITE_PORT');
-  const stack = hasOwnBackend() ? null : await startBackend(settings, args.includes('--reset'));
+  const stack = hasConfiguredBackend()
+    ? null
+    : await startBackend(settings, args.includes('--reset'));
   const site = await startSite(settings.sitePort);
   const stopped = serveUntilStopped(async () => {
     await site.close();
@@ -33,7 +35,7 @@ async function startSite(port: number): Promise<ViteDevServer> {
     server: { port, strictPort: true, open: canOpenBrowser() },
   });
   await site.listen();
-  // Vite would end the process by itself on SIGTERM, before the backend has stopped.
+  // Vite's own listener would end the process before the backend has stopped.
   for (const listener of process.listeners('SIGTERM')) {
     if (!ownSignals.includes(listener)) process.off('SIGTERM', listener);
   }
@@ -43,7 +45,7 @@ async function startSite(port: number): Promise<ViteDevServer> {
   return site;
 }
 
-function hasOwnBackend(): boolean {
+function hasConfiguredBackend(): boolean {
   return loadEnv('development', ROOT, 'VITE_SUPABASE_').VITE_SUPABASE_URL !== undefined;
 }
 
@@ -55,7 +57,7 @@ async function startBackend(settings: LocalSettings, reset: boolean): Promise<St
   return stack;
 }
 
-/** Only for a person at a desktop: not in CI, over SSH or without a screen. */
+/** Whether a desktop browser can be opened: not in CI, over SSH or without a screen. */
 function canOpenBrowser(): boolean {
   const { CI, SSH_CONNECTION, DISPLAY, WAYLAND_DISPLAY } = process.env;
   const hasScreen =

@@ -14,12 +14,12 @@ const names = readdirSync(FUNCTIONS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
   .map(({ name }) => name);
 
-/** The packages that a file imports, and the files beside it that it imports, in turn. */
+/** Returns the packages that a file imports directly and through local files. */
 function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   const packages = new Set<string>();
   if (seen.has(file)) return packages;
   seen.add(file);
-  // Types are gone when the code runs.
+  // Type imports do not exist at run time.
   const source = readFileSync(file, 'utf8').replace(/^import type [^;]+;/gmu, '');
   const imports = /^(?:import|\}).* from '([^'\s]+)';$|\bimport\('([^'\s]+)'\)/gmu;
   for (const [, fixed, lazy] of source.matchAll(imports)) {
@@ -33,13 +33,13 @@ function packagesOf(file: string, seen = new Set<string>()): Set<string> {
   return packages;
 }
 
-// A hosted project installs what deno.json names; here the same comes from node_modules.
+// Hosted functions install the packages of deno.json; tests use node_modules. Both must match.
 describe.each(names)('imports of %s', (name) => {
   const { imports } = z
     .object({ imports: versions })
     .parse(JSON.parse(readFileSync(join(FUNCTIONS, name, 'deno.json'), 'utf8')));
 
-  it('have the versions that are tested here', () => {
+  it('match the versions in package.json', () => {
     for (const [specifier, target] of Object.entries(imports)) {
       const [, packageName = '', subPath = ''] =
         /^((?:@[^/]+\/)?[^/]+)(\/.+)?$/u.exec(specifier) ?? [];
@@ -47,7 +47,7 @@ describe.each(names)('imports of %s', (name) => {
     }
   });
 
-  it('are all that its files import', () => {
+  it('list exactly the imported packages', () => {
     expect(Object.keys(imports).sort()).toEqual(
       [...packagesOf(join(FUNCTIONS, name, 'index.ts'))].sort(),
     );

@@ -4,8 +4,8 @@ import type { StackOptions } from '../supabase/local/stack.ts';
 import { ROOT, type LocalSettings } from './settings.ts';
 
 /**
- * Stack options of a local run. Functions get the settings in `supabase/functions/.env`, or in the
- * file that `FUNCTIONS_ENV_FILE` names.
+ * Returns the stack options of a local run. Functions read `supabase/functions/.env` or
+ * `FUNCTIONS_ENV_FILE`.
  */
 export function stackOptions(settings: LocalSettings, reset: boolean): StackOptions {
   return {
@@ -20,26 +20,25 @@ export function stackOptions(settings: LocalSettings, reset: boolean): StackOpti
   };
 }
 
-/** `AUTH_LIMIT_FACTOR`: how many times as much one address may sign in, sign up and ask for mail. */
+/** Reads `AUTH_LIMIT_FACTOR`, which multiplies the rate limits of one address. */
 function readAuthLimitFactor(): number {
   const text = process.env.AUTH_LIMIT_FACTOR ?? '1';
   const factor = Number(text);
   if (factor >= 1) return factor;
-  throw new StackError(`AUTH_LIMIT_FACTOR must be a number from 1 on, not "${text}".`);
+  throw new StackError(`AUTH_LIMIT_FACTOR must be a number of at least 1, not "${text}".`);
 }
 
-/** How often the launcher is looked for, in milliseconds. */
+/** Polling interval for the launcher in milliseconds. */
 const LAUNCHER_CHECK_MS = 500;
 
 /**
- * Keeps the process running until SIGINT, SIGTERM or SIGHUP, then stops what it served and ends
- * with code 0.
+ * Runs until SIGINT, SIGTERM or SIGHUP, then stops and exits with code 0.
  *
- * @param failed resolves with a sentence when what is served has ended by itself.
- * @throws StackError with that sentence, once everything else has stopped.
+ * @param failed resolves with the reason when a part ends unexpectedly.
+ * @throws StackError with that reason after stopping.
  *
- * npm starts a script through a shell that dies of a signal without passing it on. A process that
- * npm started therefore also stops when its launcher is gone, or it would hold the ports for ever.
+ * Also stops when npm's shell is gone: the shell dies of a signal without forwarding it, and the
+ * process would keep its ports.
  */
 export function serveUntilStopped(
   stop: () => Promise<void>,
@@ -48,7 +47,7 @@ export function serveUntilStopped(
   return new Promise<never>((_resolve, reject) => {
     let stopping = false;
     const stopOnce = () => {
-      // A terminal and npm may both pass the same signal on.
+      // The terminal and npm may both send the signal.
       if (stopping) return;
       stopping = true;
       stop().then(() => process.exit(0), reject);
@@ -70,7 +69,7 @@ export function serveUntilStopped(
   });
 }
 
-/** Prints where things are and who can sign in. */
+/** Prints named addresses. */
 export function printAddresses(addresses: Readonly<Record<string, string>>): void {
   const width = Math.max(...Object.keys(addresses).map((name) => name.length));
   console.log('');
@@ -80,7 +79,7 @@ export function printAddresses(addresses: Readonly<Record<string, string>>): voi
   console.log('');
 }
 
-/** The demo accounts of supabase/seed.sql, for the terminal. */
+/** Prints the demo accounts of supabase/seed.sql. */
 export function printDemoAccounts(): void {
   console.log('  Demo accounts, all with the password demo-password:');
   for (const account of ['admin', 'service-admin', 'guide', 'founder', 'provider']) {

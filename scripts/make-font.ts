@@ -1,12 +1,11 @@
 /**
- * Cuts the display face to what this site sets in it and works out the fallback that takes the
- * same room, so that nothing moves when the face arrives. Writes public/fonts/,
- * src/app/styles/display-font.generated.css, and the face as a module for the function that draws
- * pictures, which can only read what it imports.
+ * Subsets the display font and computes metrics of fallback fonts, so that the layout does not
+ * shift when the font loads. Writes public/fonts/, src/app/styles/display-font.generated.css, and a
+ * module for the function that renders pictures, which can only read imported files.
  *
  * Run with: node --import tsx scripts/make-font.ts
  *
- * The face: Besley (a Clarendon) by Owen Earl, SIL Open Font License 1.1.
+ * Font: Besley (a Clarendon) by Owen Earl, SIL Open Font License 1.1.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -38,10 +37,10 @@ const codePoints: readonly (readonly [number, number])[] = [
   [0x2122, 0x2122],
 ];
 
-/** How far Besley's average letter is wider at this weight than its regular cut (measured). */
+/** Average width of Besley at this weight relative to regular (measured). */
 const BOLDER = 1.035;
 
-/** Faces that the large systems bring, and how far their bold cut is wider than the regular one. */
+/** System fonts, and the width of their bold style relative to regular. */
 const fallbacks = [
   {
     name: 'Display Fallback Georgia',

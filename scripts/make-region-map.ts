@@ -1,6 +1,6 @@
 /**
- * Draws the region map of the home page: merges Maine's counties into the six regions of the
- * directory, and writes their outlines as SVG paths.
+ * Creates the region map of the home page: merges Maine's counties into six regions and writes
+ * their outlines as SVG paths.
  *
  * Run with: node --import tsx scripts/make-region-map.ts
  *
@@ -22,16 +22,16 @@ import type {
 
 const FOLDER = new URL('../src/pages/home/region-map/', import.meta.url);
 
-/** The drawing's width in its own units; its height follows from the shape of the state. */
+/** Width in drawing units; the height follows from the outline. */
 const WIDTH = 600;
 const MARGIN = 6;
-/** Islands smaller than this share of the state are left out of the drawing. */
+/** Smaller islands, as a share of the state's area, are omitted. */
 const SMALLEST_ISLAND = 0.0004;
 
 /**
- * Whole counties by region, by county code. Maine has no official six-region map: this follows
- * the regional development districts and the usage of news and tourism. A label normally stands
- * on the middle of its region; `nudge` moves it (in drawing units) off a county line or the sea.
+ * Counties by region, by county code. Maine has no official six-region map; this follows the
+ * regional development districts and common usage. Labels are centred; `nudge` moves them in
+ * drawing units off county lines and the sea.
  */
 const regions = [
   { region: 'northern', counties: ['23003', '23019', '23021'], nudge: [-64, 20] },
@@ -65,7 +65,7 @@ function readCounties(): { nation: Counties; maine: County[] } {
   return { nation, maine };
 }
 
-/** The outer outlines of a shape, without the islands that are too small to see. */
+/** Returns the outer outlines of a shape without tiny islands. */
 function withoutTinyIslands(shape: MultiPolygon, smallest: number): MultiPolygon {
   const coordinates = shape.coordinates
     .map((polygon) => polygon.slice(0, 1))
@@ -73,7 +73,9 @@ function withoutTinyIslands(shape: MultiPolygon, smallest: number): MultiPolygon
   return { type: 'MultiPolygon', coordinates };
 }
 
-/** Path data in whole units and relative steps (a third of the length of absolute ones). */
+/**
+ * Returns path data in integer, relative steps, which is a third of the length of absolute ones.
+ */
 function compactPath(lines: Position[][], projection: GeoProjection, end: '' | 'z'): string {
   return lines.map((line) => compactLine(line, projection) + end).join('');
 }

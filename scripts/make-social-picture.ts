@@ -1,6 +1,5 @@
 /**
- * Draws the picture that previews of links to the site show, for pages without a picture of their
- * own. Writes public/social.png.
+ * Renders the preview picture of pages without a picture of their own. Writes public/social.png.
  *
  * Run with: node --import tsx scripts/make-social-picture.ts
  */

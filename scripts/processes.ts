@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** A process as `ps` lists it. */
+/** A process of `ps`. */
 export interface Process {
   readonly id: number;
   readonly parent: number;
   readonly command: string;
 }
 
-/** A process and all that it and its children have started. */
+/** Returns a process and all its descendants. */
 export async function descendantsOf(root: number): Promise<Process[]> {
   const all = await listProcesses();
   const found = all.filter(({ id }) => id === root);
@@ -17,7 +17,7 @@ export async function descendantsOf(root: number): Promise<Process[]> {
   return found;
 }
 
-/** Whether there is a process with this id. */
+/** Whether a process with this id exists. */
 export function isAlive(id: number): boolean {
   try {
     return process.kill(id, 0);
@@ -34,7 +34,9 @@ async function listProcesses(): Promise<Process[]> {
   });
 }
 
-/** Memory of processes in megabytes, what they share counted once; Linux only, elsewhere NaN. */
+/**
+ * Returns memory of processes in megabytes (Pss: shared pages counted once); NaN except on Linux.
+ */
 export async function memoryOf(processes: readonly Process[]): Promise<number> {
   const sizes = processes.map(async ({ id }) => {
     const text = await readFile(`/proc/${String(id)}/smaps_rollup`, 'utf8').catch(() => '');

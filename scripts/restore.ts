@@ -17,7 +17,7 @@ import { readHostedSettings } from './hosted/settings.ts';
 import { missingUploads, storeUploads } from './hosted/store-uploads.ts';
 import { ROOT } from './settings.ts';
 
-/** Columns that name an upload by its address. */
+/** Columns with upload addresses. */
 const UPLOAD_ADDRESSES = [
   { table: 'public.profiles', column: 'profile_photo_url' },
   { table: 'public.service_provider_directory', column: 'logo_url' },
@@ -25,11 +25,11 @@ const UPLOAD_ADDRESSES = [
 ] as const;
 
 /**
- * Fills a project that has the same migrations and no accounts with the rows and uploads of a
- * backup. All rows come in one transaction, without triggers: nobody is told anything again.
+ * Fills a project that has the same migrations and no accounts with a backup. All rows are written
+ * in one transaction without triggers, so that no notices are sent again.
  *
- * @throws StackError when the project holds accounts already or has other migrations, and
- *   when uploads were not stored; then {@link restoreUploads} goes on.
+ * @throws StackError when the project has accounts or other migrations, and when uploads were not
+ *   stored; then use {@link restoreUploads}.
  */
 export async function restore(access: Access, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
@@ -42,7 +42,7 @@ export async function restore(access: Access, folder: string): Promise<Manifest>
       await renameUploads(transaction, manifest.url, access.url);
       await raiseSequences(transaction);
     });
-    // After the rows: a file without its account is deleted every hour.
+    // After the rows, because an hourly job deletes files without an account.
     await storeUploads(sql, access, manifest.files, folder);
   } finally {
     await sql.end({ timeout: 5 });
@@ -51,11 +51,11 @@ export async function restore(access: Access, folder: string): Promise<Manifest>
 }
 
 /**
- * Stores the uploads of a backup that a project does not hold yet, whose rows are back already.
+ * Stores missing uploads of a backup whose rows are already restored.
  *
- * @returns how many were stored.
- * @throws StackError when the project does not hold the rows of this backup, and when uploads
- *   were not stored.
+ * @returns the number of stored uploads.
+ * @throws StackError when the project lacks the rows of this backup, and when uploads were not
+ *   stored.
  */
 export async function restoreUploads(access: Access, folder: string): Promise<number> {
   const manifest = await readManifest(folder);
@@ -74,7 +74,7 @@ async function readManifest(folder: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(await readFile(manifestPath(folder), 'utf8')));
 }
 
-/** In another project the uploads would be deleted, for want of the accounts they belong to. */
+/** Checks that the backup's accounts exist, because files without an account are deleted. */
 async function requireRestoredRows(sql: Sql, folder: string): Promise<void> {
   for await (const rows of readBatches(rowsPath(folder, 'auth.users'))) {
     const found = await sql`
@@ -84,14 +84,14 @@ async function requireRestoredRows(sql: Sql, folder: string): Promise<void> {
     if (found.length > 0) return;
   }
   throw new StackError(
-    'This project holds none of the accounts of the backup. Run the command without --uploads first.',
+    'This project has none of the accounts of the backup. Run the command without --uploads first.',
   );
 }
 
 async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promise<void> {
   const accounts = await sql`select from auth.users limit 1`;
   if (accounts.length > 0) {
-    throw new StackError('This project holds accounts already. Restore into a new one.');
+    throw new StackError('This project already has accounts. Restore into a new project.');
   }
   const applied = await appliedMigrations(sql);
   if (applied.join() === manifest.migrations.join()) return;
@@ -100,7 +100,7 @@ async function requireNewProject(sql: TransactionSql, manifest: Manifest): Promi
   );
 }
 
-/** Rows that migrations wrote give way to those of the backup. */
+/** Replaces rows that migrations wrote. */
 async function writeRows(
   sql: TransactionSql,
   tables: Manifest['tables'],
@@ -118,7 +118,10 @@ async function writeRows(
   }
 }
 
-/** Lines end with \n alone: texts may hold other line separators, at which readline would split. */
+/**
+ * Reads lines in batches. Splits at \n only: texts may contain other line separators, at which
+ * readline would split.
+ */
 async function* readBatches(path: string): AsyncGenerator<string[]> {
   const chunks: AsyncIterable<string> = createReadStream(path, 'utf8');
   let batch: string[] = [];
@@ -135,7 +138,10 @@ async function* readBatches(path: string): AsyncGenerator<string[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** Pages show pictures of their own project alone, so the addresses follow the uploads. */
+/**
+ * Rewrites upload addresses to the new project, because pages show pictures of their own project
+ * only.
+ */
 async function renameUploads(sql: TransactionSql, from: string, to: string): Promise<void> {
   const folder = '/storage/v1/object/public/';
   for (const { table, column } of UPLOAD_ADDRESSES) {
@@ -147,7 +153,7 @@ async function renameUploads(sql: TransactionSql, from: string, to: string): Pro
   }
 }
 
-/** New rows get numbers after those of the backup. */
+/** Sets sequences behind the restored rows. */
 async function raiseSequences(sql: TransactionSql): Promise<void> {
   const sequences = await sql<{ sequence: string; owner: string; column: string }[]>`
     select pg_class.oid::regclass::text as sequence, refobjid::regclass::text as owner,
@@ -162,16 +168,16 @@ async function raiseSequences(sql: TransactionSql): Promise<void> {
   }
 }
 
-/** `npm run restore -- <folder>`; with `--uploads` after it, the uploads that are missing alone. */
+/** `npm run restore -- <folder>`; `--uploads` stores only missing uploads. */
 export async function run(args: readonly string[]): Promise<void> {
   const folder = args.find((arg) => arg !== '--uploads');
   if (folder === undefined) throw new StackError('Name the backup: npm run restore -- <folder>.');
   const path = resolve(ROOT, folder);
   const access = requireAccess(readHostedSettings());
   if (args.includes('--uploads')) {
-    console.log(`${String(await restoreUploads(access, path))} uploads are back.`);
+    console.log(`${String(await restoreUploads(access, path))} uploads restored.`);
     return;
   }
   const { tables, files } = await restore(access, path);
-  console.log(`${String(tables.length)} tables and ${String(files.length)} uploads are back.`);
+  console.log(`${String(tables.length)} tables and ${String(files.length)} uploads restored.`);
 }

@@ -1,5 +1,5 @@
-// Runs one of the project's tasks. Plain JavaScript without packages, since the first thing it may
-// have to do is install them.
+// Runs a task of the project. Plain JavaScript without packages, because its first step may be to
+// install them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const [task, ...args] = process.argv.slice(2);
 
 requireNode();
 if (task === undefined || !TASKS.includes(task)) {
-  stop(`Say which task to run: ${TASKS.join(', ')}.`);
+  stop(`Name a task: ${TASKS.join(', ')}.`);
 }
 process.chdir(ROOT);
 installPackages();
@@ -41,7 +41,7 @@ function requireNode() {
   );
 }
 
-/** npm writes this file last, so it tells a whole installation from an interrupted one. */
+/** npm writes this file last, so that it marks a complete installation. */
 function installPackages() {
   const installed = join(ROOT, 'node_modules/.package-lock.json');
   const wanted = join(ROOT, 'package-lock.json');

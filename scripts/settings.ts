@@ -3,10 +3,10 @@ import { StackError } from '../supabase/local/errors.ts';
 
 export const ROOT = join(import.meta.dirname, '..');
 
-/** What the environment says about addresses and folders of a local run. */
+/** Addresses and folders of a local run. */
 export interface LocalSettings {
   readonly sitePort: number;
-  /** Undefined leaves it to `supabase/config.toml`. */
+  /** Undefined uses `supabase/config.toml`. */
   readonly apiPort: number | undefined;
   readonly mailPort: number | undefined;
   readonly dataDir: string;
@@ -15,7 +15,7 @@ export interface LocalSettings {
 /**
  * Reads `SITE_PORT`, `API_PORT`, `MAIL_PORT` and `DATA_DIR`.
  *
- * @param defaultSitePort port of the site when the environment names none.
+ * @param defaultSitePort port of the site without `SITE_PORT`.
  * @throws StackError when a port is not a number from 1 to 65535.
  */
 export function readLocalSettings(defaultSitePort: number): LocalSettings {

@@ -11,17 +11,17 @@ export interface SiteProcess {
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly mailboxUrl: string;
-  /** The public key of its backend. */
+  /** Publishable key of the backend. */
   readonly publishableKey: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts the production site as `npm start` does, on free ports, with new demo data and a build of
- * its own.
+ * Starts the production site as `npm start` does, on free ports, with new demo data and its own
+ * build.
  *
- * @param folder where data and build go; kept afterwards, so that keys stay the same.
- * @throws when it ends or is not ready within two minutes; the message holds what it printed.
+ * @param folder folder of data and build; kept afterwards, so that keys stay the same.
+ * @throws Error with the output when it ends or is not ready within two minutes.
  */
 export async function startSiteProcess(folder: string): Promise<SiteProcess> {
   const [sitePort, apiPort, mailPort] = [await freePort(), await freePort(), await freePort()];
@@ -37,7 +37,7 @@ export async function startSiteProcess(folder: string): Promise<SiteProcess> {
       SITE_DIR: join(folder, 'site'),
       // All browsers of a test run share one address.
       AUTH_LIMIT_FACTOR: '1000',
-      // Whoever has keys of real services must not spend on them by testing.
+      // Prevents tests from using a developer's keys of paid services.
       FUNCTIONS_ENV_FILE: join(folder, 'functions.env'),
     },
   });

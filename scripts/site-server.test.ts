@@ -11,12 +11,12 @@ import { serveSite } from './site-server.ts';
 
 const ORIGINS = { backendUrl: 'http://127.0.0.1:1', checkoutUrl: 'http://127.0.0.1:1' };
 
-/** Request targets that `new URL` does not parse. */
+/** Targets that `new URL` rejects. */
 const UNREADABLE_TARGETS = [
   ...['//', '//[', '//]', '///', '//%', '/\\/[', 'http://', 'http://[', '//@:80/', '//a:99999/'],
   ...['http://a:b@c:99999/x', '//a%20b/', '//a:x/', '//[::1/'],
 ];
-/** Request targets that it parses, and that no browser sends. */
+/** Unusual targets that `new URL` accepts. */
 const ODD_TARGETS = [
   ...['*', '?', '#', '[', '%', '/%', '/%E0%A4%A', '/%00', '/..%2f..%2fx', '/../../x', '/\u00ff'],
   ...['javascript:alert(1)', '//a/b', '/assets/%E0%A4%A', '/assets/../../x', '/assets//[', '/a//['],
@@ -35,7 +35,7 @@ const ODD_HEADERS = [
   'Host: localhost\r\nUpgrade: x\r\nConnection: upgrade',
 ];
 
-/** Sends bytes as they are. Resolves to the status of the reply, NaN where the server hangs up. */
+/** Sends raw bytes. Resolves to the status; NaN when the server closes the connection. */
 function statusOf(server: Server, line: string, headers = PLAIN_HEADERS): Promise<number> {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('No port is open.');
@@ -67,7 +67,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe.each([
   ['site', async () => serveSite(folder, await freePort(), ORIGINS), 400],
-  // The gateway, the mailbox and the payment pages are served the same way.
+  // The gateway, the mailbox and the payment pages use the same server.
   ['mailbox', async () => serveOn(await freePort(), createMailbox().app.fetch), null],
 ] as const)('the server of the %s', (_name, serve, unreadableStatus) => {
   let server: Server;
@@ -80,7 +80,7 @@ describe.each([
     expect(await statusOf(server, 'GET / HTTP/1.1'), `after ${after.slice(0, 80)}`).toBe(200);
   };
 
-  it('answers every request target and goes on', async () => {
+  it('answers every request target and keeps running', async () => {
     for (const target of [...UNREADABLE_TARGETS, ...ODD_TARGETS]) {
       const line = `GET ${target} HTTP/1.1`;
       const status = await statusOf(server, line);
@@ -94,7 +94,7 @@ describe.each([
 
   it('survives malformed request lines and headers', async () => {
     for (const line of MALFORMED_LINES) {
-      // The connection may also end without a reply.
+      // The connection may also close without a reply.
       expect(await statusOf(server, line)).not.toBe(500);
       await expectAlive(line);
     }

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { FOR_A_WEEK, FOR_A_YEAR } from './cache-headers.ts';
 import { compressFile } from './compress-files.ts';
 import {
   isApplicationRoute,
@@ -14,23 +13,25 @@ import {
 import { styleHash } from './prerender/page-template.ts';
 import {
   FILE_HEADERS,
+  FOR_A_WEEK,
+  FOR_A_YEAR,
   PAGE_HEADERS,
   securityHeaders,
   type SiteOrigins,
-} from './security-headers.ts';
+} from './response-headers.ts';
 
-/** Folders of files that pages ask for by name: what is missing there is missing. */
+/** Asset folders: a missing file there is a 404. */
 const FILE_FOLDERS = /^\/(assets|fonts)\//;
-/** Files in it carry a hash of their content in their name. */
+/** File names contain a content hash. */
 const HASHED_FOLDER = '/assets/';
 
 /**
- * Serves a production build as a host would: precompressed files, hashed names for a year, pages
- * never cached, the security headers on everything. An address has its prerendered page; a route of
- * the application without one has the shell, and everything else is a 404.
+ * Serves a production build like a host: precompressed files, hashed names cached for a year,
+ * uncached pages, and security headers. A route without a page gets the shell; other addresses get
+ * 404.
  *
- * @param folder of the build; pages may be added to it meanwhile.
- * @throws Error where the folder holds no build.
+ * @param folder build folder; pages may be added while serving.
+ * @throws Error when the folder contains no build.
  */
 export async function serveSite(
   folder: string,
@@ -49,7 +50,7 @@ export async function serveSite(
       response.setHeader('Cache-Control', isHashed ? FOR_A_YEAR : FOR_A_WEEK);
     },
   });
-  // Looks into the folder at each request: pages are compressed when they are first asked for.
+  // Reads the folder at each request, because pages are compressed on first request.
   const pages = sirv(folder, {
     dev: true,
     etag: true,
@@ -61,7 +62,7 @@ export async function serveSite(
   const serve = async (request: IncomingMessage, response: ServerResponse) => {
     const pathname = pathOf(request.url ?? '/');
     if (pathname === null) {
-      refuse(response);
+      sendBadRequest(response);
       return;
     }
     if (isReversedRange(request.headers.range)) delete request.headers.range;
@@ -75,7 +76,7 @@ export async function serveSite(
       });
       return;
     }
-    await compressed.of(pageFile(pathname));
+    await compressed.ensure(pageFile(pathname));
     pages(request, response, () => {
       const isRoute = isApplicationRoute(pathname);
       response.writeHead(isRoute ? 200 : 404, {
@@ -87,9 +88,9 @@ export async function serveSite(
   };
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      // What escapes from here would end the process, and the site with it.
-      console.error('A request could not be answered:', error);
-      refuse(response);
+      // An unhandled error would end the process.
+      console.error('Failed to handle a request:', error);
+      sendBadRequest(response);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -99,19 +100,19 @@ export async function serveSite(
   return server;
 }
 
-/** The file of a page that the build may have written. */
+/** Page files of the build. */
 const PLAIN_FILE = /^[\w-]+(?:\/[\w-]+)*\.html$/u;
-/** Of Brotli: nearly as small as the slowest, in a tenth of the time. */
+/** Brotli quality: nearly as small as the maximum in a tenth of the time. */
 const QUALITY = 9;
 
-/** The pages of a build, each compressed when it is first asked for. */
+/** Compresses pages on first request. */
 class CompressedPages {
   private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(private readonly folder: string) {}
 
-  /** Resolves when the page is compressed that is the file `name`, if there is one. */
-  async of(name: string): Promise<void> {
+  /** Compresses the page file `name` if it exists. */
+  async ensure(name: string): Promise<void> {
     const file = join(this.folder, name);
     if (!PLAIN_FILE.test(name) || !existsSync(file) || existsSync(`${file}.br`)) return;
     const done = this.underWay.get(file) ?? compressFile(file, QUALITY);
@@ -124,20 +125,20 @@ class CompressedPages {
   }
 }
 
-/** The path of a request target; null for one that is no address, such as `//[`. */
+/** Returns the path of a request target; null for an invalid one, such as `//[`. */
 function pathOf(target: string): string | null {
   const base = 'http://localhost';
   return URL.canParse(target, base) ? new URL(target, base).pathname : null;
 }
 
-/** A range that ends before it begins, which RFC 9110 wants ignored; sirv throws at it. */
+/** Detects a range that ends before it starts. RFC 9110 ignores it; sirv throws. */
 function isReversedRange(range: string | undefined): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d+)/u.exec(range ?? '') ?? [];
   return Number(first) > Number(last);
 }
 
-/** Answers 400, or cuts the connection when a reply has begun. */
-function refuse(response: ServerResponse): void {
+/** Answers 400, or closes the connection when a reply has begun. */
+function sendBadRequest(response: ServerResponse): void {
   if (response.headersSent) {
     response.destroy();
     return;

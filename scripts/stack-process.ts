@@ -11,23 +11,23 @@ const START_TIMEOUT_MS = 60_000;
 /** A running `npm run stack`, without npm and without a terminal. */
 export interface StackProcess {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Output so far. */
   readonly output: () => string;
   readonly exitCode: Promise<number | null>;
   /**
    * Waits until it serves.
    *
-   * @throws Error with what it printed when it ends instead, or takes longer than a minute.
+   * @throws Error with the output when it ends or is not ready within a minute.
    */
   ready(): Promise<void>;
 }
 
-/** Free ports for a stack, as its environment names them. */
+/** Returns free ports as environment variables of a stack. */
 export async function freePorts(): Promise<{ API_PORT: string; MAIL_PORT: string }> {
   return { API_PORT: String(await freePort()), MAIL_PORT: String(await freePort()) };
 }
 
-/** Starts the stack with what is added to the environment of this process. */
+/** Starts the stack with additional environment variables. */
 export function startStackProcess(environment: Readonly<Record<string, string>>): StackProcess {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'stack'], {
     cwd: ROOT,
@@ -54,7 +54,11 @@ export function startStackProcess(environment: Readonly<Record<string, string>>)
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => {
-          reject(new Error(`The stack was not ready in time: ${output}`));
+          reject(
+            new Error(
+              `The stack was not ready within ${String(START_TIMEOUT_MS / 1000)} s: ${output}`,
+            ),
+          );
         }, START_TIMEOUT_MS);
       });
       const ended = exitCode.then(() => {
@@ -71,7 +75,7 @@ export function startStackProcess(environment: Readonly<Record<string, string>>)
 
 const secretsSchema = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
-/** The keys of the stack that keeps its data in a folder. */
+/** Returns the keys of a data folder. */
 export async function readKeys(dataFolder: string): Promise<z.infer<typeof secretsSchema>> {
   const text = await readFile(join(dataFolder, 'secrets.json'), 'utf8');
   return secretsSchema.parse(JSON.parse(text));

@@ -7,7 +7,7 @@ import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } fr
 import { readLocalSettings } from './settings.ts';
 import { serveSite } from './site-server.ts';
 
-/** Everything that a build is made of. */
+/** Sources of a build. */
 const SOURCES = [
   'src',
   'public',
@@ -18,12 +18,12 @@ const SOURCES = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/prerender',
-  'scripts/security-headers.ts',
+  'scripts/response-headers.ts',
 ];
 
 /**
- * Serves the production build on the embedded backend, and builds it first when it is older than
- * its sources or made for another backend. `SITE_DIR` moves the build. `--reset` renews the data.
+ * Serves the production build on the embedded backend. Builds it first when it is stale or made for
+ * another backend. `SITE_DIR` moves the build. `--reset` recreates the demo data.
  */
 export async function run(args: readonly string[]): Promise<void> {
   const settings = readLocalSettings(4173);
@@ -59,10 +59,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await stopped;
 }
 
-/**
- * The target of the last build is kept beside it, so that another backend means a new build, as
- * do source maps.
- */
+/** Builds when sources or target changed. The target of the last build is stored beside it. */
 async function buildWhenStale(target: BuildTarget): Promise<void> {
   const stamp = `${target.outDir}.built-for.json`;
   const builtFor = JSON.stringify([

@@ -4,14 +4,14 @@ import { ROOT } from './settings.ts';
 
 const execute = promisify(execFile);
 
-/** Run through `npx`: the package is not installed, because it lacks builds for some systems. */
+/** Run through `npx`, because the package lacks builds for some systems. */
 const PACKAGE = 'supabase@3.1.0';
 
 /**
  * Runs the Supabase CLI, without telemetry.
  *
- * @returns what it wrote to standard output.
- * @throws when it ends with an error.
+ * @returns its standard output.
+ * @throws Error when it exits with an error.
  */
 export async function supabaseCli(args: readonly string[]): Promise<string> {
   const { stdout } = await execute('npx', ['--yes', PACKAGE, ...args], {

@@ -1,30 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 
-/** How many tests of a run passed and failed. */
+/** Number of passed and failed tests. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
 
-const NOTHING: Counts = { passed: 0, failed: 0 };
+const NO_TESTS: Counts = { passed: 0, failed: 0 };
 
 const vitestSchema = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const playwrightSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
 });
 
-/** Reads the file of vitest's JSON reporter; nothing counted when there is none. */
+/** Reads the output of vitest's JSON reporter; zero counts without a file. */
 export async function readVitestCounts(file: string): Promise<Counts> {
   const result = vitestSchema.safeParse(await readJson(file));
-  if (!result.success) return NOTHING;
+  if (!result.success) return NO_TESTS;
   return { passed: result.data.numPassedTests, failed: result.data.numFailedTests };
 }
 
-/** Reads the file of Playwright's JSON reporter; a flaky test counts as failed. */
+/** Reads the output of Playwright's JSON reporter; flaky tests count as failed. */
 export async function readPlaywrightCounts(file: string): Promise<Counts> {
   const result = playwrightSchema.safeParse(await readJson(file));
-  if (!result.success) return NOTHING;
+  if (!result.success) return NO_TESTS;
   const { expected, unexpected, flaky } = result.data.stats;
   return { passed: expected, failed: unexpected + flaky };
 }

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { spawnDeno } from '../supabase/local/deno.ts';
 import { ROOT } from './settings.ts';
 
-/** Runs the tools that checks are made of; each call resolves to an exit code. */
+/** Tools of the checks; calls resolve to the exit code. */
 export interface Tools {
   readonly npx: (args: readonly [string, ...string[]]) => Promise<number>;
   readonly deno: (args: readonly string[]) => Promise<number>;
 }
 
-/** The tools, saying what they say to the terminal or to `output`. */
-export function toolsTo(output: 'inherit' | ((chunk: Buffer) => void)): Tools {
+/** Creates tools that write to the terminal or to `output`. */
+export function createTools(output: 'inherit' | ((chunk: Buffer) => void)): Tools {
   const pipe = output === 'inherit' ? 'inherit' : 'pipe';
   const options = { cwd: ROOT, stdio: ['ignore', pipe, pipe] } satisfies SpawnOptions;
   const follow = (child: ChildProcess) => {

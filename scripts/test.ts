@@ -9,15 +9,15 @@ import {
   readVitestCounts,
   type Counts,
 } from './test-counts.ts';
-import { toolsTo, type Tools } from './test-tools.ts';
+import { createTools, type Tools } from './test-tools.ts';
 
 const RESULTS = join(ROOT, '.cache/results');
 const DENO_FLAGS = ['--node-modules-dir=manual', '--no-remote', '--no-lock'];
 
 interface Check {
-  /** Runs it with extra arguments; resolves to its exit code. */
+  /** Runs the check with extra arguments; resolves to its exit code. */
   readonly start: (args: readonly string[], tools: Tools) => Promise<number>;
-  /** What it counted; a check without counts is one test by itself. */
+  /** Reads the test counts. A check without counts is one test. */
   readonly counts?: () => Promise<Counts>;
 }
 
@@ -54,8 +54,8 @@ const CHECKS = {
 type CheckName = keyof typeof CHECKS;
 export const NAMES = Object.keys(CHECKS).filter((name): name is CheckName => name in CHECKS);
 
-/** Checks that need neither browser nor backend, and keep about one core busy: two at a time. */
-const SIDE_BY_SIDE: readonly CheckName[] = [
+/** Checks that need neither browser nor backend and use about one core; two run at a time. */
+const CONCURRENT_CHECKS: readonly CheckName[] = [
   'lint',
   'typecheck',
   'format',
@@ -63,11 +63,11 @@ const SIDE_BY_SIDE: readonly CheckName[] = [
   'db',
   'functions',
 ];
-const LANES = 2;
+const CONCURRENCY = 2;
 
 /**
- * Runs every check, or the one named first, and prints what passed. `--full` runs randomised and
- * repeated tests at full length (`TEST_ROUNDS=full`); other arguments go to the check's own tool.
+ * Runs all checks, or the named one, and prints the results. `--full` runs randomised and repeated
+ * tests at full length (`TEST_ROUNDS=full`). Other arguments go to the tool of the check.
  *
  * @throws StackError when a check fails.
  */
@@ -94,36 +94,36 @@ interface Result {
 
 async function runAll(args: readonly string[]): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = [...SIDE_BY_SIDE];
-  console.log(`── ${SIDE_BY_SIDE.join(', ')}: side by side`);
-  const runLane = async () => {
+  const waiting = [...CONCURRENT_CHECKS];
+  console.log(`── ${CONCURRENT_CHECKS.join(', ')}: concurrently`);
+  const runWorker = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      results.push(await runApart(name, args));
+      results.push(await runConcurrently(name, args));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, runLane));
-  for (const name of NAMES.filter((candidate) => !SIDE_BY_SIDE.includes(candidate))) {
+  await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
+  for (const name of NAMES.filter((candidate) => !CONCURRENT_CHECKS.includes(candidate))) {
     results.push(await runCheck(name, args));
   }
   return results;
 }
 
-/** Runs a check and prints what it says as it says it. */
+/** Runs a check with live output. */
 async function runCheck(name: CheckName, args: readonly string[]): Promise<Result> {
   console.log(`\n── ${name}`);
-  const { result, summary } = await measure(name, args, toolsTo('inherit'));
+  const { result, summary } = await measure(name, args, createTools('inherit'));
   console.log(summary);
   return result;
 }
 
-/** Runs a check beside another and prints what it said once it has ended, in one piece. */
-async function runApart(name: CheckName, args: readonly string[]): Promise<Result> {
-  const said: Buffer[] = [];
-  const tools = toolsTo((chunk) => {
-    said.push(chunk);
+/** Runs a check concurrently with others and prints its output at the end. */
+async function runConcurrently(name: CheckName, args: readonly string[]): Promise<Result> {
+  const output: Buffer[] = [];
+  const tools = createTools((chunk) => {
+    output.push(chunk);
   });
   const { result, summary } = await measure(name, args, tools);
-  process.stdout.write(`\n── ${name}\n${Buffer.concat(said).toString()}${summary}\n`);
+  process.stdout.write(`\n── ${name}\n${Buffer.concat(output).toString()}${summary}\n`);
   return result;
 }
 
@@ -139,13 +139,13 @@ async function measure(
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const single = { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
   const counted = check.counts === undefined ? single : await check.counts();
-  // A tool that broke before it counted has failed all the same.
+  // A tool that failed before counting counts as one failure.
   const counts = !passed && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   const summary = `── ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds} s`;
   return { result: { name, passed, counts }, summary };
 }
 
-/** ESLint, and for what runs in Deno alone, Deno's own rules. */
+/** Runs ESLint, and Deno's linter for the functions. */
 async function lint(args: readonly string[], { npx, deno }: Tools): Promise<number> {
   const codes = [await npx(['eslint', '--max-warnings', '0', ...args]), await deno(['lint'])];
   return Math.max(...codes);

@@ -1,19 +1,21 @@
 import type { SqlRunner } from '../supabase/local/sql-runner.ts';
 
-/** What a database is made of, one readable line for each thing, by kind, in a fixed order. */
+/** Describes a database schema: one readable line per object, by kind, in a fixed order. */
 export type Catalogue = Readonly<Record<keyof typeof QUERIES, readonly string[]>>;
 
-/** Schemas that the project fills; `auth` for the trigger on accounts, `storage` for its policies. */
+/**
+ * Schemas with objects of the project; `auth` for the account trigger, `storage` for its policies.
+ */
 const OWN = `('public', 'private', 'auth', 'storage', 'supabase_migrations')`;
 
-/** Members of extensions belong to their version, not to the migrations. */
+/** Members of extensions are excluded: they depend on the extension's version. */
 const notOfExtension = (catalogue: string, object: string) =>
   `not exists (select from pg_depend where classid = '${catalogue}'::regclass
     and objid = ${object}.oid and deptype = 'e')`;
 
 /**
- * Who may do what, from an access list; a list that was never written is the built-in one. The
- * privilege MAINTAIN is left out: it exists from Postgres 17 on and no migration mentions it.
+ * Formats an access list; null is the default one. MAINTAIN is excluded: it exists since PostgreSQL
+ * 17 and no migration mentions it.
  */
 const grants = (what: string, list: string, from: string) => `
   select ${what} || ': ' || string_agg(
@@ -64,7 +66,7 @@ const QUERIES = {
     join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped
     left join pg_attrdef on adrelid = c.oid and adnum = attnum
     where nspname in ${OWN} and relkind in ('r', 'p', 'v', 'm', 'c')`,
-  // Postgres 18 keeps NOT NULL here as well; it is part of the column already.
+  // PostgreSQL 18 lists NOT NULL here too; the column already has it.
   constraints: `
     select nspname || '.' || relname || ' ' || conname || ' ' || pg_get_constraintdef(k.oid) ||
       case when convalidated then '' else ' not valid' end as line
@@ -105,8 +107,8 @@ const QUERIES = {
 };
 
 /**
- * Reads the whole schema of a database for comparison: two databases are the same when their
- * catalogues are equal. The session's search path is emptied, so that every name is written out.
+ * Reads the schema of a database. Databases with equal catalogues are the same. Empties the search
+ * path, so that names are qualified.
  */
 export async function catalogueOf(database: Pick<SqlRunner, 'exec' | 'query'>): Promise<Catalogue> {
   await database.exec(`set search_path = ''`);

@@ -7,7 +7,7 @@ import { createTestDatabase } from './database.ts';
 
 type TestStackOptions = Omit<StackOptions, 'data'> & { readonly content?: DatabaseContent };
 
-/** A stack of the test's own: free ports, a new database, demo data unless asked otherwise. */
+/** Starts a stack with free ports and a new database; demo data by default. */
 export async function startTestStack({
   content = 'demo',
   ...options
@@ -28,17 +28,17 @@ export async function startTestStack({
   };
 }
 
-// Node 20 has no WebSocket of its own, and the client looks for one although nothing here uses it.
+// Supabase's client requires a WebSocket, which Node 20 lacks, although it is not used here.
 Object.assign(globalThis, { WebSocket });
 
-/** The official client, as a visitor or with another key. */
+/** Creates a client for a visitor or another key. */
 export function clientOf(stack: Stack, key = stack.publishableKey) {
   return createClient<Database>(stack.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
-/** The official client, signed in with a demo account such as `founder@example.org`. */
+/** Creates a client signed in with a demo account such as `founder@example.org`. */
 export async function signedInClient(stack: Stack, email: string) {
   const client = clientOf(stack);
   const { error } = await client.auth.signInWithPassword({ email, password: 'demo-password' });
@@ -46,7 +46,7 @@ export async function signedInClient(stack: Stack, email: string) {
   return client;
 }
 
-/** A plain request to the API with the public key. */
+/** Sends a request with the publishable key. */
 export function apiFetch(stack: Stack, path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('apikey')) headers.set('apikey', stack.publishableKey);

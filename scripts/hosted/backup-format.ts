@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { StackError } from '../../supabase/local/errors.ts';
 import type { HostedSettings } from './settings.ts';
 
-/** How many rows are read and written at once. */
+/** Rows read and written at once. */
 export const BATCH = 500;
 
-/** What `manifest.json` of a backup says about the files beside it. */
+/** Format of `manifest.json`. */
 export const manifestSchema = z.object({
-  /** Address of the project's API, which the addresses of uploads in the rows begin with. */
+  /** Address of the project's API; upload addresses in the rows begin with it. */
   url: z.string(),
-  /** Versions of the migrations that made the tables. */
+  /** Versions of the applied migrations. */
   migrations: z.array(z.string()),
-  /** Rows of `rows/<table>.jsonl`, each a line of JSON. */
+  /** Tables, whose rows are in `rows/<table>.jsonl`, one JSON object per line. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Uploads, in `files/<bucket>/<name>`. */
+  /** Uploads, stored in `files/<bucket>/<name>`. */
   files: z.array(z.object({ bucket: z.string(), name: z.string(), type: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
@@ -26,16 +26,16 @@ export const rowsPath = (folder: string, table: string) => join(folder, 'rows', 
 export const filePath = (folder: string, { bucket, name }: StoredFile) =>
   join(folder, 'files', bucket, name);
 
-/** What a backup and a restoration need to reach. */
+/** Access that backup and restore need. */
 export type Access = Required<Pick<HostedSettings, 'url'>> & {
   readonly secretKey: string;
   readonly databaseUrl: string;
 };
 
 /**
- * The settings that reach everything.
+ * Returns the settings with full access.
  *
- * @throws StackError naming those that are missing.
+ * @throws StackError that names the missing settings.
  */
 export function requireAccess({ url, secretKey, databaseUrl }: HostedSettings): Access {
   if (secretKey !== undefined && databaseUrl !== undefined) return { url, secretKey, databaseUrl };
@@ -44,10 +44,10 @@ export function requireAccess({ url, secretKey, databaseUrl }: HostedSettings): 
   );
 }
 
-/** How long a file may take, in milliseconds. */
+/** Timeout per file in milliseconds. */
 const FILE_TIMEOUT = 120_000;
 
-/** A request for a stored file, with the secret key. */
+/** Sends a request for a stored file with the secret key. */
 export function requestFile(
   { url, secretKey }: Access,
   { bucket, name }: StoredFile,
@@ -64,7 +64,7 @@ export function requestFile(
   });
 }
 
-/** The migrations that a database has, oldest first. */
+/** Returns the applied migrations, oldest first. */
 export async function appliedMigrations(sql: Sql | TransactionSql): Promise<string[]> {
   const rows = await sql<{ version: string }[]>`
     select version from supabase_migrations.schema_migrations order by version`;

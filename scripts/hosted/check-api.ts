@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fetchInTime, findOut, type Finding } from './finding.ts';
+import { fetchWithTimeout, runCheck, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
-/** The buckets that migrations make. */
+/** Buckets created by the migrations. */
 export const BUCKETS = ['event-images', 'profile-photos', 'provider-logos'] as const;
 
 const authSettings = z.object({
@@ -12,14 +12,14 @@ const authSettings = z.object({
 });
 const buckets = z.array(z.object({ id: z.string(), public: z.boolean() }));
 
-/** The tables and the auth service, as a visitor sees them. */
+/** Checks tables and auth service with a visitor's rights. */
 export async function checkApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
   const ask = (path: string) =>
-    fetchInTime(`${url}${path}`, { headers: { apikey: publishableKey } });
+    fetchWithTimeout(`${url}${path}`, { headers: { apikey: publishableKey } });
   const settings = async () => authSettings.parse(await (await ask('/auth/v1/settings')).json());
   const part = 'API';
   return Promise.all([
-    findOut(
+    runCheck(
       {
         part,
         subject: 'Visitors read resources with the publishable key',
@@ -27,7 +27,7 @@ export async function checkApi({ url, publishableKey }: HostedSettings): Promise
       },
       async () => (await ask('/rest/v1/resources?select=id&limit=1')).ok,
     ),
-    findOut(
+    runCheck(
       {
         part,
         subject: 'Visitors reach no table without a grant',
@@ -35,7 +35,7 @@ export async function checkApi({ url, publishableKey }: HostedSettings): Promise
       },
       async () => !(await ask('/rest/v1/user_roles?select=created_at&limit=1')).ok,
     ),
-    findOut(
+    runCheck(
       {
         part,
         subject: 'People sign up with an e-mail address',
@@ -46,7 +46,7 @@ export async function checkApi({ url, publishableKey }: HostedSettings): Promise
         return !isClosed && external.email;
       },
     ),
-    findOut(
+    runCheck(
       {
         part,
         subject: 'Addresses are confirmed by mail',
@@ -59,7 +59,7 @@ export async function checkApi({ url, publishableKey }: HostedSettings): Promise
 }
 
 /**
- * The functions: whether each is deployed, and whether the site may read what they reply.
+ * Checks whether each function is deployed and the site may read its replies.
  *
  * @param names functions of `supabase/config.toml`.
  */
@@ -69,12 +69,12 @@ export async function checkFunctions(
 ): Promise<Finding[]> {
   const part = 'Functions';
   const preflight = (name: string) =>
-    fetchInTime(`${url}/functions/v1/${name}`, {
+    fetchWithTimeout(`${url}/functions/v1/${name}`, {
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'POST', origin: siteUrl ?? url },
     });
   const deployed = names.map((name) =>
-    findOut(
+    runCheck(
       { part, subject: name, remedy: `Run: npx supabase@3.1.0 functions deploy ${name}` },
       async () => (await preflight(name)).ok,
     ),
@@ -88,14 +88,14 @@ export async function checkFunctions(
     ...deployed,
     siteUrl === undefined
       ? { ...cors, state: 'not asked', remedy: 'Set SITE_URL to ask.' }
-      : findOut(cors, async () => {
+      : runCheck(cors, async () => {
           const { headers } = await preflight('health');
           return headers.get('access-control-allow-origin') === siteUrl;
         }),
   ]);
 }
 
-/** The buckets, which only the secret key may list. */
+/** Checks the buckets. Listing them requires the secret key. */
 export async function checkStorage({ url, secretKey }: HostedSettings): Promise<Finding[]> {
   const part = 'Storage';
   const subjects = BUCKETS.map(
@@ -115,14 +115,14 @@ export async function checkStorage({ url, secretKey }: HostedSettings): Promise<
     }));
   }
   const list = async () => {
-    const reply = await fetchInTime(`${url}/storage/v1/bucket`, {
+    const reply = await fetchWithTimeout(`${url}/storage/v1/bucket`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
     return buckets.parse(await reply.json());
   };
   return Promise.all(
     subjects.map(({ name, ...finding }) =>
-      findOut(finding, async () =>
+      runCheck(finding, async () =>
         (await list()).some((bucket) => bucket.id === name && bucket.public),
       ),
     ),

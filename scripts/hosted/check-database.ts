@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { ROOT } from '../settings.ts';
-import { findOut, reasonOf, TIMEOUT, type Finding } from './finding.ts';
+import { runCheck, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
-/** The jobs of supabase/migrations/…_scheduled_work.sql. */
+/** Jobs of supabase/migrations/…_scheduled_work.sql. */
 export const JOBS = [
   'check-websites',
   'delete-old-job-runs',
@@ -16,16 +16,16 @@ export const JOBS = [
   'send-notices',
 ] as const;
 const VAULT_NAMES = ['project_url', 'secret_key'] as const;
-/** What the platform sets itself on each request: docs/hosting.md, step 3. */
+/** Header that the platform sets: docs/hosting.md, step 3. */
 const ADDRESS_HEADER = 'cf-connecting-ip';
 const WHOLE = { part: 'Database', subject: 'Migrations, jobs, Vault and settings' } as const;
 const UNDEFINED_TABLE = '42P01';
-/** How long a public change may wait for the pages to be built anew. */
+/** Maximum wait of a public change for a rebuild. */
 const LONGEST_WAIT_MS = 60 * 60 * 1000;
 const SCHEDULE =
   'Switch on pg_cron and pg_net under Database > Extensions, then run in the SQL editor: select private.schedule_jobs();';
 
-/** Migrations, jobs, names in Vault, one setting and who is there. Reads alone, in read-only transactions. */
+/** Checks migrations, jobs, Vault, settings and accounts in read-only transactions. */
 export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Finding[]> {
   if (databaseUrl === undefined) {
     return [{ ...WHOLE, state: 'not asked', remedy: 'Set SUPABASE_DB_URL to ask.' }];
@@ -39,7 +39,7 @@ export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Fi
   try {
     const failure = await sql`select`.then(() => null, reasonOf);
     if (failure === null) return await ask(sql);
-    const remedy = `Could not be asked: ${failure}. Check SUPABASE_DB_URL.`;
+    const remedy = `Could not be checked: ${failure}. Check SUPABASE_DB_URL.`;
     return [{ ...WHOLE, state: 'unknown', remedy }];
   } finally {
     await sql.end({ timeout: 5 });
@@ -49,7 +49,7 @@ export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Fi
 async function ask(sql: Sql): Promise<Finding[]> {
   const part = 'Database';
   const findings = [
-    await findOut(
+    await runCheck(
       {
         part,
         subject: 'All migrations are applied',
@@ -60,26 +60,26 @@ async function ask(sql: Sql): Promise<Finding[]> {
         return (await migrationVersions()).every((version) => applied.includes(version));
       },
     ),
-    await findOut(
+    await runCheck(
       {
         part,
-        subject: 'Somebody is admin',
+        subject: 'An admin account exists',
         remedy: 'Sign up on the site, then make the account an admin: docs/hosting.md, step 8',
       },
       async () => (await names(sql, 'role', 'public.user_roles')).includes('admin'),
     ),
-    await findOut(
+    await runCheck(
       {
         part,
-        subject: 'No demo account is there, whose password everybody knows',
+        subject: 'No demo account exists (its password is public)',
         remedy: 'Delete the accounts at example.org under Authentication > Users',
       },
       async () => (await names(sql, 'email', 'auth.users')).every((email) => !isDemo(email)),
     ),
-    await findOut(
+    await runCheck(
       {
         part,
-        subject: 'No public change waits for a build of the site for more than an hour',
+        subject: 'No public change has waited more than an hour for a rebuild',
         remedy:
           'Check the secret DEPLOY_HOOK_URL, and read the log of the function rebuild-site: docs/hosting.md, step 7',
       },
@@ -104,20 +104,20 @@ async function ask(sql: Sql): Promise<Finding[]> {
       ask: isIn('name', 'vault.secrets', name),
     })),
     {
-      subject: 'Visitors are told apart by an address that they cannot make up',
+      subject: 'Visitor addresses come from a header that cannot be forged',
       remedy: `Run in the SQL editor: update private.installation_settings set trusted_address_header = '${ADDRESS_HEADER}';`,
       ask: isIn('trusted_address_header', 'private.installation_settings', ADDRESS_HEADER),
     },
   ];
   for (const { ask: isThere, ...finding } of listed) {
-    findings.push(await findOut({ part, ...finding }, isThere));
+    findings.push(await runCheck({ part, ...finding }, isThere));
   }
   return findings;
 }
 
 /**
- * Texts of one column, none where there is no such table; the names are of this file, never from
- * outside.
+ * Returns the texts of a column; none when the table does not exist. Names come from this file
+ * only.
  */
 async function names(sql: Sql, column: string, table: string): Promise<string[]> {
   try {

@@ -1,15 +1,15 @@
 import { styleHash } from '../prerender/page-template.ts';
-import { securityHeaders } from '../security-headers.ts';
-import { fetchInTime, findOut, type Finding } from './finding.ts';
+import { securityHeaders } from '../response-headers.ts';
+import { fetchWithTimeout, runCheck, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
-/** An address of the application for which no host has a file. */
+/** A page of the application without a file. */
 const PAGE = '/resource/newer-than-the-build';
-/** An address of nobody. */
+/** An address that does not exist. */
 const NOWHERE = '/no-such-page';
 
-/** The static host: pages, security headers, and the backend that the build was made for. */
+/** Checks the static host: pages, security headers, and the backend of the build. */
 export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Finding[]> {
   const part = 'Site';
   if (siteUrl === undefined) {
@@ -24,37 +24,37 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
     }),
   );
   return Promise.all([
-    findOut(
+    runCheck(
       { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
-      async () => (await fetchInTime(`${siteUrl}/`)).ok,
+      async () => (await fetchWithTimeout(`${siteUrl}/`)).ok,
     ),
-    findOut(
+    runCheck(
       {
         part,
-        subject: 'A resource that is newer than the build opens',
+        subject: 'Resources newer than the build open',
         remedy:
           'Have the host answer the routes of scripts/prerender/application-routes.ts with shell.html where no file exists: docs/hosting.md, step 7',
       },
       async () => {
-        const reply = await fetchInTime(`${siteUrl}${PAGE}`);
+        const reply = await fetchWithTimeout(`${siteUrl}${PAGE}`);
         return reply.ok && (await reply.text()).includes('id="root"');
       },
     ),
-    findOut(
+    runCheck(
       {
         part,
-        subject: 'An address that does not exist is not found',
+        subject: 'Unknown addresses get status 404',
         remedy: 'Have the host answer with 404.html and status 404: docs/hosting.md, step 7',
       },
-      async () => (await fetchInTime(`${siteUrl}${NOWHERE}`)).status === 404,
+      async () => (await fetchWithTimeout(`${siteUrl}${NOWHERE}`)).status === 404,
     ),
     ...wanted.map(([name, value]) =>
-      findOut(
+      runCheck(
         { part, subject: `${name} is sent`, remedy: `Set it to what dist/_headers says: ${value}` },
-        async () => (await fetchInTime(`${siteUrl}/`)).headers.get(name) === value,
+        async () => (await fetchWithTimeout(`${siteUrl}/`)).headers.get(name) === value,
       ),
     ),
-    findOut(
+    runCheck(
       {
         part,
         subject: 'The build was made for this project',
@@ -65,21 +65,21 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
   ]);
 }
 
-/** The hash of the style in the published page; empty where the page does not arrive as built. */
+/** Returns the hash of the published page's style; '' when the page cannot be read. */
 async function styleHashOf(siteUrl: string): Promise<string> {
   try {
-    return styleHash(await (await fetchInTime(`${siteUrl}/`)).text());
+    return styleHash(await (await fetchWithTimeout(`${siteUrl}/`)).text());
   } catch {
     return '';
   }
 }
 
-/** Whether a script that the page loads at once names the backend. */
+/** Whether a script of the page contains the backend address. */
 async function isBuiltFor(siteUrl: string, backendUrl: string): Promise<boolean> {
-  const page = await (await fetchInTime(`${siteUrl}/`)).text();
+  const page = await (await fetchWithTimeout(`${siteUrl}/`)).text();
   const paths = [...page.matchAll(/(?:src|href)="([^"]+\.js)"/g)].flatMap(([, path]) => path ?? []);
   const scripts = await Promise.all(
-    paths.map(async (path) => (await fetchInTime(new URL(path, siteUrl))).text()),
+    paths.map(async (path) => (await fetchWithTimeout(new URL(path, siteUrl))).text()),
   );
   return scripts.some((script) => script.includes(backendUrl));
 }

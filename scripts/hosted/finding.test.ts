@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findOut, report } from './finding.ts';
+import { runCheck, report } from './finding.ts';
 
 const finding = { part: 'API', subject: 'The schema is there', remedy: 'Push it.' } as const;
 
 describe('the report', () => {
-  it('lists part by part, with a remedy under what is not there', () => {
+  it('groups findings by part and prints remedies', () => {
     const text = report([
       { ...finding, state: 'there' },
       { part: 'Site', subject: 'The site answers', state: 'missing', remedy: 'Upload it.' },
@@ -29,20 +29,20 @@ describe('the report', () => {
   });
 });
 
-describe('a question', () => {
-  it('finds what is there and what is not', async () => {
-    expect(await findOut(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
-    expect(await findOut(finding, () => Promise.resolve(false))).toMatchObject({
+describe('a check', () => {
+  it('reports present and missing', async () => {
+    expect(await runCheck(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
+    expect(await runCheck(finding, () => Promise.resolve(false))).toMatchObject({
       state: 'missing',
     });
   });
 
-  it('does not know after a failure, and gives its reason', async () => {
+  it('reports unknown with the reason after a failure', async () => {
     const ask = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
-    expect(await findOut(finding, ask)).toMatchObject({
+    expect(await runCheck(finding, ask)).toMatchObject({
       state: 'unknown',
-      remedy: 'Could not be asked: fetch failed: no route. Where it is missing: Push it.',
+      remedy: 'Could not be checked: fetch failed: no route. If it is missing: Push it.',
     });
   });
 });

@@ -1,18 +1,18 @@
-/** One thing that a running site needs, and whether the project has it. */
+/** A requirement of a running site and its state. */
 export interface Finding {
-  /** Heading in the report: which part was asked. */
+  /** Heading in the report. */
   readonly part: 'API' | 'Functions' | 'Storage' | 'Database' | 'Site';
-  /** What was looked for, as a statement that holds where it is there. */
+  /** The requirement as a statement. */
   readonly subject: string;
-  /** `not asked` where a setting is missing that is needed to ask; `unknown` where asking failed. */
+  /** `not asked`: a required setting is missing; `unknown`: the check failed. */
   readonly state: 'there' | 'missing' | 'not asked' | 'unknown';
-  /** What to do about it where it is not there. */
+  /** Remedy when it is missing. */
   readonly remedy: string;
 }
 
 const MARKS = { there: '✓', missing: '✘', 'not asked': '-', unknown: '?' } as const;
 
-/** The findings as lines for a terminal, part by part, with a remedy under what is not there. */
+/** Formats findings for the terminal by part, with remedies. */
 export function report(findings: readonly Finding[]): string {
   const parts = [...new Set(findings.map(({ part }) => part))];
   const lines = parts.flatMap((part) => [
@@ -35,36 +35,36 @@ export function report(findings: readonly Finding[]): string {
 }
 
 /**
- * Asks and says what was found.
+ * Runs a check.
  *
- * @param ask resolves to whether it is there; after a failure that is not known, and the reason
- *   stands before the remedy.
+ * @param ask resolves to whether the requirement is met; an error gives state `unknown` and is
+ *   prepended to the remedy.
  */
-export async function findOut(
+export async function runCheck(
   finding: Pick<Finding, 'part' | 'subject' | 'remedy'>,
   ask: () => Promise<boolean>,
 ): Promise<Finding> {
   try {
     return { ...finding, state: (await ask()) ? 'there' : 'missing' };
   } catch (error) {
-    const remedy = `Could not be asked: ${reasonOf(error)}. Where it is missing: ${finding.remedy}`;
+    const remedy = `Could not be checked: ${reasonOf(error)}. If it is missing: ${finding.remedy}`;
     return { ...finding, state: 'unknown', remedy };
   }
 }
 
-/** Why something failed; the reason why a request did not arrive is in the cause. */
+/** Returns the message of an error and its causes. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause, message } = error;
   if (cause instanceof Error) return `${message}: ${reasonOf(cause)}`;
-  // Node gives no message where it tried several addresses, but a code.
+  // Node gives a code instead of a message when it tried several addresses.
   return message === '' && 'code' in error ? String(error.code) : message;
 }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout in milliseconds. */
 export const TIMEOUT = 10_000;
 
-/** Asks, and waits {@link TIMEOUT} for the answer. */
-export function fetchInTime(address: string | URL, init: RequestInit = {}): Promise<Response> {
+/** Fetches with {@link TIMEOUT}. */
+export function fetchWithTimeout(address: string | URL, init: RequestInit = {}): Promise<Response> {
   return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT) });
 }

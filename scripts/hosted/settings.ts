@@ -2,22 +2,22 @@ import { loadEnv } from 'vite';
 import { StackError } from '../../supabase/local/errors.ts';
 import { ROOT } from '../settings.ts';
 
-/** What the check knows of a hosted project. */
+/** Settings of a hosted project. */
 export interface HostedSettings {
   /** Address of the project's API. */
   readonly url: string;
   readonly publishableKey: string;
-  /** Undefined leaves out what only the service may read. */
+  /** Undefined skips checks that need the service role. */
   readonly secretKey: string | undefined;
-  /** Address of the database, as the role `postgres`; undefined leaves the database out. */
+  /** Database address with the role `postgres`; undefined skips the database. */
   readonly databaseUrl: string | undefined;
-  /** Address of the site; undefined leaves the site and CORS out. */
+  /** Address of the site; undefined skips site and CORS. */
   readonly siteUrl: string | undefined;
 }
 
 /**
- * Reads `VITE_SUPABASE_URL` and `VITE_SUPABASE_PUBLISHABLE_KEY`, as a build does, and
- * `SUPABASE_SECRET_KEY`, `SUPABASE_DB_URL` and `SITE_URL`.
+ * Reads `VITE_SUPABASE_URL`, `VITE_SUPABASE_PUBLISHABLE_KEY`, `SUPABASE_SECRET_KEY`,
+ * `SUPABASE_DB_URL` and `SITE_URL`.
  *
  * @throws StackError when one of the first two is missing.
  */
@@ -29,19 +29,19 @@ export function readHostedSettings(): HostedSettings {
   );
   if (url === undefined || publishableKey === undefined) {
     throw new StackError(
-      'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the project that is to be checked.',
+      'Set VITE_SUPABASE_URL and VITE_SUPABASE_PUBLISHABLE_KEY, in the environment or in .env.production.local, to the values of the hosted project.',
     );
   }
   return {
     url: url.replace(/\/+$/, ''),
     publishableKey,
-    secretKey: given('SUPABASE_SECRET_KEY'),
-    databaseUrl: given('SUPABASE_DB_URL'),
-    siteUrl: given('SITE_URL')?.replace(/\/+$/, ''),
+    secretKey: readVariable('SUPABASE_SECRET_KEY'),
+    databaseUrl: readVariable('SUPABASE_DB_URL'),
+    siteUrl: readVariable('SITE_URL')?.replace(/\/+$/, ''),
   };
 }
 
-function given(name: string): string | undefined {
+function readVariable(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;
 }

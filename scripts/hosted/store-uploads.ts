@@ -13,11 +13,11 @@ import { reasonOf } from './finding.ts';
 const COUNTERS = 'private.usage_counters';
 
 /**
- * Stores the uploads of a backup. Storing counts as use and has a daily limit, so the counters are
- * emptied before each file; at the end, whatever happened, they are as they were.
+ * Stores uploads of a backup. Uploads have a daily limit, so the usage counters are emptied before
+ * each file and restored at the end.
  *
- * @param files those to store; those of the backup in `folder`.
- * @throws StackError that names the files that were not stored, and how to go on.
+ * @param files uploads to store, from the backup in `folder`.
+ * @throws StackError that names failed files and the remedy.
  */
 export async function storeUploads(
   sql: Sql,
@@ -46,11 +46,11 @@ export async function storeUploads(
   }
   if (failed.length === 0) return;
   throw new StackError(
-    `All rows are back, but these uploads were not stored: ${failed.join(', ')}. Run npm run restore -- ${folder} --uploads to store them, or upload them in the dashboard under Storage, from ${folder}/files.`,
+    `All rows are restored, but these uploads were not stored: ${failed.join(', ')}. Run npm run restore -- ${folder} --uploads to store them, or upload them in the dashboard under Storage, from ${folder}/files.`,
   );
 }
 
-/** The uploads of a backup that a project does not hold yet. */
+/** Returns the uploads of a backup that the project does not hold. */
 export async function missingUploads(
   sql: Sql,
   files: Manifest['files'],
@@ -61,7 +61,7 @@ export async function missingUploads(
   return files.filter(({ bucket, name }) => !stored.has(`${bucket}/${name}`));
 }
 
-/** Null when the file was stored, else why not. */
+/** Returns null after success, else the reason. */
 async function storeFile(access: Access, file: StoredFile, folder: string): Promise<string | null> {
   try {
     const reply = await requestFile(access, file, {

@@ -1,11 +1,10 @@
-// A build plugin for Netlify, which keeps no folders of its own accord besides packages: the pages
-// that did not change since the last build are not rendered again.
-// https://docs.netlify.com/extend/develop-and-share/develop-build-plugins/
+// Netlify build plugin that caches prerendered pages between builds, because Netlify caches only
+// packages. https://docs.netlify.com/extend/develop-and-share/develop-build-plugins/
 
 const FOLDER = '.cache/prerender';
 
-/** Brings the folder of the last build back. */
+/** Restores the cache folder of the last build. */
 export const onPreBuild = ({ utils }) => utils.cache.restore(FOLDER);
 
-/** Keeps the folder for the next build. */
+/** Saves the cache folder for the next build. */
 export const onPostBuild = ({ utils }) => utils.cache.save(FOLDER);

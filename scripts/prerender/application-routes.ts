@@ -1,16 +1,15 @@
-/** A route that the application serves without a prerendered page of its own. */
+/** A route that the application serves without a prerendered page. */
 export interface ApplicationRoute {
-  /** The pattern in the syntax of the router: `:name` stands for one segment. */
+  /** Pattern in the router's syntax: `:name` matches one segment. */
   readonly path: string;
-  /** Whether search engines may visit it. */
+  /** Whether search engines may index it. */
   readonly isCrawled: boolean;
 }
 
 /**
- * The routes that get the shell of the application wherever no prerendered page is stored. Pages of
- * resources, events and providers are among them, since a row may be newer than the build. Every
- * other address without a file is a real 404. Hosts, `robots.txt` and the site server take this one
- * list.
+ * Routes that get the application shell when no prerendered page exists. They include resources,
+ * events and providers, because a row may be newer than the build. All other addresses without a
+ * file are 404. Hosts, `robots.txt` and the site server use this list.
  */
 export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/admin', isCrawled: false },
@@ -26,22 +25,22 @@ export const applicationRoutes: readonly ApplicationRoute[] = [
   { path: '/provider/:providerId', isCrawled: true },
 ];
 
-/** The file of the shell in the folder of the build. */
+/** File of the shell in the build folder. */
 export const SHELL_FILE = 'shell.html';
-/** The page of the build for addresses that do not exist. */
+/** Page for unknown addresses. */
 export const NOT_FOUND_FILE = '404.html';
 
 const PARAMETER = /:\w+/gu;
 const hasParameter = ({ path }: ApplicationRoute) => path.includes(':');
 
-/** The patterns that no file can stand for: hosts rewrite them to the shell. */
+/** Patterns with parameters: hosts rewrite them to the shell. */
 export const rewrittenRoutes: readonly string[] = applicationRoutes
   .filter(hasParameter)
   .map(({ path }) => path);
 
 /**
- * The files that hold the shell: its own, and a copy for each route without parameters. The copies
- * need no rewrite on any host, and their response headers follow their own address.
+ * Files that contain the shell: its own and a copy for each route without parameters. Copies need
+ * no rewrite, and their headers follow their address.
  */
 export const shellFiles: readonly string[] = [
   SHELL_FILE,
@@ -49,36 +48,33 @@ export const shellFiles: readonly string[] = [
 ];
 
 /**
- * The file in the folder of the build that is served at `path`: `/resource/x` is `resource/x.html`.
- * Netlify, Cloudflare Pages, Vercel with `cleanUrls` and sirv serve it without a redirect;
- * `resource/x/index.html` would redirect to `/resource/x/` on the first two.
+ * Returns the build file for a path: `/resource/x` is `resource/x.html`. Netlify, Cloudflare Pages,
+ * Vercel with `cleanUrls` and sirv serve it without a redirect; `resource/x/index.html` would
+ * redirect to `/resource/x/` on the first two.
  *
- * @param path an address of the site, without query; `/` is `index.html`.
+ * @param path path of the site; `/` is `index.html`.
  */
 export function pageFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** A route pattern as the source of a regular expression; a trailing slash matches too. */
+/** Returns the regular expression source of a route pattern, with an optional trailing slash. */
 export function routeExpression(path: string): string {
   return `^${path.replace(PARAMETER, '[^/]+')}/?$`;
 }
 
 const expressions = applicationRoutes.map(({ path }) => new RegExp(routeExpression(path), 'u'));
 
-/** Whether the application has a route at `pathname`, which gets the shell where no file exists. */
+/** Whether the application has a route for a path. */
 export function isApplicationRoute(pathname: string): boolean {
   return expressions.some((expression) => expression.test(pathname));
 }
 
-/**
- * The prefixes that search engines stay away from, in the syntax of `robots.txt`: `*` stands for any
- * text.
- */
+/** Prefixes excluded from search engines in the syntax of `robots.txt`; `*` matches any text. */
 export const uncrawledPrefixes: readonly string[] = applicationRoutes
   .filter(({ isCrawled }) => !isCrawled)
   .map(({ path }) => path.replace(PARAMETER, '*').replace(/\*$/u, ''))
-  // `/resource/*/reviews` covers the addresses below it.
+  // `/resource/*/reviews` includes the addresses below it.
   .filter((prefix, index, all) =>
     all.every((other, place) => place === index || !prefix.startsWith(`${other}/`)),
   );

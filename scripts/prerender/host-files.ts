@@ -1,5 +1,4 @@
-import { CACHE_RULES } from '../cache-headers.ts';
-import { PAGE_HEADERS, securityHeaders } from '../security-headers.ts';
+import { CACHE_RULES, PAGE_HEADERS, securityHeaders } from '../response-headers.ts';
 import {
   NOT_FOUND_FILE,
   rewrittenRoutes,
@@ -9,7 +8,7 @@ import {
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
 
-/** The address at which hosts serve the shell: they leave out `.html`. */
+/** Address of the shell; hosts omit `.html`. */
 const SHELL_PATH = `/${SHELL_FILE.replace(/\.html$/u, '')}`;
 
 type Headers = Readonly<Record<string, string>>;
@@ -34,7 +33,7 @@ export function hostFiles(backendUrl: string, styleHash: string): Readonly<Recor
   };
 }
 
-/** A rule of the configuration that Vercel's Build Output API reads. */
+/** A route of Vercel's Build Output API. */
 type VercelRoute =
   | { readonly handle: 'filesystem' | 'error' }
   | {
@@ -45,7 +44,7 @@ type VercelRoute =
       readonly status?: number;
     };
 
-/** The configuration of a build for Vercel (`.vercel/output/config.json`). */
+/** Configuration of a Vercel build (`.vercel/output/config.json`). */
 export interface VercelOutput {
   readonly version: 3;
   readonly routes: readonly VercelRoute[];
@@ -56,10 +55,11 @@ export interface VercelOutput {
  * The configuration for Vercel, which reads neither `_headers` nor `_redirects`. Written by the
  * build, not before it, since the headers name the hash of its style
  * (https://vercel.com/docs/build-output-api/configuration). Files come before the shell, and
- * everything else gets `404.html`. `vercel.json` says how to build, with the folder of prerendered pages
- * inside `node_modules`, the one that Vercel keeps (https://github.com/orgs/vercel/discussions/7299).
+ * everything else gets `404.html`. `vercel.json` says how to build, with the folder of prerendered
+ * pages inside `node_modules`, the one that Vercel keeps
+ * (https://github.com/orgs/vercel/discussions/7299).
  *
- * @param pages the HTML files of the build; each is served without its ending.
+ * @param pages HTML files of the build, served without extension.
  */
 export function vercelOutput(
   backendUrl: string,
@@ -70,7 +70,7 @@ export function vercelOutput(
   return {
     version: 3,
     routes: [
-      // Of two rules that set one header, the later counts.
+      // The later of two rules for the same header wins.
       rule('^/(.*)$', pageHeaders(backendUrl, styleHash)),
       ...Object.entries(CACHE_RULES).map(([path, value]) =>
         rule(`^${path.replace('*', '(.*)')}$`, { 'Cache-Control': value }),
@@ -107,12 +107,12 @@ function headersFile(headers: Headers): string {
   ].join('\n');
 }
 
-/** What the worker is asked about: at most 100 rules, each of which may end in `*`. */
+/** Returns the routes of the worker: at most 100 rules, each may end in `*`. */
 function workerRoutes(): string[] {
   return [...new Set(rewrittenRoutes.map((path) => path.replace(/:.*$/u, '*')))];
 }
 
-/** Asks for the file, and serves the shell where there is none and the application has a route. */
+/** Returns the worker source: it serves the file, or the shell when a route has no file. */
 function workerSource(): string {
   const expressions = rewrittenRoutes.map((path) => JSON.stringify(routeExpression(path)));
   return `const routes = [${expressions.join(', ')}].map((source) => new RegExp(source, 'u'));

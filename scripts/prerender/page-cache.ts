@@ -3,95 +3,95 @@ import { copyFile, link, mkdir, readdir, readFile, rm, unlink, writeFile } from 
 import { basename, dirname, join, sep } from 'node:path';
 import { z } from 'zod';
 
-const knownSchema = z.object({
-  /** What all pages depend on: the application, its backend, the page around them. */
-  madeOf: z.string(),
-  /** Version by file. */
+const indexSchema = z.object({
+  /** Fingerprint of what all pages depend on: application, backend, template. */
+  fingerprint: z.string(),
+  /** Page version by file. */
   versions: z.record(z.string(), z.string()),
 });
-type Known = z.infer<typeof knownSchema>;
+type CacheIndex = z.infer<typeof indexSchema>;
 
-/** The pages that the last build rendered, for the next one to use again. */
+/** Pages of the last build, reused by the next one. */
 export class PageCache {
   private readonly pages: string;
   private readonly known: string;
-  /** What this build has used, by file. */
+  /** Page versions of this build by file. */
   private readonly versions: Record<string, string> = {};
 
   private constructor(
     folder: string,
-    private readonly madeOf: string,
-    private last: Known['versions'],
+    private readonly fingerprint: string,
+    private last: CacheIndex['versions'],
   ) {
     this.pages = join(folder, 'pages');
     this.known = join(folder, 'known.json');
   }
 
   /**
-   * Opens the cache in `folder`, empty where its pages were made of something else than `madeOf`,
-   * or a build was broken off.
+   * Opens the cache in `folder`. Empties it when the fingerprint differs or the last build was
+   * interrupted.
    */
-  static async open(folder: string, madeOf: string): Promise<PageCache> {
-    const cache = new PageCache(folder, madeOf, {});
-    const known = await readKnown(cache.known);
-    // Until the build ends, pages and versions differ.
+  static async open(folder: string, fingerprint: string): Promise<PageCache> {
+    const cache = new PageCache(folder, fingerprint, {});
+    const known = await readIndex(cache.known);
+    // Deleted until the build ends, because pages and versions differ meanwhile.
     await rm(cache.known, { force: true });
-    if (known?.madeOf === madeOf) cache.last = known.versions;
+    if (known?.fingerprint === fingerprint) cache.last = known.versions;
     else await rm(cache.pages, { recursive: true, force: true });
     return cache;
   }
 
-  /** Puts a page into `folder` as it was rendered for this version. Resolves to whether it was. */
-  async take(name: string, version: string, folder: string): Promise<boolean> {
+  /** Copies the cached page of this version into `folder`; resolves to false without one. */
+  async restore(name: string, version: string, folder: string): Promise<boolean> {
     if (this.last[name] !== version) return false;
     try {
       await linkFile(join(this.pages, name), join(folder, name));
     } catch {
-      return false; // A host has lost a part of what it kept.
+      return false; // The host's build cache has lost the file.
     }
     this.versions[name] = version;
     return true;
   }
 
-  /** Keeps a page of `folder` that was rendered for this version. */
-  async keep(name: string, version: string, folder: string): Promise<void> {
+  /** Stores a page of `folder` under this version. */
+  async store(name: string, version: string, folder: string): Promise<void> {
     await linkFile(join(folder, name), join(this.pages, name));
     this.versions[name] = version;
   }
 
-  /** Keeps what was taken or kept for the next build, and deletes the rest. */
+  /** Saves the versions of this build and deletes other pages. */
   async close(): Promise<void> {
     const names = await readdir(this.pages, { recursive: true }).catch(() => []);
     const gone = names.filter(
       (name) => name.endsWith('.html') && !(name.replaceAll(sep, '/') in this.versions),
     );
     for (const name of gone) await unlink(join(this.pages, name));
-    const known: Known = { madeOf: this.madeOf, versions: this.versions };
+    const known: CacheIndex = { fingerprint: this.fingerprint, versions: this.versions };
     await writeFileIn(dirname(this.known), basename(this.known), JSON.stringify(known));
   }
 }
 
-/** Writes a file in place of any that has its name. That one keeps its content under other names. */
+/** Replaces a file. Other hard links to the old file keep its content. */
 export async function writeFileIn(folder: string, name: string, text: string): Promise<void> {
   const file = join(folder, name);
-  await makeRoom(file, () => writeFile(file, text, { flag: 'wx' }));
+  await retryInFolder(file, () => writeFile(file, text, { flag: 'wx' }));
 }
 
-async function readKnown(file: string): Promise<Known | null> {
+async function readIndex(file: string): Promise<CacheIndex | null> {
   try {
-    return knownSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return indexSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
-    return null; // The first build, or one that was broken off.
+    return null; // First build, or the last one was interrupted.
   }
 }
 
-/** Both names lead to one file where the file system can do that. */
+/** Creates a hard link, or a copy where links are not supported. */
 async function linkFile(from: string, to: string): Promise<void> {
-  await makeRoom(to, () => link(from, to)).catch(() => copyFile(from, to));
+  await retryInFolder(to, () => link(from, to)).catch(() => copyFile(from, to));
 }
 
-/** Runs `create`; again once its folder is there and its name is free, where that was the reason. */
-async function makeRoom(file: string, create: () => Promise<void>): Promise<void> {
+/** Runs `create`. If it fails, creates the folder of `file`, deletes `file` and runs it once more. */
+async function retryInFolder(file: string, create: () => Promise<void>): Promise<void> {
   try {
     await create();
   } catch {
@@ -101,7 +101,7 @@ async function makeRoom(file: string, create: () => Promise<void>): Promise<void
   }
 }
 
-/** A short text that stands for a long one. */
+/** Returns the SHA-256 hash of a text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

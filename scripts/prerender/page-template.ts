@@ -5,20 +5,20 @@ const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
 
 /**
- * The page of the build with its style sheet inside, so that nothing has to be fetched before it
- * can be painted.
+ * Returns the page with its style sheet inlined, so that the first paint needs no further request.
  *
- * @param readFile reads a file of the build by its address.
- * @throws Error where the page has no style sheet.
+ * @param readFile reads a build file by its address.
+ * @throws Error when the page has no style sheet.
  */
 export async function withInlineStyle(
   indexHtml: string,
   readFile: (address: string) => Promise<string>,
 ): Promise<string> {
   const [link, address] = STYLE_SHEET.exec(indexHtml) ?? [];
-  if (link === undefined || address === undefined) throw new Error('The page has no style sheet.');
+  if (link === undefined || address === undefined)
+    throw new Error('index.html of the build links no style sheet.');
   const style = (await readFile(address)).trim();
-  // Scripts that need the sheet look for its link, and would fetch it without one.
+  // Scripts look for the link of the sheet and would load it again without one.
   const known = link.replace('<link ', '<link disabled ');
   return indexHtml.replace(link, () => `<style>${style}</style>${known}`);
 }
@@ -34,11 +34,10 @@ const manifestSchema = z.record(
 const ENTRY = 'index.html';
 
 /**
- * The page of the build with word of the scripts that its first one will ask for, so that they are
- * fetched along with it.
+ * Returns the page with `modulepreload` links for the application's scripts.
  *
- * @param manifest of the build, as JSON.
- * @throws Error where the page has no head, or the manifest no entry.
+ * @param manifest manifest of the build as JSON.
+ * @throws Error when the manifest has no application chunk.
  */
 export function withPreloads(indexHtml: string, manifest: string): string {
   const chunks = readManifest(manifest);
@@ -98,9 +97,9 @@ function withLinks(html: string, chunks: Manifest, names: ReadonlySet<string>): 
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
 }
 
-/** What `style-src` has to allow for the style inside a page: its hash. Throws Error without one. */
+/** Returns the `style-src` hash of the inlined style. Throws Error without one. */
 export function styleHash(html: string): string {
   const [, style] = STYLE.exec(html) ?? [];
-  if (style === undefined) throw new Error('The page has no style inside.');
+  if (style === undefined) throw new Error('The page has no inlined style.');
   return `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 }

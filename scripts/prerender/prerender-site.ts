@@ -6,28 +6,28 @@ import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
 import { runViteBuild } from '../run-vite.ts';
 import { ROOT } from '../settings.ts';
 import { hashOf } from './page-cache.ts';
-import { mostRecent, writePages, type PageFolders } from './write-pages.ts';
+import { selectPages, writePages, type PageFolders } from './write-pages.ts';
 
-// Node 20 has no WebSocket of its own, and the client looks for one although nothing here uses it.
+// Supabase's client requires a WebSocket, which Node 20 lacks, although it is not used here.
 Object.assign(globalThis, { WebSocket });
 
 const ENTRY = 'open-site';
 
 export interface PrerenderOptions extends PageFolders {
-  /** The page of the build that all others are made from. */
+  /** Template of all pages. */
   readonly template: string;
-  /** Adds to a page what its screen needs. */
+  /** Adds the preload links of its screen to a page. */
   readonly withScreen: (html: string, path: string) => string;
-  /** At most as many pages; hosts limit the number of files. */
+  /** Maximum number of pages; hosts limit the number of files. */
   readonly limit: number;
   readonly log: (line: string) => void;
 }
 
 /**
- * Writes the public pages into the folder of the build, and tells what it leaves out. The bundle of
- * the application for Node is made first, with the settings of the environment.
+ * Writes the public pages into the build folder and logs what is omitted. First bundles the
+ * application for Node with the settings of the environment.
  *
- * @returns all public pages, those beyond the limit as well.
+ * @returns all public pages, including those beyond the limit.
  */
 export async function prerenderSite({
   template,
@@ -41,10 +41,10 @@ export async function prerenderSite({
     const { openSite } = (await import(application.url)) as SiteModule;
     const site = await openSite(template, Date.now());
     if (site.problem !== null) log(site.problem);
-    const pages = mostRecent(site.pages, limit);
+    const pages = selectPages(site.pages, limit);
     if (pages.length < site.pages.length) {
       const missing = site.pages.length - pages.length;
-      log(`PRERENDER_LIMIT leaves out ${missing} pages; they open all the same.`);
+      log(`PRERENDER_LIMIT omits ${missing} pages; they still open through the application.`);
     }
     const render = async function* (wanted: readonly SitePage[]) {
       for await (const { page, html } of site.render(wanted)) {
@@ -58,9 +58,9 @@ export async function prerenderSite({
   }
 }
 
-/** The application for Node: the address of its entry, a hash of all of it, and its folder. */
+/** Bundles the application for Node; returns the address of its entry, a hash and its folder. */
 async function bundleApplication(): Promise<{ url: string; hash: string; folder: string }> {
-  // In the project, where it finds its packages; of its own, since builds may run side by side.
+  // Inside the project to resolve packages; a new folder, because builds may run concurrently.
   const caches = join(ROOT, '.cache');
   await mkdir(caches, { recursive: true });
   const folder = await mkdtemp(join(caches, 'prerender-bundle-'));

@@ -5,7 +5,7 @@ import { robotsTxt, sitemapFiles, type SitemapPage } from './sitemap.ts';
 
 const SITE = 'https://directory.example';
 
-/** The texts of the elements with this name, as a program that reads XML finds them. */
+/** Texts of the elements with this name, parsed as XML. */
 function textsIn(xml: string | undefined, name: string): string[] {
   const document = new DOMParser().parseFromString(xml ?? '', 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
@@ -13,7 +13,7 @@ function textsIn(xml: string | undefined, name: string): string[] {
 }
 
 describe('sitemapFiles', () => {
-  it('names each page, and when it changed where that is known', () => {
+  it('lists each page with its last change', () => {
     const files = sitemapFiles(
       [
         { path: '/', updatedAt: null },
@@ -33,7 +33,7 @@ describe('sitemapFiles', () => {
     });
   });
 
-  it('is split, with an index, beyond the limit of one file', () => {
+  it('splits into files with an index above the limit', () => {
     const pages = Array.from({ length: 5 }, (_, index) => ({ path: `/${index}`, updatedAt: null }));
     expect(Object.keys(sitemapFiles(pages, SITE, 5))).toEqual(['sitemap.xml']);
     const files = sitemapFiles(pages, SITE, 2);
@@ -49,13 +49,13 @@ describe('sitemapFiles', () => {
     ).toEqual(pages.map(({ path }) => SITE + path));
   });
 
-  it('holds 50,000 pages in one file', () => {
+  it('puts 50,000 pages into one file', () => {
     const pages = Array.from({ length: 50_001 }, () => ({ path: '/x', updatedAt: null }));
     expect(Object.keys(sitemapFiles(pages.slice(1), SITE))).toHaveLength(1);
     expect(Object.keys(sitemapFiles(pages, SITE))).toHaveLength(3);
   });
 
-  it('stays on the site and stays XML, whatever a path holds', () => {
+  it('stays valid XML with addresses of the site for any path', () => {
     const hostile = [
       ...['//evil.example/', '/\\evil.example', '/</loc></url>', '/a&b\'c"d', '/]]>', '/a b\n\t'],
       ...['@evil.example/', ':80@evil.example', '/\u0000\u001b', '/\ud800', '/../../x', '/?a#b'],
@@ -71,7 +71,7 @@ describe('sitemapFiles', () => {
         expect(locations).toHaveLength(pages.length);
         for (const location of locations) expect(new URL(location).origin).toBe(SITE);
       }),
-      // Reading XML is slow.
+      // Parsing XML is slow.
       { numRuns: 40 },
     );
   });
@@ -92,7 +92,7 @@ Sitemap: https://directory.example/sitemap.xml
 `);
   });
 
-  it('names no sitemap where the address of the site is not known', () => {
+  it('omits the sitemap without a site address', () => {
     expect(robotsTxt(null)).not.toContain('Sitemap');
   });
 });

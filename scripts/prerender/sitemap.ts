@@ -2,13 +2,13 @@ import { uncrawledPrefixes } from './application-routes.ts';
 
 /** A page for search engines. */
 export interface SitemapPage {
-  /** Its address on the site, beginning with `/`. */
+  /** Path on the site, beginning with `/`. */
   readonly path: string;
-  /** When it last changed, as the database says it; null where nobody knows. */
+  /** Time of the last change from the database; null when unknown. */
   readonly updatedAt: string | null;
 }
 
-/** What one file of a sitemap may hold (https://www.sitemaps.org/protocol.html). */
+/** Limit per sitemap file (https://www.sitemaps.org/protocol.html). */
 const MOST_URLS = 50_000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -22,11 +22,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files of the sitemap, by name: `sitemap.xml`, and beyond 50,000 pages an index of that name
- * with `sitemap-1.xml` and so on beside it.
+ * Returns the sitemap files by name: `sitemap.xml`, and above 50,000 pages an index with
+ * `sitemap-1.xml` and so on.
  *
  * @param siteUrl origin of the site, without a trailing slash.
- * @param most pages in one file.
+ * @param most maximum pages per file.
  */
 export function sitemapFiles(
   pages: readonly SitemapPage[],
@@ -52,9 +52,9 @@ export function sitemapFiles(
 }
 
 /**
- * The text of `robots.txt`: which addresses search engines leave alone, and where the sitemap is.
+ * Returns `robots.txt` with the excluded prefixes and the sitemap.
  *
- * @param siteUrl origin of the site; null names no sitemap, since its address must be absolute.
+ * @param siteUrl origin of the site; null omits the sitemap, whose address must be absolute.
  */
 export function robotsTxt(siteUrl: string | null): string {
   return [
@@ -72,12 +72,12 @@ function urlSet(pages: readonly SitemapPage[], siteUrl: string): string {
   return [XML, `<urlset xmlns="${NAMESPACE}">`, ...urls, '</urlset>', ''].join('\n');
 }
 
-/** Joined as text: a path like `//host/` must not lead to another site. */
+/** Concatenated, because a path like `//host/` must not resolve to another site. */
 function location(path: string, siteUrl: string): string {
   return `<loc>${escapeXml(new URL(`${siteUrl}/${path.replace(/^\//u, '')}`).href)}</loc>`;
 }
 
-/** Nothing for a moment that cannot be read. */
+/** Returns '' for an invalid time. */
 function lastModified(moment: string | null): string {
   const date = new Date(moment ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? '' : `<lastmod>${date.toISOString()}</lastmod>`;

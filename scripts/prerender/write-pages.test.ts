@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SitePage } from '../../src/app/prerender/site.ts';
-import { mostRecent, writePages } from './write-pages.ts';
+import { selectPages, writePages } from './write-pages.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -19,8 +19,8 @@ const entry = (path: string, version: string, updatedAt = '2026-11-20T12:00:00Z'
 const home: SitePage = { path: '/', version: null, updatedAt: null };
 const notFound: SitePage = { path: null, version: null, updatedAt: null };
 
-/** Builds into a folder of its own, as each build empties its folder. Returns what was rendered. */
-async function build(name: string, pages: readonly SitePage[], madeOf = 'application') {
+/** Builds into a new folder; returns the rendered paths. */
+async function build(name: string, pages: readonly SitePage[], fingerprint = 'application') {
   const rendered: (string | null)[] = [];
   async function* render(missing: readonly SitePage[]) {
     for (const page of missing) {
@@ -32,14 +32,14 @@ async function build(name: string, pages: readonly SitePage[], madeOf = 'applica
     }
   }
   const folders = { outDir: join(folder, name), cacheDir: join(folder, 'cache') };
-  await writePages(pages, render, madeOf, folders);
+  await writePages(pages, render, fingerprint, folders);
   return rendered;
 }
 
 const read = (file: string) => readFile(join(folder, file), 'utf8');
 const inode = async (file: string) => (await stat(join(folder, file))).ino;
 
-it('renders again what has changed, and takes the rest as it is', async () => {
+it('renders changed pages and reuses the others', async () => {
   const last = [home, notFound, entry('/event/a', '1'), entry('/event/b', '1')];
   expect(await build('first', last)).toEqual(['/', null, '/event/a', '/event/b']);
   const next = [home, notFound, entry('/event/a', '1'), entry('/event/b', '2')];
@@ -50,7 +50,7 @@ it('renders again what has changed, and takes the rest as it is', async () => {
   expect(await read('second/404.html')).toBe('missing ');
 });
 
-it('forgets pages that are gone', async () => {
+it('deletes removed pages from the cache', async () => {
   await build('first', [entry('/event/a', '1'), entry('/event/b', '1')]);
   await build('second', [entry('/event/b', '1')]);
   expect(await readdir(join(folder, 'second/event'))).toEqual(['b.html']);
@@ -62,7 +62,7 @@ it('renders everything again for another application', async () => {
   expect(await build('second', [entry('/event/a', '1')], 'changed')).toEqual(['/event/a']);
 });
 
-it('renders everything again after a build that was broken off', async () => {
+it('renders everything after an interrupted build', async () => {
   const pages = [entry('/event/a', '1'), entry('/event/b', '1')];
   await build('first', pages);
   const folders = { outDir: join(folder, 'broken'), cacheDir: join(folder, 'cache') };
@@ -76,18 +76,18 @@ it('renders everything again after a build that was broken off', async () => {
   expect(await build('second', pages)).toEqual(['/event/a', '/event/b']);
 });
 
-it('renders a page again that the cache has lost', async () => {
+it('renders a page whose cached file is missing', async () => {
   await build('first', [entry('/event/a', '1'), entry('/event/b', '1')]);
   await rm(join(folder, 'cache/pages/event/a.html'));
   const rendered = await build('second', [entry('/event/a', '1'), entry('/event/b', '1')]);
   expect(rendered).toEqual(['/event/a']);
 });
 
-it('keeps to a limit: first what every build makes, then what changed last', () => {
+it('applies the limit: unversioned pages first, then the latest changes', () => {
   const older = entry('/event/a', '1', '2026-11-20T12:00:00Z');
   const newer = entry('/event/b', '1', '2026-11-21T12:00:00Z');
   const pages = [older, newer, home, notFound];
-  expect(mostRecent(pages, 4)).toEqual(pages);
-  expect(mostRecent(pages, 3)).toEqual([home, notFound, newer]);
-  expect(mostRecent(pages, 0)).toEqual([home, notFound]);
+  expect(selectPages(pages, 4)).toEqual(pages);
+  expect(selectPages(pages, 3)).toEqual([home, notFound, newer]);
+  expect(selectPages(pages, 0)).toEqual([home, notFound]);
 });

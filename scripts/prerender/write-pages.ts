@@ -2,38 +2,37 @@ import type { Site, SitePage } from '../../src/app/prerender/site.ts';
 import { NOT_FOUND_FILE, pageFile } from './application-routes.ts';
 import { hashOf, PageCache, writeFileIn } from './page-cache.ts';
 
-/** Where pages go. */
+/** Folders of a build. */
 export interface PageFolders {
-  /** The folder of the build. */
+  /** Output folder. */
   readonly outDir: string;
-  /** What is kept between builds: the pages as they were made, and what they were made from. */
+  /** Cache with pages and their versions. */
   readonly cacheDir: string;
 }
 
 /**
- * Writes pages into the folder of the build. Those whose content has not changed since the last
- * build are taken from its cache.
+ * Writes pages into the output folder; unchanged pages come from the cache.
  *
- * @param madeOf changes with what all pages depend on.
+ * @param fingerprint changes with everything that all pages depend on.
  */
 export async function writePages(
   pages: readonly SitePage[],
   render: Site['render'],
-  madeOf: string,
+  fingerprint: string,
   { outDir, cacheDir }: PageFolders,
 ): Promise<void> {
-  const cache = await PageCache.open(cacheDir, madeOf);
+  const cache = await PageCache.open(cacheDir, fingerprint);
   const versionOf = ({ version }: SitePage) => (version === null ? null : hashOf(version));
   const missing: SitePage[] = [];
   for (const page of pages) {
     const version = versionOf(page);
-    const isThere = version !== null && (await cache.take(fileOf(page), version, outDir));
-    if (!isThere) missing.push(page);
+    const isRestored = version !== null && (await cache.restore(fileOf(page), version, outDir));
+    if (!isRestored) missing.push(page);
   }
   for await (const { page, html } of render(missing)) {
     await writeFileIn(outDir, fileOf(page), html);
     const version = versionOf(page);
-    if (version !== null) await cache.keep(fileOf(page), version, outDir);
+    if (version !== null) await cache.store(fileOf(page), version, outDir);
   }
   await cache.close();
 }
@@ -42,8 +41,8 @@ function fileOf({ path }: SitePage): string {
   return path === null ? NOT_FOUND_FILE : pageFile(path);
 }
 
-/** What every build makes anew, and of the rest what changed last: `limit` pages altogether. */
-export function mostRecent(pages: readonly SitePage[], limit: number): readonly SitePage[] {
+/** Selects at most `limit` pages: pages without a version first, then the most recently changed. */
+export function selectPages(pages: readonly SitePage[], limit: number): readonly SitePage[] {
   if (pages.length <= limit) return pages;
   const fixed = pages.filter(({ version }) => version === null);
   const time = ({ updatedAt }: SitePage) => Date.parse(updatedAt ?? '');

@@ -2,11 +2,11 @@ import type { Connection } from '@supabase/lite';
 import { PostgresConnection } from '@supabase/lite/postgres';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { createPool } from './database.ts';
-import { rememberFailure, requestSettings } from './request-context.ts';
+import { recordFailure, requestSettings } from './request-context.ts';
 
-/** Connections that the API shares, as many as a small hosted project gives it. */
+/** Connection limit of the API, as on a small hosted project. */
 const MAX_CONNECTIONS = 10;
-/** Longest run of a statement, as on hosted projects: for visitors, and for everybody else. */
+/** Statement timeouts, as on hosted projects: for visitors and for all other roles. */
 const STATEMENT_TIMEOUT_MS = { anon: 3_000, others: 8_000 } as const;
 
 type Context = Parameters<Connection['withContext']>[0];
@@ -15,13 +15,12 @@ type AnyKysely = Connection['kysely'];
 type Pool = ReturnType<typeof createPool>;
 
 /**
- * The database as the API uses it: each request runs in a transaction of its own with the role, the
- * claims and the limits of its caller.
+ * Database connection of the API: each request runs in its own transaction with the role, claims
+ * and limits of its caller.
  *
- * The statements go through the package `pg` instead of the driver that the library brings: that
- * one ends the whole process when a connection is lost while it is being used, and guesses the type
- * of a value from how it looks. `pg` sends text, and PostgreSQL decides, as it does behind
- * PostgREST.
+ * Uses the package `pg` instead of the library's driver. That driver ends the process when a
+ * connection is lost during use, and it guesses the type of a value from its form. `pg` sends text
+ * and PostgreSQL decides, as with PostgREST.
  */
 export class ApiConnection extends PostgresConnection {
   readonly #pool: Pool;
@@ -34,10 +33,10 @@ export class ApiConnection extends PostgresConnection {
       values: 'api',
     });
     this.kysely = new Kysely({ dialect: new PostgresDialect({ pool: this.#pool }) });
-    this.#keepGrantsAsWritten();
+    this.#skipGrantStep();
   }
 
-  /** Runs `work` as the caller whom `context` names. */
+  /** Runs `work` with the rights of the caller in `context`. */
   override async withContext<T>(
     context: Context,
     work: (database: AnyKysely) => Promise<T>,
@@ -50,28 +49,29 @@ export class ApiConnection extends PostgresConnection {
     try {
       return await super.withContext(context, workWithinLimits, options);
     } catch (error) {
-      rememberFailure(error);
+      recordFailure(error);
       throw error;
     }
   }
 
-  /** Ends all connections once their statements have ended. */
+  /** Closes all connections after their statements have ended. */
   override async close(): Promise<void> {
     await this.#pool.end();
   }
 
   /**
-   * The library grants ALL on every table to the API roles before its first request under
-   * row-level security, which would undo the grants of the migrations. The roles that this step is
-   * also there for exist already (bootstrap.sql), so it is marked as done. The self-test at boot
-   * proves that the grants are still as written.
+   * Skips a step of the library: before its first request under row-level security it grants ALL on
+   * every table to the API roles, which would undo the grants of the migrations. The roles that the
+   * step also creates exist already (bootstrap.sql). The self-test at start verifies the grants.
    */
-  #keepGrantsAsWritten(): void {
+  #skipGrantStep(): void {
     this['rlsState'] = 'active';
   }
 }
 
-/** What PostgREST sets for the transaction of a request, and the limit of visitors. */
+/**
+ * Returns the settings that PostgREST applies to a request, and the statement timeout of visitors.
+ */
 function settingsOf(context: NonNullable<Context>): Readonly<Record<string, string>> {
   const caller = context.auth as { readonly role?: string } | undefined;
   return (caller?.role ?? 'anon') === 'anon'
@@ -79,7 +79,7 @@ function settingsOf(context: NonNullable<Context>): Readonly<Record<string, stri
     : requestSettings();
 }
 
-/** Sets configuration parameters until the end of the transaction. */
+/** Sets configuration parameters for the current transaction. */
 async function applySettings(
   database: Kysely<unknown>,
   settings: Readonly<Record<string, string>>,

@@ -1,27 +1,29 @@
 import type { SqlRunner } from './sql-runner.ts';
 
-/** A change of an email address that waits for links to be followed. */
+/** A pending change of an email address. */
 export interface PendingEmailChange {
   readonly oldEmail: string;
   readonly newEmail: string;
-  /** What the link to the new address holds. */
+  /** Token hash of the link to the new address. */
   readonly tokenHash: string;
 }
 
-/** What the gateway asks the accounts for, beside what the auth service does. */
+/** Account queries of the gateway that the auth service does not offer. */
 export interface AuthAccounts {
-  /** Whether a sign-in with a password makes the auth service compare it. */
+  /** Whether a password sign-in for this address makes the auth service compare hashes. */
   hasPassword(email: string): Promise<boolean>;
-  /** Notes that no link of a new change was followed yet; null without a change. */
+  /** Resets the confirmation status of a pending change; returns null without a change. */
   beginEmailChange(userId: string): Promise<PendingEmailChange | null>;
   /**
-   * Notes that the link with a token was followed. Resolves to the token that completes the change
-   * once both links were, to 'first' before, and to null for an unknown or expired token.
+   * Records that the link with this token was followed. Returns the token that completes the change
+   * after both links, 'first' after one link, and null for an unknown or expired token.
    */
-  followEmailChange(tokenHash: string): Promise<{ readonly completeWith: string } | 'first' | null>;
+  confirmEmailChange(
+    tokenHash: string,
+  ): Promise<{ readonly completeWith: string } | 'first' | null>;
 }
 
-/** Reads and writes `auth.users` as its owner. */
+/** Reads and writes `auth.users` with the owner's rights. */
 export function authAccounts(database: Pick<SqlRunner, 'query'>): AuthAccounts {
   return {
     async hasPassword(email) {
@@ -45,25 +47,25 @@ export function authAccounts(database: Pick<SqlRunner, 'query'>): AuthAccounts {
       return rows[0] ?? null;
     },
 
-    async followEmailChange(tokenHash) {
-      // The status says whose link was followed: 1 the old address's, 2 the new one's.
-      const { rows } = await database.query<{ status: number; follows: number; current: string }>(
+    async confirmEmailChange(tokenHash) {
+      // Status 1: the link to the old address was followed; 2: the link to the new address.
+      const { rows } = await database.query<{ status: number; step: number; current: string }>(
         `with change as (
            select id, email_change_confirm_status as status, email_change_token_current as current,
-             case $1 when email_change_token_current then 1 else 2 end as follows
+             case $1 when email_change_token_current then 1 else 2 end as step
            from auth.users
            where $1 in (email_change_token_current, email_change_token_new) and $1 <> ''
              and email_change <> '' and email_change_sent_at > now() - interval '1 hour'
            for update)
          update auth.users
-         set email_change_confirm_status = case when status = 3 - follows then 0 else follows end
+         set email_change_confirm_status = case when status = 3 - step then 0 else step end
          from change where users.id = change.id
-         returning status, follows, current`,
+         returning status, step, current`,
         [tokenHash],
       );
       const [change] = rows;
       if (change === undefined) return null;
-      return change.status === 3 - change.follows ? { completeWith: change.current } : 'first';
+      return change.status === 3 - change.step ? { completeWith: change.current } : 'first';
     },
   };
 }

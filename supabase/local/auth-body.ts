@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BROKEN_TEXT, hasBrokenText } from './broken-text.ts';
+import { INVALID_CHARACTER, hasInvalidCharacter } from './invalid-character.ts';
 import { authError } from './replies.ts';
 
-/** bcrypt reads no more of a password. */
+/** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;
 
 const text = z.string().nullish();
@@ -19,17 +19,17 @@ const authBodySchema = z.looseObject({
   data: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** What a call to the auth service may hold. Other fields pass as they are. */
+/** Body of an auth request. Unknown fields pass unchanged. */
 export type AuthBody = z.infer<typeof authBodySchema>;
 
 /**
- * Reads the body of a call to the auth service.
+ * Parses the body of an auth request.
  *
- * @returns the body, or the refusal of one whose fields are of the wrong kind. What is no JSON is
- *   read as nothing: the auth service says what is wrong with it.
+ * @returns the body, or an error reply when a field has the wrong type. Text that is not JSON
+ *   counts as an empty body; the auth service reports it.
  */
 export function readAuthBody(body: string): AuthBody | Response {
-  if (hasBrokenText(body)) return authError(400, 'bad_json', BROKEN_TEXT);
+  if (hasInvalidCharacter(body)) return authError(400, 'bad_json', INVALID_CHARACTER);
   let parsed: unknown;
   try {
     parsed = JSON.parse(body);
@@ -39,12 +39,12 @@ export function readAuthBody(body: string): AuthBody | Response {
   const result = authBodySchema.safeParse(parsed);
   if (result.success) return result.data;
   const field = result.error.issues[0]?.path.join('.') ?? '';
-  const what = field === '' ? 'The body must be an object' : `${field} is of the wrong type`;
-  return authError(400, 'validation_failed', what);
+  const message = field === '' ? 'The body must be an object' : `${field} is of the wrong type`;
+  return authError(400, 'validation_failed', message);
 }
 
-/** The refusal of a new password that is longer than what counts of it, else null. */
-export function refusalOfPassword({ password }: AuthBody): Response | null {
+/** Returns the error reply for a new password above the bcrypt limit; null for others. */
+export function passwordError({ password }: AuthBody): Response | null {
   if (typeof password !== 'string') return null;
   return Buffer.byteLength(password) > MAX_PASSWORD_BYTES
     ? authError(422, 'validation_failed', 'Password cannot be longer than 72 characters')

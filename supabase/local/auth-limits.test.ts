@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createAuthLimits, usesOf, type AuthCall } from './auth-limits.ts';
+import { createAuthLimits, limitUsesOf, type AuthCall } from './auth-limits.ts';
 
 const call = (path: string, more: Partial<AuthCall> = {}): AuthCall => ({
   method: 'POST',
@@ -46,23 +46,23 @@ it.each<[AuthCall, [counter: string, key: string][]]>([
   ],
   [call('/user', { method: 'GET' }), []],
   [call('/logout'), []],
-])('%j uses what is limited', (given, uses) => {
-  expect(usesOf(given).map(({ counter, key }) => [counter, key])).toEqual(uses);
+])('%j counts against its limits', (given, uses) => {
+  expect(limitUsesOf(given).map(({ counter, key }) => [counter, key])).toEqual(uses);
 });
 
-it('refuses one use too many, apart for each key, until one is given back', async () => {
+it('rejects uses above the limit per key, until one is released', async () => {
   const limits = createAuthLimits({
     email_sent: 1,
     sign_in_sign_ups: 2,
     token_verifications: 1,
     token_refresh: 1,
   });
-  const uses = usesOf(call('/token', { grantType: 'password' }));
-  const others = usesOf(call('/token', { grantType: 'password', address: '192.0.2.2' }));
-  const replies = await Promise.all([uses, uses, uses].map((each) => limits.take(each)));
+  const uses = limitUsesOf(call('/token', { grantType: 'password' }));
+  const others = limitUsesOf(call('/token', { grantType: 'password', address: '192.0.2.2' }));
+  const replies = await Promise.all([uses, uses, uses].map((each) => limits.consume(each)));
   expect(replies.map((reply) => reply?.status)).toEqual([undefined, undefined, 429]);
-  expect(await limits.take(others)).toBeNull();
-  await limits.giveBack(uses);
-  await limits.giveBack(uses);
-  expect(await limits.take(uses)).toBeNull();
+  expect(await limits.consume(others)).toBeNull();
+  await limits.release(uses);
+  await limits.release(uses);
+  expect(await limits.consume(uses)).toBeNull();
 });

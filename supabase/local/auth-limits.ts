@@ -4,13 +4,13 @@ import { authError } from './replies.ts';
 
 type Counter = 'signIn' | 'newPassword' | 'verify' | 'refresh' | 'mail' | 'mailTo';
 
-/** One use of something limited, counted for a network address or for an account. */
-export interface Use {
+/** One use of a rate limit by a network address or an account. */
+export interface LimitUse {
   readonly counter: Counter;
   readonly key: string;
 }
 
-/** What is known of a call to the auth service before it is made. */
+/** Properties of an auth request that rate limits depend on. */
 export interface AuthCall {
   readonly method: string;
   /** Below `/auth/v1`, such as `/verify`. */
@@ -18,28 +18,28 @@ export interface AuthCall {
   readonly grantType: string | undefined;
   /** Network address of the caller. */
   readonly address: string;
-  /** As the caller wrote it. */
+  /** As written by the caller. */
   readonly email: string | undefined;
   readonly hasPassword: boolean;
 }
 
-/** Limits the calls that guess, send mail or hash passwords. */
+/** Rate limits for requests that guess secrets, send mail or hash passwords. */
 export interface AuthLimits {
-  /** Counts uses; the refusal when one of them is above its limit, else null. */
-  take(uses: readonly Use[]): Promise<Response | null>;
-  /** Counts uses no longer. */
-  giveBack(uses: readonly Use[]): Promise<void>;
+  /** Counts uses; returns the error reply when a limit is exceeded, else null. */
+  consume(uses: readonly LimitUse[]): Promise<Response | null>;
+  /** Gives uses back. */
+  release(uses: readonly LimitUse[]): Promise<void>;
 }
 
 const FIVE_MINUTES = 300;
 const HOUR = 3600;
-/** In an hour, whoever asks for them. */
+/** Per hour, for any sender. */
 const MAILS_TO_ONE_ADDRESS = 20;
 
 /**
- * Makes limits by `[auth.rate_limit]` of config.toml, whose numbers here count per address.
+ * Creates rate limits from `[auth.rate_limit]` of config.toml. The numbers count per address.
  *
- * @param factor multiplies all limits, for an address from which many people come.
+ * @param factor multiplies all limits, for an address shared by many people.
  */
 export function createAuthLimits(rates: StackConfig['auth']['rate_limit'], factor = 1): AuthLimits {
   const limiterOf = (points: number, duration: number) =>
@@ -53,26 +53,26 @@ export function createAuthLimits(rates: StackConfig['auth']['rate_limit'], facto
     mailTo: limiterOf(MAILS_TO_ONE_ADDRESS, HOUR),
   };
   return {
-    async take(uses) {
+    async consume(uses) {
       for (const { counter, key } of uses) {
         const limiter = limiters[counter];
-        // Counted before the work, so that calls at the same time do not slip through together.
+        // Counted before the work, so that concurrent requests cannot exceed the limit together.
         const { consumedPoints, msBeforeNext } = await limiter.penalty(key);
-        if (consumedPoints > limiter.points) return refusal(counter, msBeforeNext);
+        if (consumedPoints > limiter.points) return limitError(counter, msBeforeNext);
       }
       return null;
     },
-    async giveBack(uses) {
+    async release(uses) {
       for (const { counter, key } of uses) await limiters[counter].reward(key);
     },
   };
 }
 
-/** What a call uses of what is limited. */
-export function usesOf(call: AuthCall): readonly Use[] {
+/** Returns the rate limit uses of a request. */
+export function limitUsesOf(call: AuthCall): readonly LimitUse[] {
   const { path, address, email } = call;
-  const byAddress = (counter: Counter): Use => ({ counter, key: `address ${address}` });
-  const byAccount = (counter: Counter): readonly Use[] =>
+  const byAddress = (counter: Counter): LimitUse => ({ counter, key: `address ${address}` });
+  const byAccount = (counter: Counter): readonly LimitUse[] =>
     email === undefined ? [] : [{ counter, key: `account ${email.toLowerCase()}` }];
   const mail = () => [byAddress('mail'), ...byAccount('mailTo')];
   switch (path) {
@@ -99,7 +99,7 @@ export function usesOf(call: AuthCall): readonly Use[] {
   }
 }
 
-function refusal(counter: Counter, milliseconds: number): Response {
+function limitError(counter: Counter, milliseconds: number): Response {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const minutes = Math.ceil(seconds / 60);
   const isMail = counter === 'mail' || counter === 'mailTo';

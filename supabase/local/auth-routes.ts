@@ -1,24 +1,36 @@
 import bcrypt from 'bcryptjs';
 import { Hono, type Context } from 'hono';
 import type { AuthAccounts } from './auth-accounts.ts';
-import { readAuthBody, refusalOfPassword, type AuthBody } from './auth-body.ts';
-import { usesOf, type AuthLimits } from './auth-limits.ts';
+import { readAuthBody, passwordError, type AuthBody } from './auth-body.ts';
+import { limitUsesOf, type AuthLimits } from './auth-limits.ts';
 import type { EmailChange } from './email-change.ts';
-import type { GatewayEnvironment } from './gateway-environment.ts';
 
-/** The cost with which the auth service hashes passwords. */
+/** Request context of the gateway. */
+// Hono requires a type alias for its generic.
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions
+export type GatewayEnvironment = {
+  Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
+  Variables: {
+    /** Network address of the caller. */
+    address: string;
+  };
+};
+
+/** bcrypt cost of the auth service. */
 const BCRYPT_COST = 10;
 
 export interface AuthRoutesOptions {
   readonly limits: AuthLimits;
   readonly accounts: AuthAccounts;
-  /** Null where one link is enough. */
+  /** Null when one link is enough. */
   readonly emailChange: EmailChange | null;
-  /** Asks the auth service. */
+  /** Forwards a request to the auth service. */
   readonly toApp: (context: Context<GatewayEnvironment>, request: Request) => Promise<Response>;
 }
 
-/** What stands before the auth service: limits, checks of the body, and both links of a change. */
+/**
+ * Routes in front of the auth service: rate limits, body checks, and both links of an email change.
+ */
 export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment> {
   const { limits, accounts, emailChange, toApp } = options;
   const decoy = bcrypt.hash(crypto.randomUUID(), BCRYPT_COST);
@@ -31,11 +43,11 @@ export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment>
     const body = text === null ? {} : readAuthBody(text);
     if (body instanceof Response) return body;
     const isNewPassword = path === '/signup' || (path === '/user' && method === 'PUT');
-    const refusal = isNewPassword ? refusalOfPassword(body) : null;
-    if (refusal !== null) return refusal;
+    const invalidPassword = isNewPassword ? passwordError(body) : null;
+    if (invalidPassword !== null) return invalidPassword;
 
     const grantType = context.req.query('grant_type');
-    const uses = usesOf({
+    const uses = limitUsesOf({
       method,
       path,
       grantType,
@@ -43,26 +55,26 @@ export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment>
       email: nonEmpty(body.email),
       hasPassword: nonEmpty(body.password) !== undefined,
     });
-    const limited = await limits.take(uses);
+    const limited = await limits.consume(uses);
     if (limited !== null) return limited;
 
     const raw = context.req.raw;
     const request = text === null ? raw : new Request(raw, { body: text });
-    const followed = path === '/verify' ? await emailChange?.followed(request, body) : null;
-    if (followed instanceof Response) return followed;
-    const reply = await toApp(context, followed ?? request);
+    const confirmed = path === '/verify' ? await emailChange?.onVerify(request, body) : null;
+    if (confirmed instanceof Response) return confirmed;
+    const reply = await toApp(context, confirmed ?? request);
 
     if (path === '/token' && grantType === 'password') {
-      if (reply.status === 400) await compareAnyway(body);
-      else await limits.giveBack(uses);
+      if (reply.status === 400) await compareWithDecoy(body);
+      else await limits.release(uses);
     }
     const asksForChange = path === '/user' && method === 'PUT' && nonEmpty(body.email);
-    if (reply.ok && asksForChange) await emailChange?.requested(reply);
+    if (reply.ok && asksForChange) await emailChange?.onRequested(reply);
     return reply;
   });
 
-  /** A wrong password takes as long where there is no account to compare it with. */
-  async function compareAnyway({ email, password }: AuthBody): Promise<void> {
+  /** Compares with a decoy hash, so that response times do not reveal whether an account exists. */
+  async function compareWithDecoy({ email, password }: AuthBody): Promise<void> {
     const [name, secret] = [nonEmpty(email), nonEmpty(password)];
     if (name === undefined || secret === undefined || (await accounts.hasPassword(name))) return;
     await bcrypt.compare(secret, await decoy);

@@ -13,7 +13,7 @@ it.each([
   ['http://evil.example:54321', 403],
   ['http://localhost.evil.example:54321', 403],
   ['http://127.0.0.1.evil.example', 403],
-])('a page of %s is answered %i', async (origin, status) => {
+])('a request for %s gets %i', async (origin, status) => {
   expect((await app.request(`${origin}/`)).status).toBe(status);
 });
 
@@ -27,7 +27,7 @@ it.each<[Record<string, string>, number]>([
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost:54321', 'sec-fetch-site': 'same-site' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
-])('a form with the headers %j is answered %i', async (headers, status) => {
+])('a form with the headers %j gets %i', async (headers, status) => {
   const init = { method: 'POST', headers };
   expect((await app.request('http://localhost:54321/', init)).status).toBe(status);
   expect((await app.request('http://localhost:54321/', { headers })).status).toBe(200);

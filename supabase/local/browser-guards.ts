@@ -1,18 +1,15 @@
 import type { MiddlewareHandler } from 'hono';
 
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/**
- * Refuses requests under any other name than this machine's own: a page whose name was made to
- * lead here could read what only its user may.
- */
+/** Rejects requests for other host names than this machine's, against DNS rebinding. */
 export const localHostOnly: MiddlewareHandler = async (context, next) => {
   const { hostname } = new URL(context.req.url);
-  if (!OWN_NAMES.has(hostname)) return context.text('Forbidden', 403);
+  if (!LOCAL_NAMES.has(hostname)) return context.text('Forbidden', 403);
   return next();
 };
 
-/** Refuses what a page of another origin sends. Programs that are no browsers may send anything. */
+/** Rejects writes from pages of other origins. Non-browser clients are not restricted. */
 export const sameOriginOnly: MiddlewareHandler = async (context, next) => {
   const { method } = context.req;
   if (method === 'GET' || method === 'HEAD') return next();

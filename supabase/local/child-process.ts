@@ -2,11 +2,11 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Runs a program until standard input closes, which the system does when the parent process ends in
+ * Runs a program until standard input closes. The system closes it when the parent process ends in
  * any way, SIGKILL included.
  *
- * Two shells share the work. When the first is killed, the parent closes the pipe, and the second
- * ends the program. When the second is killed, the parent can still stop the program.
+ * Uses two shells. When the first is killed, the parent closes the pipe and the second ends the
+ * program. When the second is killed, the parent can still stop the program.
  */
 const GUARD = `
   trap '' INT TERM
@@ -25,17 +25,17 @@ const GUARD = `
   exit "$code"`;
 
 /**
- * Starts a program that ends when this process ends, however that happens. Signals of the terminal
- * do not reach it: `stopTiedChild` ends it.
+ * Starts a program that ends with this process. Terminal signals do not reach it; `stopTiedChild`
+ * stops it.
  *
- * @param options without standard input, which the guard needs.
+ * @param options without `stdio` and `detached`, which the guard sets.
  */
 export function spawnTiedChild(
   program: string,
   args: readonly string[],
   options: Omit<SpawnOptions, 'stdio' | 'detached'>,
 ): ChildProcess {
-  // Windows: Node puts children into a job object that ends with the parent.
+  // On Windows, Node puts children into a job object that ends with the parent.
   if (process.platform === 'win32') {
     return spawn(program, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   }
@@ -52,10 +52,10 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Longest wait after each signal but the last, in milliseconds. */
+/** Wait after each signal but the last. */
 const SIGNAL_TIMEOUT_MS = 10_000;
 
-/** Asks a tied child to end, with one signal after the other, and waits until it has. */
+/** Sends signals one after the other and waits until the child has ended. */
 export async function stopTiedChild(
   child: ChildProcess,
   signals: readonly NodeJS.Signals[],

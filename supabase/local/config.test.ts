@@ -23,7 +23,7 @@ const file = z
   .parse(parse(await readFile(join(SUPABASE_FOLDER, 'config.toml'), 'utf8')));
 const { production } = file.remotes;
 
-/** Each setting of a section by its path, `email.smtp.host`, lists by the path of the list. */
+/** Settings of a section by path (`email.smtp.host`); lists by the path of the list. */
 function settingsOf(settings: unknown, path = ''): [path: string, value: unknown][] {
   const nested = section.safeParse(settings);
   if (!nested.success || Array.isArray(settings)) return [[path, settings]];
@@ -44,7 +44,7 @@ describe('settings of production', () => {
     expect(settings.filter(isLocal)).toEqual([]);
   });
 
-  it('confirm addresses, guard passwords and send mail through a server of their own', () => {
+  it('confirm addresses, protect password changes and use an SMTP server', () => {
     expect(Object.fromEntries(settings)).toMatchObject({
       'email.enable_confirmations': true,
       'email.double_confirm_changes': true,
@@ -55,18 +55,18 @@ describe('settings of production', () => {
     expect(production.db.seed.enabled).toBe(false);
   });
 
-  it('ask for nothing that supabase/.env.example does not name', async () => {
+  it('use only variables that supabase/.env.example names', async () => {
     const example = await readFile(join(SUPABASE_FOLDER, '.env.example'), 'utf8');
     const named = [...example.matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     const asked = [...JSON.stringify(production).matchAll(/env\((\w+)\)/g)].map(([, name]) => name);
     expect(new Set(named)).toEqual(new Set(['SUPABASE_REMOTES_PRODUCTION_PROJECT_ID', ...asked]));
   });
 
-  it('name a project in the form that the CLI demands of everybody, also without one', () => {
+  it('name a project in the format that the CLI requires', () => {
     expect(production.project_id).toMatch(/^[a-z]{20}$/);
   });
 
-  it('do not concern the embedded backend', async () => {
+  it('do not affect the embedded backend', async () => {
     const config = await readConfig(SUPABASE_FOLDER);
     expect(config).not.toHaveProperty('remotes');
     expect(config.auth).toMatchObject({

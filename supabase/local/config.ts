@@ -48,17 +48,19 @@ const configSchema = z.object({
   ),
 });
 
-/** The part of `supabase/config.toml` that the embedded stack follows; sizes are in bytes. */
+/** The settings of `supabase/config.toml` that the embedded stack uses; sizes in bytes. */
 export type StackConfig = z.infer<typeof configSchema>;
 
 /**
  * Reads `config.toml` of a Supabase folder.
  *
- * @throws StackError naming the settings that are missing or of the wrong kind.
+ * @throws StackError that names missing and invalid settings.
  */
 export async function readConfig(supabaseFolder: string): Promise<StackConfig> {
   const file = join(supabaseFolder, 'config.toml');
   const parsed = configSchema.safeParse(parse(await readFile(file, 'utf8')));
   if (parsed.success) return parsed.data;
-  throw new StackError(`supabase/config.toml is not usable:\n${z.prettifyError(parsed.error)}`);
+  throw new StackError(
+    `supabase/config.toml has missing or invalid settings; correct them:\n${z.prettifyError(parsed.error)}`,
+  );
 }

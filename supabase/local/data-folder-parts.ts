@@ -6,30 +6,30 @@ import { REMEDY } from './postgres-failure.ts';
 const CONTROL_FILE = 'postgres/global/pg_control';
 const WAL_FOLDER = 'postgres/pg_wal';
 const VERSION_FILE = 'postgres/PG_VERSION';
-/** Names of the segments of the write-ahead log. */
+/** Segment names of the write-ahead log. */
 const WAL_SEGMENT = /^[0-9A-F]{24}$/;
 
-/** Says that a part of a data folder is not there. */
+/** Error for a missing part of a data folder. */
 export function missing(folder: string, part: string): StackError {
   return new StackError(`Missing in the data folder ${folder}: ${part}. ${REMEDY}`);
 }
 
-/** Says that a part of a data folder cannot be used. */
+/** Error for a damaged part of a data folder. */
 export function damaged(folder: string, part: string): StackError {
   return new StackError(`Damaged in the data folder ${folder}: ${part}. ${REMEDY}`);
 }
 
-/** Whether reading failed because the file is not there. */
+/** Whether an error means that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
 /**
- * Looks for the parts of a cluster without which PostgreSQL cannot start, before it is started.
+ * Checks the files that PostgreSQL needs to start.
  *
  * @param folder the data folder.
- * @param major the version of PostgreSQL that must have written it.
- * @throws StackError that names the first part that is missing or damaged.
+ * @param major required PostgreSQL version.
+ * @throws StackError that names the first missing or damaged part.
  */
 export async function requireClusterFiles(folder: string, major: number): Promise<void> {
   const version = await orMissing(

@@ -14,7 +14,7 @@ afterEach(() => rm(parent, { recursive: true, force: true }));
 
 const path = (part: string) => join(folder, part);
 
-/** Every file below the folder with its content. */
+/** Contents of all files below the folder. */
 async function contentOf(root: string): Promise<Record<string, string>> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
@@ -25,7 +25,7 @@ async function contentOf(root: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** A folder after a first start, with the files of a cluster that are looked at before a start. */
+/** A completed folder with the cluster files that are checked before a start. */
 async function makeCompleteFolder(): Promise<void> {
   const opened = await openDataFolder(folder, false);
   await mkdir(path('postgres/global'), { recursive: true });
@@ -45,7 +45,7 @@ it('serves one stack at a time, and the next one after its release', async () =>
   await (await openDataFolder(folder, false)).release();
 });
 
-it('keeps the data and the keys of a start that went through', async () => {
+it('keeps the data and keys of a completed start', async () => {
   await makeCompleteFolder();
   const before = await contentOf(folder);
   const next = await openDataFolder(folder, false);
@@ -54,28 +54,28 @@ it('keeps the data and the keys of a start that went through', async () => {
   expect(await contentOf(folder)).toEqual(before);
 });
 
-it('keeps its keys for their owner alone', async () => {
+it('makes its keys readable for the owner only', async () => {
   const opened = await openDataFolder(folder, false);
   expect((await stat(path('secrets.json'))).mode & 0o777).toBe(0o600);
   await opened.release();
 });
 
-describe('a first start that does not go through', () => {
-  it('leaves nothing behind, not even the folder', async () => {
+describe('an interrupted first start', () => {
+  it('deletes its files and the folder', async () => {
     const opened = await openDataFolder(folder, false);
     await writeFile(opened.database, 'half a database');
     await opened.release();
     expect(await readdir(parent)).toEqual([]);
   });
 
-  it('leaves what somebody else put into the folder meanwhile', async () => {
+  it('keeps files of others in the folder', async () => {
     const opened = await openDataFolder(folder, false);
     await writeFile(path('notes.txt'), 'precious');
     await opened.release();
     expect(await contentOf(folder)).toEqual({ [path('notes.txt')]: 'precious' });
   });
 
-  it('is begun again after it was killed', async () => {
+  it('starts again after it was killed', async () => {
     const killed = await openDataFolder(folder, false);
     await writeFile(killed.database, 'half a database');
     const copy = join(parent, 'copy');
@@ -88,7 +88,7 @@ describe('a first start that does not go through', () => {
     await next.release();
   });
 
-  it('leaves the former data in place when it was a reset', async () => {
+  it('restores the previous data when it was a reset', async () => {
     await makeCompleteFolder();
     const before = await contentOf(folder);
     const opened = await openDataFolder(folder, true);
@@ -118,7 +118,7 @@ describe('a reset', () => {
     expect(names).not.toContain(asides[0]);
   });
 
-  it('also gets past a damaged folder, with new keys where the old ones are lost', async () => {
+  it('works on a damaged folder and creates missing keys', async () => {
     await makeCompleteFolder();
     await writeFile(path('secrets.json'), '{"jwtSecret":');
     const opened = await openDataFolder(folder, true);
@@ -127,14 +127,14 @@ describe('a reset', () => {
   });
 });
 
-describe.each([false, true])('a folder that is not ours, with reset %s', (reset) => {
+describe.each([false, true])('a folder with other files, with reset %s', (reset) => {
   it.each([
     ['a home folder', ['.bashrc', 'notes.txt']],
     ['a project', ['package.json', 'uploads/photo.png']],
     ['a database of somebody else', ['postgres/PG_VERSION']],
     ['a web application', ['manifest.json', 'background.js']],
     ['a draft', ['thesis.draft']],
-  ])('is never touched: %s', async (_what, files) => {
+  ])('stays unchanged: %s', async (_what, files) => {
     for (const file of files) {
       await mkdir(dirname(path(file)), { recursive: true });
       await writeFile(path(file), 'precious');
@@ -148,7 +148,7 @@ describe.each([false, true])('a folder that is not ours, with reset %s', (reset)
   });
 });
 
-describe('a folder of ours that cannot be used as it is', () => {
+describe('an unusable data folder', () => {
   const zero = (file: string) => writeFile(path(file), Buffer.alloc(8192));
   const remove = (part: string) => rm(path(part), { recursive: true });
   const write = (file: string, text: string) => writeFile(path(file), text);
@@ -198,7 +198,7 @@ describe('a folder of ours that cannot be used as it is', () => {
       },
       /earlier version of this program, which had another database engine/,
     ],
-  ])('is left as it is, and one sentence says why: %s', async (_what, damage, sentence) => {
+  ])('stays unchanged and is reported: %s', async (_what, damage, sentence) => {
     await makeCompleteFolder();
     await damage();
     const before = await contentOf(folder);
@@ -207,7 +207,7 @@ describe('a folder of ours that cannot be used as it is', () => {
   });
 });
 
-it('says what to do when the folder cannot be made', async () => {
+it('reports a folder that cannot be created', async () => {
   const file = join(parent, 'file');
   await writeFile(file, '');
   await expect(openDataFolder(join(file, 'data'), false)).rejects.toThrow(

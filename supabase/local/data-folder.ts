@@ -17,32 +17,32 @@ import { damaged, isMissing, missing, requireClusterFiles } from './data-folder-
 import { explainFileFailure, StackError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { POSTGRES_MAJOR } from './postgres-server.ts';
-import { DRAFT, writeWhole } from './write-whole.ts';
+import { TEMPORARY_SUFFIX, writeFileAtomically } from './write-file-atomically.ts';
 
-/** Counts up when a program that knows only the older layout could not use the folder. */
+/** Increases with each layout that older versions cannot read. */
 const FORMAT = 2;
 const MANIFEST = 'manifest.json';
 const SECRETS = 'secrets.json';
 const CHECKOUTS = 'checkouts.json';
 const UPLOADS = 'uploads';
-/** What the version with the former database engine wrote when its first start went through. */
+/** Marker of a completed first start in versions with the previous database engine. */
 const FORMER_MARKER = 'initialized';
-/** Files that were being written when a process ended. */
-const OWN_DRAFTS = [MANIFEST, SECRETS, CHECKOUTS].map((name) => `${name}${DRAFT}`);
+/** Temporary files left by an interrupted write. */
+const TEMPORARY_FILES = [MANIFEST, SECRETS, CHECKOUTS].map((name) => `${name}${TEMPORARY_SUFFIX}`);
 const OWN_ENTRIES =
   /^(manifest\.json|secrets\.json|checkouts\.json|uploads|initialized|postgres.*)$/;
-/** Between the name of a folder that a reset moved aside and the time of the reset. */
+/** Separates the folder name from the time of the reset. */
 const ASIDE = '.old-';
 const ASIDE_TIME = /^\d{8}T\d{6}Z$/;
 const KEPT_RESETS = 2;
 
-/** What tells our manifest from a file of somebody else that has the same name. */
+/** Distinguishes our manifest from other files of that name. */
 const ownManifestSchema = z.object({ application: z.literal('resource-directory') });
 const manifestSchema = ownManifestSchema.extend({
   format: z.int(),
   postgres: z.int(),
   created: z.iso.datetime(),
-  /** False while the first start has not gone through: nothing in the folder is anybody's yet. */
+  /** False during the first start: the folder holds no user data yet. */
   complete: z.boolean(),
 });
 type Manifest = z.infer<typeof manifestSchema>;
@@ -54,11 +54,11 @@ const secretsSchema = z.object({
   databasePassword: z.string().min(16),
 });
 
-/** Keys of one installation. They survive a reset, so that a build keeps working. */
+/** Keys of one installation. A reset keeps them, so that existing builds keep working. */
 export type StackSecrets = z.infer<typeof secretsSchema>;
 
-/** New random keys. */
-export function makeSecrets(): StackSecrets {
+/** Creates random keys. */
+export function createSecrets(): StackSecrets {
   const random = (bytes: number) => randomBytes(bytes).toString('base64url');
   return {
     jwtSecret: random(48),
@@ -68,46 +68,43 @@ export function makeSecrets(): StackSecrets {
   };
 }
 
-/** The folder in which a stack keeps its database, its uploads and its keys. */
+/** Data folder of a stack: database, uploads and keys. */
 export interface DataFolder {
   readonly database: string;
   readonly uploads: string;
-  /** File of the checkouts that the payment stand-in remembers. */
+  /** File with the checkouts of the payment stand-in. */
   readonly checkouts: string;
   readonly secrets: StackSecrets;
-  /** False until a first start went through; what an interrupted one left is gone by then. */
+  /** False until the first start completes. Remains of an interrupted start are already deleted. */
   readonly isComplete: boolean;
   /** Call when the database is migrated and seeded. */
   markComplete(): Promise<void>;
-  /**
-   * Lets the next stack use the folder. A first start that did not go through leaves the folder as
-   * it was found.
-   */
+  /** Releases the folder for the next stack. An incomplete first start is undone. */
   release(): Promise<void>;
 }
 
 /**
- * Opens a data folder for one stack alone. Only a folder that is empty, or that holds nothing but
- * what an interrupted first start left, is filled. Nothing that somebody wrote is ever deleted.
+ * Opens a data folder for exclusive use. Creates data only in a folder that is empty or holds
+ * remains of an interrupted first start. Never deletes files that others wrote.
  *
- * @param path the folder; made when missing.
- * @param reset move the folder aside and begin with a new one that has the same keys.
- * @throws StackError when the folder is not one of ours, is in use, is damaged or incomplete, was
- *   written by another version, or cannot be written.
+ * @param path the folder; created when missing.
+ * @param reset moves the folder aside and starts with a new one that keeps the keys.
+ * @throws StackError when the folder contains other files, is in use, damaged, incomplete, not
+ *   writable, or was written by another version.
  */
 export async function openDataFolder(path: string, reset: boolean): Promise<DataFolder> {
-  const madeFolder = await makeFolder(resolve(path));
-  // One folder has one lock, whichever links lead to it.
+  const createdFolder = await createFolder(resolve(path));
+  // One lock per folder, regardless of symbolic links.
   const folder = await realpath(path);
   const lock = await lockFolder(folder);
   let isComplete = true;
-  let takeBack = async () => {
-    if (madeFolder !== undefined) await removeEmptyFolders(folder, madeFolder);
+  let revert = async () => {
+    if (createdFolder !== undefined) await removeEmptyFolders(folder, createdFolder);
   };
   const release = async () => {
     if (!isComplete) {
       await emptyFolder(folder);
-      await takeBack();
+      await revert();
     }
     await lock.release();
   };
@@ -118,9 +115,9 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
     let manifest = reset ? undefined : await readFolder(folder, entries);
     if (manifest?.complete !== true) {
       if (manifest !== undefined) await emptyFolder(folder);
-      else if (entries.length > 0) takeBack = await moveAside(folder);
+      else if (entries.length > 0) revert = await moveAside(folder);
       isComplete = false;
-      manifest = await begin(folder, secrets ?? makeSecrets());
+      manifest = await begin(folder, secrets ?? createSecrets());
     }
     const complete: Manifest = { ...manifest, complete: true };
     return {
@@ -142,8 +139,8 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
   }
 }
 
-/** Makes the folder when it is missing; returns the topmost one that was made. */
-async function makeFolder(folder: string): Promise<string | undefined> {
+/** Creates a missing folder; returns the topmost created one. */
+async function createFolder(folder: string): Promise<string | undefined> {
   try {
     const made = await mkdir(folder, { recursive: true });
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -153,24 +150,24 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   }
 }
 
-/** Removes a folder and those above it up to `topmost`, as long as they are empty. */
+/** Deletes a folder and its parents up to `topmost` while they are empty. */
 async function removeEmptyFolders(folder: string, topmost: string): Promise<void> {
   try {
     await rmdir(folder);
   } catch {
-    // Somebody put something into it.
+    // The folder is not empty.
     return;
   }
   if (folder !== topmost) await removeEmptyFolders(dirname(folder), topmost);
 }
 
-/** What the folder holds, without what a write that was cut short leaves behind. */
+/** Returns the entries without temporary files of interrupted writes. */
 async function readEntries(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((entry) => !OWN_DRAFTS.includes(entry));
+  return (await readdir(folder)).filter((entry) => !TEMPORARY_FILES.includes(entry));
 }
 
 /**
- * The manifest of a folder, undefined for an empty one.
+ * Returns the manifest of a folder; undefined for an empty one.
  *
  * @throws StackError when a part of a complete folder is missing or damaged.
  */
@@ -194,7 +191,7 @@ async function readFolder(
   return manifest;
 }
 
-/** @throws StackError when the folder holds anything that this program does not write. */
+/** @throws StackError when the folder holds files that this program does not write. */
 async function requireOurs(folder: string, entries: readonly string[]): Promise<void> {
   if ((await hasOurManifest(folder)) || areOurs(entries)) return;
   throw new StackError(
@@ -202,7 +199,7 @@ async function requireOurs(folder: string, entries: readonly string[]): Promise<
   );
 }
 
-/** Whether a folder whose manifest is missing or damaged holds nothing but what we write. */
+/** Whether a folder without a valid manifest holds only our files. */
 function areOurs(entries: readonly string[]): boolean {
   const hasMark = entries.includes(SECRETS) || entries.includes(FORMER_MARKER);
   return hasMark && entries.every((entry) => OWN_ENTRIES.test(entry));
@@ -258,7 +255,7 @@ async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
     created: new Date().toISOString(),
     complete: false,
   };
-  // First of all, so that what an interruption leaves is known for what it is.
+  // Written first, so that remains of an interruption are recognised.
   await writeJson(join(folder, MANIFEST), manifest);
   await writeJson(join(folder, SECRETS), secrets);
   await mkdir(join(folder, UPLOADS));
@@ -266,19 +263,19 @@ async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
 }
 
 function writeJson(path: string, value: unknown): Promise<void> {
-  return writeWhole(path, `${JSON.stringify(value, null, 2)}\n`);
+  return writeFileAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Removes what a first start wrote; the manifest last, since it says whose the rest is. */
+/** Deletes the files of a first start; the manifest last, because it identifies them. */
 async function emptyFolder(folder: string): Promise<void> {
   const entries = await readdir(folder);
-  const own = entries.filter((entry) => OWN_ENTRIES.test(entry) || OWN_DRAFTS.includes(entry));
+  const own = entries.filter((entry) => OWN_ENTRIES.test(entry) || TEMPORARY_FILES.includes(entry));
   for (const entry of [...own.filter((name) => name !== MANIFEST), MANIFEST]) {
     await rm(join(folder, entry), { recursive: true, force: true });
   }
 }
 
-/** Renames the folder and makes an empty one in its place; returns what takes that back. */
+/** Renames the folder and creates an empty one; returns a function that reverts this. */
 async function moveAside(folder: string): Promise<() => Promise<void>> {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
   const aside = `${folder}${ASIDE}${time}`;
@@ -297,7 +294,7 @@ async function moveAside(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Removes all but the latest folders that a reset of this one has moved aside. */
+/** Deletes all but the latest folders that resets moved aside. */
 async function pruneMovedAside(folder: string): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}${ASIDE}`;

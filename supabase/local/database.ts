@@ -9,19 +9,19 @@ import type { SqlRunner } from './sql-runner.ts';
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 const MIGRATIONS = join(SUPABASE_FOLDER, 'migrations');
 
-/** One connection as the owner of a database. Statements run one after the other. */
+/** One connection with the owner's rights. Statements run one after the other. */
 export interface Database extends SqlRunner {
   /** Address of the database, for other clients. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Connects to a database; the connection opens with the first statement, and again when lost. */
+/** Connects to a database. The connection opens with the first statement and reopens when lost. */
 export function connectDatabase(url: string): Database {
-  // A session keeps its settings and transactions, so the one connection is never given up.
+  // The only connection never times out, because it holds session settings and transactions.
   const pool = createPool(url, { max: 1, idleTimeoutMillis: 0, values: 'javascript' });
   const exec: Database['exec'] = async (sql) => {
-    // One result for a statement, a list of them for more.
+    // `pg` returns an array only for several statements.
     const results = [await pool.query<Readonly<Record<string, unknown>>>(sql)].flat();
     return results.map(({ rows }) => ({ rows }));
   };
@@ -52,10 +52,10 @@ type Parse = (text: string) => unknown;
 type Parsers = ReadonlyMap<number, Parse>;
 
 const { builtins } = pg.types;
-/** Types of lists that hold names or texts; the client knows only the second. */
-const LISTS = { names: 1003, texts: 1009 };
+/** Array types of names and texts; the client can parse only the second. */
+const ARRAY_TYPES = { names: 1003, texts: 1009 };
 const defaultParser = pg.types.getTypeParser as (type: number, format: 'text') => Parse;
-const MOMENTS = [
+const TIME_TYPES = [
   builtins.DATE,
   builtins.TIME,
   builtins.TIMETZ,
@@ -63,18 +63,18 @@ const MOMENTS = [
   builtins.TIMESTAMPTZ,
 ];
 
-/** How values are read that the client would read otherwise. */
+/** Parsers that differ from the client's. */
 const PARSERS: Readonly<Record<'api' | 'javascript', Parsers>> = {
-  /** Numbers where they are exact, and moments as PostgreSQL writes them. */
+  /** Exact numbers as numbers; timestamps as PostgreSQL writes them. */
   api: new Map<number, Parse>([
-    [LISTS.names, defaultParser(LISTS.texts, 'text')],
+    [ARRAY_TYPES.names, defaultParser(ARRAY_TYPES.texts, 'text')],
     [builtins.INT8, exactNumber],
     [builtins.NUMERIC, exactNumber],
-    ...MOMENTS.map((type) => [type, String] as const),
+    ...TIME_TYPES.map((type) => [type, String] as const),
   ]),
-  /** Counts are numbers. */
+  /** Counts as numbers. */
   javascript: new Map<number, Parse>([
-    [LISTS.names, defaultParser(LISTS.texts, 'text')],
+    [ARRAY_TYPES.names, defaultParser(ARRAY_TYPES.texts, 'text')],
     [builtins.INT8, Number],
   ]),
 };
@@ -88,14 +88,14 @@ interface PoolOptions extends Pick<PoolConfig, 'max' | 'idleTimeoutMillis' | 'st
   readonly values: keyof typeof PARSERS;
 }
 
-/** Connections to a database that are made when needed and replaced when lost. */
+/** Creates a connection pool that replaces lost connections. */
 export function createPool(url: string, { values, ...options }: PoolOptions): Pool {
   const parsers = PARSERS[values];
   const types = {
     getTypeParser: (type: number) => parsers.get(type) ?? defaultParser(type, 'text'),
   };
   const pool = new pg.Pool({ connectionString: url, ...options, types });
-  // Whoever uses a lost connection is told by a failed statement.
+  // A lost connection is reported by the failed statement.
   const ignore = () => undefined;
   pool.on('error', ignore);
   pool.on('connect', (client) => client.on('error', ignore));
@@ -110,10 +110,10 @@ interface PrepareOptions {
 }
 
 /**
- * Loads what a Supabase project holds before its first migration, then the project's migrations
- * and, on request, its demo data. What the database holds already may stay.
+ * Creates what a Supabase project contains before its first migration, applies the migrations and
+ * optionally the demo data. Safe to repeat.
  *
- * @throws StackError when a migration fails or was changed after it had been applied.
+ * @throws StackError when a migration fails or was changed after it was applied.
  */
 export async function prepareDatabase(
   database: SqlRunner,
@@ -127,7 +127,7 @@ export async function prepareDatabase(
   if (seed) await seedDatabase(database);
 }
 
-/** Runs `supabase/seed.sql`, which may run twice, in one transaction. */
+/** Runs `supabase/seed.sql` in one transaction. The file is safe to run twice. */
 export async function seedDatabase(database: SqlRunner): Promise<void> {
   const sql = await readFile(join(SUPABASE_FOLDER, 'seed.sql'), 'utf8');
   await database.transaction((transaction) => transaction.exec(sql));

@@ -6,14 +6,14 @@ import { z } from 'zod';
 const require = createRequire(import.meta.url);
 const installerSchema = z.object({ runInstall: z.custom<() => string>() });
 
-/** Where Deno keeps what it derives from the sources. */
+/** Deno's cache. */
 const DENO_CACHE = join(import.meta.dirname, '../../.cache/deno');
 
 /**
- * Starts the Deno that the npm package `deno` brings. Nothing is downloaded: bare imports resolve
- * to `node_modules`, and remote modules are refused.
+ * Starts the Deno of the npm package `deno`. Downloads nothing: bare imports resolve to
+ * `node_modules`, remote modules are rejected.
  *
- * @param args arguments for Deno itself, such as `['check', 'file.ts']`.
+ * @param args arguments of Deno, such as `['check', 'file.ts']`.
  */
 export function spawnDeno(args: readonly string[], options: SpawnOptions): ChildProcess {
   const installer: unknown = require('deno/install_api.cjs');

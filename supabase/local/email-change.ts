@@ -11,30 +11,29 @@ export interface EmailChangeOptions {
   readonly mailer: EmailDriver;
   /** Address of the API, where links in mail lead. */
   readonly url: string;
-  /** Where a followed link leads in the end. */
+  /** Where a link finally leads. */
   readonly siteUrl: string;
 }
 
 /**
- * Makes a change of an email address need both links, as `double_confirm_changes` asks.
- * `@supabase/lite` writes to the old address alone and changes the address once that link is
- * followed.
+ * Requires both links for an email change, as `double_confirm_changes` demands. `@supabase/lite`
+ * writes to the old address only and changes the address after that link.
  */
 export interface EmailChange {
-  /** Writes to the new address after `PUT /user` has been answered. */
-  requested(reply: Response): Promise<void>;
+  /** Sends the link to the new address after `PUT /user`. */
+  onRequested(reply: Response): Promise<void>;
   /**
-   * Stands before `/verify`: resolves to the reply to the first link, or to the request that
-   * completes the change after the second one. Null leaves the request to the auth service.
+   * Handles `/verify`: returns the reply to the first link, or the request that completes the
+   * change after the second one. Null forwards the request unchanged.
    */
-  followed(request: Request, body: AuthBody): Promise<Response | Request | null>;
+  onVerify(request: Request, body: AuthBody): Promise<Response | Request | null>;
 }
 
-/** Makes the second half of double confirmation. */
+/** Creates the handler of double confirmation. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
   const { accounts, mailer, url, siteUrl } = options;
   return {
-    async requested(reply) {
+    async onRequested(reply) {
       const { id } = (await reply.clone().json()) as { readonly id: string };
       const change = await accounts.beginEmailChange(id);
       if (change === null) return;
@@ -49,26 +48,26 @@ export function createEmailChange(options: EmailChangeOptions): EmailChange {
       });
     },
 
-    async followed(request, body) {
+    async onVerify(request, body) {
       const address = new URL(request.url);
       const isLink = request.method === 'GET' || request.method === 'HEAD';
       const type = isLink ? address.searchParams.get('type') : body.type;
       if (type !== 'email_change') return null;
       const tokenHash = isLink ? address.searchParams.get('token') : tokenHashIn(body);
-      const followed = await accounts.followEmailChange(tokenHash ?? '');
-      if (followed === null) return null;
-      if (followed === 'first') return isLink ? backToSite(siteUrl) : accepted();
+      const confirmed = await accounts.confirmEmailChange(tokenHash ?? '');
+      if (confirmed === null) return null;
+      if (confirmed === 'first') return isLink ? backToSite(siteUrl) : accepted();
       if (isLink) {
-        address.searchParams.set('token', followed.completeWith);
+        address.searchParams.set('token', confirmed.completeWith);
         return new Request(address, request);
       }
-      const completing = { type, token_hash: followed.completeWith };
+      const completing = { type, token_hash: confirmed.completeWith };
       return new Request(request, { body: JSON.stringify(completing) });
     },
   };
 }
 
-/** As the auth service makes it of a code from a mail. */
+/** Returns the hash that the auth service derives from a mailed code. */
 function tokenHashIn({ token_hash: hash, email, token }: AuthBody): string {
   if (typeof hash === 'string' && hash !== '') return hash;
   if (typeof email !== 'string' || typeof token !== 'string') return '';

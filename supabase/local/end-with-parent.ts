@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { setTimeout } from 'node:timers';
 
-// Loaded into every function process before the function itself. Standard input is a pipe that the
-// stack holds open: it ends with the stack, however that ends.
+// Preloaded into every function process. Standard input is a pipe held by the stack; it closes when
+// the stack ends in any way.
 //
-// The main module waits for whatever keeps this one busy, so reading starts after it.
+// Reading starts later, because the main module waits for pending work of this module.
 setTimeout(() => {
   process.stdin.once('end', () => {
     process.exit();

@@ -1,9 +1,9 @@
-/** A failure that the person at the keyboard can mend; its message says how. Shown without a stack. */
+/** A failure that the user can fix; the message says how. Shown without a stack trace. */
 export class StackError extends Error {
   override readonly name = 'StackError';
 }
 
-/** Says in a sentence why a folder cannot be used; other failures are returned as they are. */
+/** Maps a file system error to a StackError; returns other errors unchanged. */
 export function explainFileFailure(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { StackError } from './errors.ts';
 
-/** A folder that no other stack can take. */
+/** An exclusive lock on a folder. */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes a folder by listening on a socket named after it. The system drops a socket's listener with
- * its process however that ends, so no lock can outlive its owner.
+ * Locks a folder by listening on a socket named after it. The system removes the listener with its
+ * process, so no lock outlives its owner.
  *
- * @throws StackError when another process holds it.
+ * @throws StackError when another process holds the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = addressOf(folder);
@@ -31,7 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => close(server) };
 }
 
-/** The same for all processes: the folder for temporary files may differ between them. */
+/** Uses a fixed folder, because the folder for temporary files may differ between processes. */
 function addressOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return process.platform === 'win32'

@@ -20,15 +20,15 @@ export interface FunctionProcess {
 export interface FunctionProcessOptions {
   /** `supabase/functions`. */
   readonly folder: string;
-  /** All that the function sees of the environment, beside what Deno needs. */
+  /** Environment of the function besides what Deno needs. */
   readonly environment: NodeJS.Dict<string>;
   readonly log: (line: string) => void;
 }
 
 /**
- * Starts a function in a Deno of its own, which ends when this process does, even by SIGKILL.
+ * Starts a function in its own Deno process, which ends with this process, even on SIGKILL.
  *
- * @throws Error when it ends at once or does not listen within 20 s.
+ * @throws Error when it ends immediately or does not listen within 20 s.
  */
 export async function startFunction(
   name: string,
@@ -70,7 +70,7 @@ export async function startFunction(
   return { process: child, port };
 }
 
-/** Ends a process, by force after two seconds. Resolves once it has ended. */
+/** Stops a process, with SIGKILL after two seconds. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return;
   const ended = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ async function waitUntilListening(port: number, child: ChildProcess): Promise<vo
   throw new Error(`it did not listen within ${String(START_TIMEOUT_MS / 1000)} s`);
 }
 
-/** Whether something listens on a port of the loopback address. */
+/** Whether a port of the loopback address accepts connections. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {

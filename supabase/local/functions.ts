@@ -8,7 +8,7 @@ import { startFunction, stopProcess, type FunctionProcess } from './function-pro
 import { jsonError } from './replies.ts';
 
 const CALL_TIMEOUT_MS = 150_000;
-/** What belongs to the connection with the caller, or is set anew for the one with the function. */
+/** Headers of the connection itself, which are not forwarded. */
 const CONNECTION_HEADERS = [
   'accept-encoding',
   'connection',
@@ -29,17 +29,17 @@ export interface FunctionRunnerOptions {
   readonly folder: string;
   readonly functions: StackConfig['functions'];
   readonly jwtSecret: string;
-  /** Environment of every function; nothing else of this process reaches them. */
+  /** Environment of every function; no other variables are passed. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Stand-ins of the stack, for what the file with settings does not name. */
+  /** Defaults for variables that the settings file does not set. */
   readonly fallbacks: Readonly<Record<string, string>>;
-  /** A file with settings for `environment` to stand on, read whenever a function starts. */
+  /** Settings file, read whenever a function starts. `environment` overrides it. */
   readonly environmentFile: string | undefined;
   readonly log: (line: string) => void;
 }
 
 export interface FunctionRunner {
-  /** Answers `/functions/v1/<name>…`. */
+  /** Handles `/functions/v1/<name>…`. */
   handle(request: Request): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -50,8 +50,8 @@ interface FunctionSlot {
 }
 
 /**
- * Runs edge functions in Deno, one process each, as the hosted platform does: started by the first
- * call, started anew when a source has changed, and guarded by `verify_jwt` of config.toml.
+ * Runs each edge function in its own Deno process, as the hosted platform does. The first call
+ * starts it, a changed source restarts it, and `verify_jwt` of config.toml is applied.
  */
 export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRunner {
   const slots = new Map<string, FunctionSlot>();
@@ -113,7 +113,7 @@ export function createFunctionRunner(options: FunctionRunnerOptions): FunctionRu
   };
 }
 
-/** The settings of a `.env` file that have a value; none where there is no such file. */
+/** Reads the non-empty settings of a `.env` file; none when the file does not exist. */
 export async function readSettings(file: string | undefined): Promise<NodeJS.Dict<string>> {
   if (file === undefined) return {};
   try {
@@ -160,7 +160,7 @@ async function hasValidToken(request: Request, jwtSecret: string): Promise<boole
   }
 }
 
-/** The newest modification time below a folder, in milliseconds. */
+/** Returns the newest modification time below a folder in milliseconds. */
 async function newestChange(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const times = await Promise.all(

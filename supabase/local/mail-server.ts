@@ -11,8 +11,8 @@ export interface MailServer {
 }
 
 /**
- * Takes mail over SMTP, as the mail server of a hosted project would, and puts it into the mailbox
- * instead of sending it.
+ * Accepts mail over SMTP, as the mail server of a hosted project would, and stores it in the
+ * mailbox.
  *
  * @param port on the loopback address.
  */

@@ -12,19 +12,19 @@ export interface ReceivedMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The links of the message, in order. */
+  /** Links of the message in order. */
   readonly links: readonly string[];
 }
 
-/** Mail that the stack would send, kept in memory for the local mailbox and for tests. */
+/** Mail of the stack, kept in memory for the local mailbox and for tests. */
 export interface Mailbox extends EmailDriver {
-  /** Newest first; only those to one address when it is given. */
+  /** Messages, newest first; filtered by recipient when given. */
   messages(to?: string): readonly ReceivedMessage[];
-  /** The pages of the mailbox: `/`, and `/messages` as JSON. */
+  /** Pages of the mailbox: `/`, and `/messages` as JSON. */
   readonly app: Hono;
 }
 
-/** Makes an empty mailbox that keeps the newest 200 messages. */
+/** Creates a mailbox that keeps the newest 200 messages. */
 export function createMailbox(): Mailbox {
   let received: readonly ReceivedMessage[] = [];
 
@@ -88,7 +88,7 @@ function page(messages: readonly ReceivedMessage[]) {
       </head>
       <body>
         <h1>Local mailbox</h1>
-        <p>Mail from the local stack lands here instead of being sent. Reload to look again.</p>
+        <p>Mail of the local stack is shown here instead of being sent. Reload to see new mail.</p>
         ${messages.length === 0 ? html`<p>No mail yet.</p>` : messages.map(messageEntry)}
       </body>
     </html>`;

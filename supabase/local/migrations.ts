@@ -13,7 +13,7 @@ interface Migration {
 
 const FILE_NAME = /^(\d{14})_([a-z0-9_]+)\.sql$/;
 
-/** Reads `<utc>_<subject>.sql` files of a folder, in the order in which they run. */
+/** Reads the `<utc>_<subject>.sql` files of a folder in order. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -32,11 +32,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 /**
- * Applies the migrations of the folder that the database has not had yet, each file in a transaction
- * of its own, so that an interrupted start leaves whole migrations only. Rows are kept.
+ * Applies new migrations, each in its own transaction, so that an interrupted start leaves only
+ * complete migrations. Rows are kept.
  *
- * @returns the names of the migrations applied now.
- * @throws StackError when an applied migration was edited or removed, or when one fails. Nothing is
+ * @returns the names of the applied migrations.
+ * @throws StackError when an applied migration was changed or deleted, or when one fails. Nothing is
  *   changed in the first case.
  */
 export async function applyMigrations(database: SqlRunner, folder: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export async function applyMigrations(database: SqlRunner, folder: string): Prom
   const applied = new Map(recorded.rows.map((row) => [row.version, row.checksum]));
   const known = new Map(migrations.map((migration) => [migration.version, migration.checksum]));
   const newest = migrations.at(-1)?.version ?? '';
-  // In the order of versions: a database of other migrations differs before it is newer.
+  // Ordered by version, so that a changed migration is reported before a newer one.
   for (const [version, checksum] of applied) {
     if (version > newest) {
       throw new StackError(

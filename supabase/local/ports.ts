@@ -10,15 +10,15 @@ export const HOST = '127.0.0.1';
 const MOST_TRIES = 100;
 const FREE_PORTS = { first: 15_000, last: 32_000 } as const;
 
-/** One below the slowest: a tenth smaller than the levels before it, for some milliseconds a list. */
+/** Brotli quality below the maximum: 10 % smaller than lower levels at a cost of milliseconds. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 10 };
 
 type ExpressPair = Parameters<ReturnType<typeof compression>>;
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
- * A port of the loopback address that nothing listens on at this moment, and that no outgoing
- * connection takes before it is used: systems give those ports from 32768 on.
+ * Returns a free port of the loopback address, below 32768, where systems start to assign ports to
+ * outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 1; ; tries++) {
@@ -36,10 +36,10 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Fails early, before slow work, when something listens on a port already.
+ * Checks a port before slow work starts.
  *
- * @param variable environment variable that changes the port, named in the message.
- * @throws StackError when the port is taken.
+ * @param variable environment variable of the port, named in the message.
+ * @throws StackError when the port is in use.
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const server = createServer();
@@ -53,12 +53,12 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   await closeServer(server);
 }
 
-/** Serves a fetch handler on a port of the loopback address, with compressed replies. */
+/** Serves a fetch handler with compressed replies on a port of the loopback address. */
 export async function serveOn(port: number, fetch: FetchHandler): Promise<Server> {
   const compress = compression({ brotli: { params: BROTLI } });
   const listener = getRequestListener(fetch);
   const server = createServer((request, response) => {
-    // Typed for Express, which adds to these two what compression does not use.
+    // The types are Express's; compression uses none of their extensions.
     compress(request as ExpressPair[0], response as ExpressPair[1], () => {
       void listener(request, response);
     });
@@ -67,7 +67,7 @@ export async function serveOn(port: number, fetch: FetchHandler): Promise<Server
   return server;
 }
 
-/** Stops listening and cuts what is still connected. */
+/** Stops listening and closes open connections. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
     server.close(() => {

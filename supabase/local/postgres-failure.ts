@@ -2,7 +2,7 @@ import { StackError } from './errors.ts';
 
 const READY = 'database system is ready to accept connections';
 
-/** What PostgreSQL prints when a part of its folder is missing or damaged, and which part that is. */
+/** Output of PostgreSQL for missing or damaged parts of its folder. */
 const DAMAGED_PARTS: readonly (readonly [pattern: RegExp, part: string])[] = [
   [/pg_control|control file/i, 'the control file (postgres/global/pg_control)'],
   [/checkpoint record|pg_wal|write-ahead log|WAL/, 'the write-ahead log (postgres/pg_wal)'],
@@ -10,15 +10,15 @@ const DAMAGED_PARTS: readonly (readonly [pattern: RegExp, part: string])[] = [
   [/invalid page|checksum|could not (?:open|read) file/i, 'the database (postgres/)'],
 ];
 
-/** What to do about a data folder that cannot be used as it is. */
+/** Remedy for an unusable data folder. */
 export const REMEDY =
   'Nothing in it was changed. Put a backup in its place, or run the command with --reset, which moves it aside and starts with new data.';
 
 /**
- * Says in a sentence why a server ended.
+ * Maps the output of a failed server to a StackError.
  *
- * @param output what initdb or the server printed.
- * @param folder the cluster.
+ * @param output output of initdb or the server.
+ * @param folder folder of the cluster.
  */
 export function explainPostgresFailure(output: string, folder: string): StackError {
   if (output.includes('administrative permissions')) {
@@ -44,9 +44,9 @@ export function explainPostgresFailure(output: string, folder: string): StackErr
     : new StackError(`Damaged in ${folder}: ${part}. PostgreSQL says: ${reason}. ${REMEDY}`);
 }
 
-/** The last line in which PostgreSQL says why it ends, without time and process. */
+/** Returns the last error line without time and process id. */
 function lastFailure(output: string): string | undefined {
-  // Once the server was ready, a FATAL ends one connection only.
+  // After the server was ready, FATAL ends only one connection.
   const failures = output.includes(READY)
     ? output.matchAll(/\bPANIC:\s+(.+)$/gm)
     : output.matchAll(/\b(?:PANIC|FATAL|error):\s+(.+)$/gm);

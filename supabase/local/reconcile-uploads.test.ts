@@ -28,7 +28,7 @@ const database = {
   },
 };
 
-it('removes what has no row, and leaves the rest', async () => {
+it('deletes files without a row and keeps the others', async () => {
   await upload('kept');
   addRow('kept');
   await upload('without a row');
@@ -44,7 +44,7 @@ it('removes what has no row, and leaves the rest', async () => {
   expect(await readdir(folder)).toContain('README');
 });
 
-it('finishes a removal that the row outlived', async () => {
+it('finishes an interrupted removal', async () => {
   await upload('half removed');
   addRow('half removed');
   await storage().deleteObject('photos', 'half removed', undefined);
@@ -56,7 +56,7 @@ it('finishes a removal that the row outlived', async () => {
   expect(rows).toEqual([]);
 });
 
-it('forgets a removal after which the object was uploaded again', async () => {
+it('ignores the removal of an object that was uploaded again', async () => {
   await upload('again');
   await storage().deleteObject('photos', 'again', undefined);
   await upload('again');
@@ -65,7 +65,7 @@ it('forgets a removal after which the object was uploaded again', async () => {
   expect((await read('again')).size).toBe(3);
 });
 
-it('tells of rows whose file is gone, and leaves them', async () => {
+it('reports rows without a file and keeps them', async () => {
   addRow('lost');
   await rm(folder, { recursive: true });
   expect(await reconcileUploads(folder, database)).toEqual({

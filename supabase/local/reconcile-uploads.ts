@@ -3,15 +3,15 @@ import { join, relative } from 'node:path';
 import type { SqlRunner } from './sql-runner.ts';
 import { REMOVED, storedPath } from './stored-file.ts';
 
-/** The owner's connection, which sees all rows. */
+/** Connection with the owner's rights, which sees all rows. */
 type UploadDatabase = Pick<SqlRunner, 'query'>;
 
 export interface Reconciled {
-  /** How many files were removed: without a row, unfinished, or notes of removals. */
+  /** Number of deleted files: without a row, incomplete, or removal markers. */
   readonly removedFiles: number;
-  /** `bucket/name` of rows that were deleted because their removal had begun. */
+  /** `bucket/name` of rows deleted to finish an interrupted removal. */
   readonly removedRows: readonly string[];
-  /** `bucket/name` of rows whose file is missing without a reason. They are left. */
+  /** `bucket/name` of rows whose file is missing for an unknown reason; the rows stay. */
   readonly missing: readonly string[];
 }
 
@@ -21,14 +21,14 @@ interface ObjectRow {
   readonly name: string;
 }
 
-/** Names that `storedPath` makes, and what is derived from them. */
+/** File names made by `storedPath`, and names derived from them. */
 const OWN_FILE = /^[0-9a-f]{64}(\..+)?$/;
 
 /**
- * Makes uploaded files and their rows match again after the stack was killed: removes files without
- * a row and unfinished ones, and finishes removals that had begun. Nothing may upload meanwhile.
+ * Reconciles uploaded files and rows after the stack was killed: deletes files without a row and
+ * incomplete files, and finishes interrupted removals. Uploads must not run at the same time.
  *
- * @param folder where the uploads are; it may be missing.
+ * @param folder folder of the uploads; may be missing.
  */
 export async function reconcileUploads(
   folder: string,
@@ -45,7 +45,7 @@ export async function reconcileUploads(
     withoutFile.filter(([path]) => files.has(path + REMOVED)),
     withoutFile.filter(([path]) => !files.has(path + REMOVED)),
   ];
-  // Rows first: their notes must outlive an end in between.
+  // Deletes rows first, because the removal markers must survive an interruption.
   if (begun.length > 0) {
     const ids = begun.map(([, { id }]) => `'${id}'`);
     await database.query(`delete from storage.objects where id in (${ids.join()})`);

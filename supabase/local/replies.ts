@@ -1,4 +1,4 @@
-/** A JSON error reply that any page may read, as the hosted gateway sends it. */
+/** Returns a JSON error with CORS headers, as the hosted gateway sends it. */
 export function jsonError(
   status: number,
   code: string,
@@ -11,7 +11,7 @@ export function jsonError(
   );
 }
 
-/** An error of the auth service; older clients look for its code under another name. */
+/** Returns an error of the auth service. Older clients read `error_code`. */
 export function authError(
   status: number,
   code: string,
@@ -21,7 +21,7 @@ export function authError(
   return Response.json({ code, error_code: code, message, msg: message }, { status, headers });
 }
 
-/** A refused REST query, as PostgREST words what it cannot parse. */
+/** Returns a query error in the format of PostgREST. */
 export function queryError(message: string, code = 'PGRST100'): Response {
   return Response.json(
     { code, message, details: null, hint: null },

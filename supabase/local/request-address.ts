@@ -1,4 +1,4 @@
-/** Headers by which proxies name the address of a caller. A caller can write them just as well. */
+/** Headers that proxies use for client addresses. Clients can forge them. */
 const ADDRESS_HEADERS = [
   'cf-connecting-ip',
   'cf-connecting-ipv6',
@@ -27,8 +27,8 @@ const ADDRESS_HEADERS = [
 ] as const;
 
 /**
- * The address of a caller: that of the connection or, behind a proxy, the last one in
- * `x-forwarded-for`, which the proxy added itself.
+ * Returns the address of the connection or, behind a proxy, the last entry of `x-forwarded-for`,
+ * which the proxy added.
  */
 export function callerAddress(
   headers: Headers,
@@ -39,7 +39,7 @@ export function callerAddress(
   return named === undefined || named === '' ? socketAddress : named;
 }
 
-/** Leaves `x-forwarded-for` with one address as the only header that names one. */
+/** Sets `x-forwarded-for` to one address and deletes all other address headers. */
 export function setCallerAddress(headers: Headers, address: string): void {
   for (const name of ADDRESS_HEADERS) headers.delete(name);
   headers.set('x-forwarded-for', address);

@@ -9,7 +9,7 @@ const HEADERS = {
   cookie: 'a=b',
 };
 
-it('gives SQL the request, without its credentials', async () => {
+it('passes the request to SQL without credentials', async () => {
   const facts = { method: 'POST', path: '/rest/v1/organizations', headers: new Headers(HEADERS) };
   const settings = await runAsRequest(() => Promise.resolve(requestSettings()), facts);
   expect(settings).toEqual({
@@ -19,6 +19,6 @@ it('gives SQL the request, without its credentials', async () => {
   });
 });
 
-it('gives SQL nothing outside a request', () => {
+it('passes nothing to SQL outside a request', () => {
   expect(requestSettings()).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** A database error as Postgres raised it, kept because the REST layer blurs some of them. */
+/** A PostgreSQL error. The REST layer replaces some of them. */
 export interface PostgresFailure {
   readonly code: string;
   readonly message: string;
@@ -8,11 +8,11 @@ export interface PostgresFailure {
   readonly hint: string | null;
 }
 
-/** What SQL may know of the request that a statement belongs to. */
+/** Properties of the request that SQL can read. */
 export interface RequestFacts {
   readonly method: string;
   readonly path: string;
-  /** With `x-forwarded-for` as the gateway sets it. */
+  /** Includes `x-forwarded-for` as set by the gateway. */
   readonly headers: Headers;
 }
 
@@ -21,22 +21,25 @@ interface RequestContext {
   lastFailure?: PostgresFailure;
 }
 
-/** Proofs of who somebody is. SQL gets what they say as claims, and no log of statements gets them. */
+/**
+ * Headers with credentials. SQL gets their content as claims, and statement logs must not contain
+ * them.
+ */
 const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie']);
 
 const requests = new AsyncLocalStorage<RequestContext>();
 
 /**
- * Runs one API request so that `lastPostgresFailure`, `quietLibraryLogs` and `requestSettings` know
- * of it.
+ * Runs one API request in a context for `lastPostgresFailure`, `quietLibraryLogs` and
+ * `requestSettings`.
  */
 export function runAsRequest<T>(work: () => Promise<T>, facts?: RequestFacts): Promise<T> {
   return requests.run({ facts }, work);
 }
 
 /**
- * The settings that PostgREST gives each transaction of a request, to be set with
- * `set_config(name, value, true)`; none outside a request.
+ * Returns the settings of a request transaction, for `set_config(name, value, true)`; none outside
+ * a request.
  */
 export function requestSettings(): Readonly<Record<string, string>> {
   const facts = requests.getStore()?.facts;
@@ -49,8 +52,8 @@ export function requestSettings(): Readonly<Record<string, string>> {
   };
 }
 
-/** Remembers a failed statement for the request that sent it; outside a request it does nothing. */
-export function rememberFailure(error: unknown): void {
+/** Records a failed statement in the context of its request; has no effect outside a request. */
+export function recordFailure(error: unknown): void {
   const context = requests.getStore();
   if (context === undefined || !(error instanceof Error)) return;
   const { code, detail, hint } = error as Error &
@@ -64,20 +67,20 @@ export function rememberFailure(error: unknown): void {
   };
 }
 
-/** The newest database error of the current request. */
+/** Returns the last database error of the current request. */
 export function lastPostgresFailure(): PostgresFailure | undefined {
   return requests.getStore()?.lastFailure;
 }
 
-let quiet = false;
+let isQuiet = false;
 
 /**
- * `@supabase/lite` prints every refused statement with a stack trace, although the caller gets it
- * as the reply. Sends what is printed during a request to `sink`; everything else prints as before.
+ * Redirects console output during requests to `sink`. `@supabase/lite` prints each rejected
+ * statement with a stack trace, although the caller gets it as the reply.
  */
 export function quietLibraryLogs(sink: (line: string) => void): void {
-  if (quiet) return;
-  quiet = true;
+  if (isQuiet) return;
+  isQuiet = true;
   for (const method of ['error', 'warn'] as const) {
     const print = console[method].bind(console);
     console[method] = (...values: unknown[]) => {

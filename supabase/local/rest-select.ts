@@ -2,16 +2,16 @@ const MAX_ITEMS = 300;
 const MAX_EMBED_DEPTH = 4;
 const MALFORMED = 'failed to parse select parameter';
 
-/** What may stand before the name that a quote begins: `a,"b"`, `x:"b"`, `data->"b"` … */
+/** Characters allowed before a quoted name: `a,"b"`, `x:"b"`, `data->"b"`. */
 const BEFORE_NAME = new Set(['', ',', '(', ':', '!', '.', '>']);
-/** What may stand after it. */
+/** Characters allowed after a quoted name. */
 const AFTER_NAME = new Set(['', ',', '(', ')', ':', '!', '.', '-']);
 
 /**
- * Says why a list of columns is refused: too many items, embeds nested too deep, or a quote in a
- * place where readers would disagree on what it hides. Null when it may run.
+ * Returns why a list of columns is rejected, null for a valid one. Rejects too many items, deeply
+ * nested embeds, and ambiguous quotes.
  *
- * @param select value of `select` or `columns`, decoded.
+ * @param select decoded value of `select` or `columns`.
  */
 export function checkSelect(select: string): string | null {
   let items = 1;
@@ -25,7 +25,7 @@ export function checkSelect(select: string): string | null {
     } else if (character === ',') items++;
     else if (character === '(') depth++;
     else if (character === ')') depth--;
-    // A parenthesis may be part of a key of JSON: then one more closes at the end than opened.
+    // A JSON key may contain a parenthesis; then more close than open.
     if (depth < 0) return MALFORMED;
     if (depth > MAX_EMBED_DEPTH) {
       return `Related rows may be nested at most ${String(MAX_EMBED_DEPTH)} deep in select.`;

@@ -1,10 +1,10 @@
 import type { SqlRunner } from './sql-runner.ts';
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CALL_TIMEOUT_MS = 60_000;
-/** Checking websites takes longer than everything else together. */
+/** Checking websites takes longest. */
 const CHECK_TIMEOUT_MS = 150_000;
 
 export interface SchedulerOptions {
@@ -12,25 +12,25 @@ export interface SchedulerOptions {
   /** Address of the API. */
   readonly url: string;
   readonly secretKey: string;
-  /** Whether a host is to be told of changes; without one, nothing rebuilds the site. */
+  /** Whether a deploy hook is configured; without one, rebuilds are skipped. */
   readonly hasDeployHook: boolean;
   readonly log: (line: string) => void;
 }
 
 /**
- * Does what a hosted project's cron does: sends waiting notices as mail, and once a day ends
- * listings and forgets old rows; once an hour it has files of deleted accounts removed and websites
- * checked; it calls the deploy hook after public changes. Looks first whether a mail waits or a
- * rebuild is due, so that an idle stack starts no function.
+ * Runs the jobs of a hosted project's cron: mails (continuously), website checks and deletion of
+ * orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
+ * changes. Checks the database first, so that an idle stack starts no function.
  *
- * @returns what ends it. A call under way is broken off: what was not sent waits for another time.
+ * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
+ *   next start.
  */
 export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   const stopping = new AbortController();
   let work: Promise<void> | undefined;
   let hourly: Promise<unknown> | undefined;
   let lastDaily = 0;
-  // Not at once: a stack for a few minutes of tests shall ask nobody's website.
+  // Skips the first hour, so that short test runs send no requests to websites.
   let lastHourly = Date.now();
 
   const call = (path: string, timeoutMs = CALL_TIMEOUT_MS) =>
@@ -39,7 +39,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     if (!stopping.signal.aborted) options.log(`The scheduler failed: ${String(error)}`);
   };
 
-  const round = async () => {
+  const runDueJobs = async () => {
     if (Date.now() - lastDaily >= DAY_MS) {
       await call('/rest/v1/rpc/expire_listings');
       await call('/rest/v1/rpc/delete_old_rows');
@@ -47,25 +47,25 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
     }
     if (Date.now() - lastHourly >= HOUR_MS) {
       lastHourly = Date.now();
-      // Mail waits for neither.
+      // Not awaited, so that mail is not delayed.
       hourly = Promise.all([
         call('/functions/v1/delete-orphaned-files').catch(report),
         call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report),
       ]);
     }
-    if (await mailWaits(options.database)) await call('/functions/v1/send-notices');
-    if (options.hasDeployHook && (await rebuildIsDue(options.database))) {
+    if (await hasWaitingMail(options.database)) await call('/functions/v1/send-notices');
+    if (options.hasDeployHook && (await isRebuildDue(options.database))) {
       await call('/functions/v1/rebuild-site');
     }
   };
 
   const timer = setInterval(() => {
-    work ??= round()
+    work ??= runDueJobs()
       .catch(report)
       .finally(() => {
         work = undefined;
       });
-  }, LOOK_EVERY_MS);
+  }, POLL_INTERVAL_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -75,7 +75,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   };
 }
 
-async function mailWaits(database: SchedulerOptions['database']): Promise<boolean> {
+async function hasWaitingMail(database: SchedulerOptions['database']): Promise<boolean> {
   const { rows } = await database.query<{ waits: boolean }>(`
     select exists (
       select from private.notification_outbox
@@ -84,7 +84,7 @@ async function mailWaits(database: SchedulerOptions['database']): Promise<boolea
   return rows[0]?.waits ?? false;
 }
 
-async function rebuildIsDue(database: SchedulerOptions['database']): Promise<boolean> {
+async function isRebuildDue(database: SchedulerOptions['database']): Promise<boolean> {
   const { rows } = await database.query<{ due: boolean }>(
     'select private.is_site_rebuild_due() as due',
   );

@@ -10,11 +10,10 @@ interface ProbeReply {
 }
 
 /**
- * Proves that the API obeys the grants as the migrations wrote them: a table without any must be
- * closed to visitors, and no API role may hold a table-wide write that row-level security does not
- * stand behind.
+ * Verifies that the API respects the grants of the migrations: a table without grants must be
+ * closed to visitors, and every public table must have row-level security.
  *
- * @throws StackError when it does not; the stack must not serve then.
+ * @throws StackError when the check fails; the stack must not serve then.
  */
 export async function checkGrants(
   app: App,
@@ -35,7 +34,7 @@ export async function checkGrants(
     const { code } = (await reply.json()) as ProbeReply;
     if (code !== '42501') {
       throw new StackError(
-        'The self-test read a table that visitors were never granted. The stack does not serve with grants other than the migrations wrote; run "npm run db:reset".',
+        'The self-test could read a table without a grant, so the database has other grants than the migrations. Run "npm run db:reset".',
       );
     }
   } finally {

@@ -1,27 +1,21 @@
 import './lite-environment.ts';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, type EmailDriver } from '@supabase/lite';
-import { ApiConnection } from './api-connection.ts';
 import { authAccounts } from './auth-accounts.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { readConfig, type StackConfig } from './config.ts';
-import { makeSecrets, openDataFolder, type StackSecrets } from './data-folder.ts';
-import { connectDatabase, prepareDatabase, type Database } from './database.ts';
+import type { Database } from './database.ts';
 import { createEmailChange } from './email-change.ts';
 import { StackError } from './errors.ts';
 import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
+import { createApp } from './lite-app.ts';
 import { startMailServer } from './mail-server.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
-import { createCluster, startPostgres } from './postgres-server.ts';
-import { reconcileUploads } from './reconcile-uploads.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
 import { startScheduler } from './scheduler.ts';
 import { checkGrants } from './self-test.ts';
-import { fileStorage } from './storage.ts';
+import { openData, type Cleanup, type DataSource } from './stack-data.ts';
 import {
   createStripeStandIn,
   postEvent,
@@ -31,33 +25,23 @@ import {
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
-/** Data that outlive the stack. */
-interface KeptData {
-  readonly folder: string;
-  /** Move what the folder holds aside and begin with demo data. */
-  readonly reset?: boolean;
-  /** Folder of the migrations; `supabase/migrations` by default. */
-  readonly migrations?: string;
-}
-
 export interface StackOptions {
-  /** A folder that keeps the data between runs, or the address of a prepared database. */
-  readonly data: KeptData | { readonly url: string };
-  /** Port of the API; 0 takes a free one. Default: `api.port` of config.toml. */
+  readonly data: DataSource;
+  /** Port of the API; 0 selects a free one. Default: `api.port` of config.toml. */
   readonly apiPort?: number;
-  /** Port of the mailbox; 0 takes a free one. Default: `local_smtp.port` of config.toml. */
+  /** Port of the mailbox; 0 selects a free one. Default: `local_smtp.port` of config.toml. */
   readonly mailPort?: number;
-  /** Address of the site, for links in mail and for CORS of functions. Default: `auth.site_url`. */
+  /** Address of the site, for links in mail and CORS. Default: `auth.site_url`. */
   readonly siteUrl?: string;
-  /** File with settings of functions, such as keys of services; none without it. */
+  /** Settings file of functions, such as keys of services. Default: none. */
   readonly functionsEnvFile?: string;
-  /** Whether a proxy in front of the API names the addresses of callers in `x-forwarded-for`. */
+  /** Whether a proxy sets `x-forwarded-for`. */
   readonly behindProxy?: boolean;
-  /** Multiplies the limits of sign-ins and mails; 1 by default. */
+  /** Multiplies the rate limits of sign-ins and mails. Default: 1. */
   readonly authLimitFactor?: number;
-  /** Send waiting notices and do what is due every day, as a hosted project's cron does. */
+  /** Runs the jobs of a hosted project's cron. */
   readonly scheduler?: boolean;
-  /** Gets what the stack has to tell; nothing is printed without it. */
+  /** Receives log lines. Default: none are printed. */
   readonly log?: (line: string) => void;
 }
 
@@ -69,41 +53,22 @@ export interface Stack {
   /** Key of `service_role`; never for a browser. */
   readonly secretKey: string;
   readonly mailbox: Mailbox;
-  /** Where checkouts lead; null where the settings of functions name a key of the real provider. */
+  /** Payment stand-in; null when the settings contain a key of the real provider. */
   readonly stripe: StripeStandIn | null;
-  /** The database, as its owner. */
+  /** Database connection with the owner's rights. */
   readonly database: Database;
-  /** Resolves with a sentence when a part of the stack has ended by itself. */
+  /** Resolves with the reason when a part of the stack ends unexpectedly. */
   readonly failed: Promise<string>;
-  /** Stops everything that was started and frees the ports. Safe to call twice. */
+  /** Stops all parts and frees the ports. Safe to call twice. */
   stop(): Promise<void>;
 }
 
-interface OpenData {
-  readonly database: Database;
-  readonly connection: ApiConnection;
-  readonly failed: Promise<string>;
-  readonly secrets: StackSecrets;
-  readonly uploads: string;
-  /** File with what the stand-in for payments remembers; undefined for none. */
-  readonly checkouts: string | undefined;
-}
-
-interface AppParts {
-  readonly url: string;
-  readonly siteUrl: string;
-  readonly data: OpenData;
-  readonly mailbox: Mailbox;
-}
-
-type Cleanup = () => Promise<void>;
-
 /**
- * Starts the embedded backend: Postgres under the project's migrations, REST, Auth, Storage and
- * edge functions behind one address, and a mailbox for the mail it would send.
+ * Starts the embedded backend: PostgreSQL with the project's migrations, REST, Auth, Storage and
+ * edge functions behind one address, and a mailbox.
  *
  * @throws StackError when a port or the data folder is in use, a migration fails, or the grants are
- *   not as written.
+ *   wrong.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const log = options.log ?? (() => undefined);
@@ -123,7 +88,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   };
   quietLibraryLogs(process.env.STACK_DEBUG === undefined ? () => undefined : log);
   try {
-    const data = await openData(options, cleanups);
+    const data = await openData(options.data, cleanups, log);
     const url = `http://${HOST}:${String(apiPort)}`;
     const siteUrl = options.siteUrl ?? config.auth.site_url;
     const mailbox = createMailbox();
@@ -133,7 +98,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     const smtpPort = await freePort();
     const mailServer = await startMailServer(mailbox, smtpPort);
     cleanups.push(() => mailServer.stop());
-    const stripe = await standInForStripe(options, {
+    const stripe = await createStripeUnlessConfigured(options, {
       url,
       siteUrl,
       file: data.checkouts,
@@ -207,8 +172,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 }
 
-/** A key in the settings of functions means the real provider: then nothing stands in for it. */
-async function standInForStripe(
+/** Creates the payment stand-in unless the settings contain a key of the real provider. */
+async function createStripeUnlessConfigured(
   { functionsEnvFile }: StackOptions,
   standIn: StripeStandInOptions,
 ): Promise<StripeStandIn | null> {
@@ -232,96 +197,10 @@ async function choosePort(port: number, variable: string): Promise<number> {
   return port;
 }
 
-async function openData({ data, log }: StackOptions, cleanups: Cleanup[]): Promise<OpenData> {
-  if ('folder' in data) return openFolder(data, cleanups, log);
-  const uploads = await mkdtemp(join(tmpdir(), 'resource-directory-uploads-'));
-  cleanups.push(() => rm(uploads, { recursive: true, force: true }));
-  return {
-    ...connect(data.url, cleanups),
-    uploads,
-    secrets: makeSecrets(),
-    checkouts: undefined,
-    failed: new Promise(() => undefined),
-  };
-}
-
-async function openFolder(
-  { folder: path, reset = false, migrations }: KeptData,
-  cleanups: Cleanup[],
-  log: StackOptions['log'],
-): Promise<OpenData> {
-  const folder = await openDataFolder(path, reset);
-  cleanups.push(() => folder.release());
-  const cluster = { folder: folder.database, password: folder.secrets.databasePassword };
-  if (!folder.isComplete) await createCluster(cluster);
-  const server = await startPostgres(cluster);
-  cleanups.push(() => server.stop());
-  const connections = connect(server.url(), cleanups);
-  await prepareDatabase(connections.database, {
-    seed: !folder.isComplete,
-    ...(migrations === undefined ? {} : { migrations }),
-  });
-  if (!folder.isComplete) await folder.markComplete();
-  const { missing } = await reconcileUploads(folder.uploads, connections.database);
-  if (missing.length > 0) log?.(`The bytes of these uploads are missing: ${missing.join(', ')}`);
-  return {
-    ...connections,
-    uploads: folder.uploads,
-    secrets: folder.secrets,
-    checkouts: folder.checkouts,
-    failed: server.failed,
-  };
-}
-
-function connect(url: string, cleanups: Cleanup[]): Pick<OpenData, 'database' | 'connection'> {
-  const database = connectDatabase(url);
-  cleanups.push(() => database.close());
-  const connection = new ApiConnection(url);
-  cleanups.push(() => connection.close());
-  return { database, connection };
-}
-
-function createApp(config: StackConfig, { url, siteUrl, data, mailbox }: AppParts): App {
-  const { rate_limit: _handledByTheGateway, ...auth } = config.auth;
-  const { port: _chosenByTheStack, ...api } = config.api;
-  const app = new App({
-    connection: data.connection,
-    api: { ...api, aggregates_enabled: false, plan_enabled: false },
-    auth: {
-      ...auth,
-      enabled: true,
-      site_url: siteUrl,
-      jwt_secret: data.secrets.jwtSecret,
-      publishable_key: data.secrets.publishableKey,
-      secret_key: data.secrets.secretKey,
-    },
-    storage: { enabled: true },
-    options: {
-      server: { disableStudio: true, disableFallback: true, admin: false },
-      drivers: { email: linkingToApi(mailbox, siteUrl, url) },
-    },
-  });
-  app._storageAdapter = fileStorage(data.uploads, config.storage.file_size_limit);
-  return app;
-}
-
 /**
- * `@supabase/lite` takes the site for the place that verifies links in mail; hosted projects and
- * this one verify them at the API, which then leads back to the site.
+ * Returns the origins of the site: its address under both local names, and the allowed redirect
+ * targets.
  */
-function linkingToApi(mailbox: Mailbox, siteUrl: string, url: string): EmailDriver {
-  const [from, to] = [`${siteUrl}/auth/v1/`, `${url}/auth/v1/`];
-  return {
-    send: ({ text, html, ...message }) =>
-      mailbox.send({
-        ...message,
-        ...(text === undefined ? {} : { text: text.replaceAll(from, to) }),
-        ...(html === undefined ? {} : { html: html.replaceAll(from, to) }),
-      }),
-  };
-}
-
-/** Origins of the site: its own address under both names of this machine, and where sign-in may return to. */
 function siteOrigins(siteUrl: string, config: StackConfig): string[] {
   const urls = [
     siteUrl,

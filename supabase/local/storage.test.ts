@@ -30,7 +30,7 @@ async function filesBelow(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-it('gives back what was uploaded, whatever version is asked for', async () => {
+it('returns an upload for any version', async () => {
   const storage = fileStorage(folder, LIMIT);
   const uploaded = await storage.uploadObject(
     'photos',
@@ -51,7 +51,7 @@ it('gives back what was uploaded, whatever version is asked for', async () => {
   expect(read).toEqual(bytes(LIMIT));
 });
 
-it('counts the bytes of a stream and leaves nothing of one that is too long', async () => {
+it('deletes a stream above the size limit', async () => {
   const storage = fileStorage(folder, LIMIT);
   const upload = storage.uploadObject(
     'photos',
@@ -80,7 +80,7 @@ it.each([
   expect((await storage.headObject('photos', key, undefined)).size).toBe(1);
 });
 
-it('does not mix up buckets and names', async () => {
+it('separates buckets and names', async () => {
   const storage = fileStorage(folder, LIMIT);
   await storage.uploadObject('a', 'b/c', undefined, bytes(1), 'image/png', '');
   await expect(storage.headObject('a/b', 'c', undefined)).rejects.toThrow();
@@ -97,7 +97,7 @@ it('copies and deletes', async () => {
   await expect(storage.headObject('a', 'never uploaded', undefined)).rejects.toThrow();
 });
 
-it('shows the old object or the new one, and nothing in between', async () => {
+it('replaces objects atomically', async () => {
   const storage = fileStorage(folder, LIMIT);
   const upload = (length: number, type: string) =>
     storage.uploadObject('a', 'b', undefined, bytes(length), type, '');
@@ -121,7 +121,7 @@ it('shows the old object or the new one, and nothing in between', async () => {
   expect(await filesBelow(folder)).toHaveLength(1);
 });
 
-it('keeps an object without bytes', async () => {
+it('stores an empty object', async () => {
   const storage = fileStorage(folder, LIMIT);
   await storage.uploadObject('a', 'b', undefined, bytes(0), 'image/png', '');
   const { metadata, body } = await storage.getObject('a', 'b', undefined);
@@ -129,7 +129,7 @@ it('keeps an object without bytes', async () => {
   expect(await new Response(body as ReadableStream).bytes()).toEqual(bytes(0));
 });
 
-it('answers 304 to a reader who has the object already', async () => {
+it('answers 304 for the current version', async () => {
   const storage = fileStorage(folder, LIMIT);
   const { eTag } = await storage.uploadObject('a', 'b', undefined, bytes(3), 'image/png', '');
   const reply = await storage.getObject('a', 'b', undefined, { ifNoneMatch: eTag });

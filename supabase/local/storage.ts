@@ -14,13 +14,13 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
- * Keeps uploaded objects as files below one folder. `@supabase/lite` writes the bytes before the
- * row and removes them before the row; `reconcileUploads` mends what an end in between leaves.
+ * Stores uploaded objects as files below one folder. `@supabase/lite` writes bytes before the row
+ * and deletes them before the row; `reconcileUploads` repairs an interruption between both.
  *
- * The `version` argument is ignored: uploads arrive without one, reads ask with one.
+ * Ignores `version`, because uploads pass none and reads pass one.
  *
- * @param folder where the files go; made when missing.
- * @param sizeLimit most bytes of one object.
+ * @param folder folder of the files; created when missing.
+ * @param sizeLimit maximum bytes of one object.
  */
 export function fileStorage(folder: string, sizeLimit: number): StorageAdapter {
   const base = resolve(folder);

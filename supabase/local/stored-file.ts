@@ -3,25 +3,25 @@ import { copyFile, mkdir, open, rename, rm, truncate, type FileHandle } from 'no
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a reply says about an object besides its bytes. */
+/** Metadata of an object. */
 export interface StoredMetadata {
   readonly contentType: string;
   readonly cacheControl: string;
-  /** In quotes, as in the header. */
+  /** In quotes, as in the `ETag` header. */
   readonly eTag: string;
 }
 
-/** An opened object; its reader closes it. */
+/** An open object; the reader must close it. */
 export interface StoredFile extends StoredMetadata {
   readonly handle: FileHandle;
-  /** Where the bytes begin in the file. */
+  /** Offset of the bytes in the file. */
   readonly start: number;
-  /** Bytes without what precedes them. */
+  /** Size without the metadata line. */
   readonly size: number;
   readonly modified: Date;
 }
 
-/** The upload has more bytes than allowed. Answered with 413. */
+/** The upload exceeds the size limit. Answered with 413. */
 export class ObjectTooLargeError extends Error {
   override readonly name = 'ObjectTooLargeError';
 }
@@ -33,14 +33,14 @@ const metadataSchema = z.object({
 });
 
 const LINE_END = 10;
-/** Above what the headers of a request can hold. */
+/** Larger than the headers of a request. */
 const MAX_METADATA_BYTES = 64 * 1024;
-/** Ends the name of an object whose row may remain to be deleted. */
+/** Suffix of the marker for an object whose row may still have to be deleted. */
 export const REMOVED = '.removed';
 
 /**
- * Where an object lies below the folder of uploads. Names are hashed, so that none can point
- * outside the folder.
+ * Returns the path of an object below the uploads folder. The name is a hash, so that it cannot
+ * point outside the folder.
  */
 export function storedPath(bucket: string, key: string): string {
   const name = createHash('sha256').update(`${bucket}\0${key}`).digest('hex');
@@ -48,10 +48,9 @@ export function storedPath(bucket: string, key: string): string {
 }
 
 /**
- * Writes an object to a file: one line of JSON with its metadata, then the bytes. The file appears
- * whole or not at all.
+ * Writes an object to a file atomically: one line of JSON with metadata, then the bytes.
  *
- * @param sizeLimit most bytes; they are counted while they stream.
+ * @param sizeLimit maximum bytes, counted while streaming.
  * @throws ObjectTooLargeError
  */
 export async function writeStored(
@@ -66,7 +65,7 @@ export async function writeStored(
       const hash = createHash('md5');
       const line = (digest: string) =>
         Buffer.from(`${JSON.stringify({ ...metadata, eTag: `"${digest}"` })}\n`);
-      // The hash is known at the end; until then as many zeros hold its place.
+      // The hash is known at the end; zeros reserve its place.
       await handle.writeFile(line('0'.repeat(32)));
       for await (const chunk of counted(body, hash, sizeLimit)) await handle.writeFile(chunk);
       const final = line(hash.digest('hex'));
@@ -81,7 +80,7 @@ export async function writeStored(
 /**
  * Opens an object.
  *
- * @throws Error with code ENOENT when there is none.
+ * @throws Error with code ENOENT when it does not exist.
  */
 export async function openStored(path: string): Promise<StoredFile> {
   const handle = await open(path, 'r');
@@ -98,14 +97,14 @@ export async function openStored(path: string): Promise<StoredFile> {
   }
 }
 
-/** Copies an object; the copy appears whole or not at all. */
+/** Copies an object atomically. */
 export async function copyStored(from: string, to: string): Promise<void> {
   await replaceFile(to, (unfinished) => copyFile(from, unfinished));
 }
 
 /**
- * Removes an object if there is one. An empty file stays as a note that its row has to go too, until
- * `reconcileUploads` finds it.
+ * Deletes an object if it exists. An empty marker file stays until `reconcileUploads` has deleted
+ * the row too.
  */
 export async function removeStored(path: string): Promise<void> {
   try {

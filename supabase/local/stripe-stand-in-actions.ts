@@ -3,11 +3,11 @@ import { disputed, paid, refunded, type StandInSession } from './stripe-stand-in
 
 interface Action {
   readonly change: (session: StandInSession) => StandInSession;
-  /** What is reported then. */
+  /** Event type that is sent. */
   readonly event: EventType;
 }
 
-/** What may happen to a session after its checkout page. */
+/** Changes of a session after checkout. */
 export const ACTIONS = {
   confirm: {
     change: (session) => paid(session, session.payerEmail ?? 'payer@example.org'),

@@ -4,7 +4,7 @@ import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-o
 import { openSession, type StandInSession } from './stripe-stand-in-sessions.ts';
 import type { SessionStore } from './stripe-stand-in-store.ts';
 
-/** What a price of the catalogue costs here, where there is no catalogue. */
+/** Price for any catalogue id; the stand-in has no catalogue. */
 const CATALOGUE_PRICE = {
   amount: LISTING_FEE.amount,
   currency: LISTING_FEE.currency,
@@ -14,13 +14,13 @@ const CATALOGUE_PRICE = {
 export interface StandInApiOptions {
   readonly store: SessionStore;
   readonly secretKey: string;
-  /** Where a session is paid. */
+  /** Returns the payment page of a session. */
   readonly pageUrl: (sessionId: string) => string;
 }
 
 /**
- * The provider's API, as far as this project calls it: `/v1/checkout/sessions` (create, retrieve,
- * expire), `/v1/charges/:id` and `/v1/disputes`.
+ * Stripe's API as far as this project uses it: `/v1/checkout/sessions` (create, retrieve, expire),
+ * `/v1/charges/:id` and `/v1/disputes`.
  */
 export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Hono {
   const app = new Hono();
@@ -28,14 +28,14 @@ export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Ho
 
   app.use(async (context, next) => {
     if (context.req.header('authorization') === `Bearer ${secretKey}`) return next();
-    return refusal(context, 401, 'Invalid API Key provided.');
+    return errorReply(context, 401, 'Invalid API Key provided.');
   });
 
   app.post('/v1/checkout/sessions', async (context) => {
     const key = context.req.header('idempotency-key') ?? '';
     const form = new URLSearchParams(await context.req.text());
     const session = store.get(made.get(key) ?? '') ?? sessionFrom(form);
-    if (typeof session === 'string') return refusal(context, 400, `Missing: ${session}.`);
+    if (typeof session === 'string') return errorReply(context, 400, `Missing: ${session}.`);
     if (key !== '') made.set(key, session.id);
     await store.put(session);
     return context.json(sessionObject(session, pageUrl(session.id)));
@@ -51,7 +51,7 @@ export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Ho
     const session = store.get(context.req.param('id'));
     if (session === undefined) return missing(context, 'checkout.session');
     if (session.status !== 'open') {
-      return refusal(context, 400, 'Only Checkout Sessions that are open can be expired.');
+      return errorReply(context, 400, 'Only Checkout Sessions that are open can be expired.');
     }
     const expired: StandInSession = { ...session, status: 'expired' };
     await store.put(expired);
@@ -59,21 +59,21 @@ export function standInApi({ store, secretKey, pageUrl }: StandInApiOptions): Ho
   });
 
   app.get('/v1/charges/:id', (context) => {
-    const session = ofCharge(store, context.req.param('id'));
+    const session = findByCharge(store, context.req.param('id'));
     return session === undefined ? missing(context, 'charge') : context.json(chargeObject(session));
   });
 
   app.get('/v1/disputes', (context) => {
-    const session = ofCharge(store, context.req.query('charge') ?? '');
+    const session = findByCharge(store, context.req.query('charge') ?? '');
     const data = session === undefined ? [] : disputeObjects(session);
     return context.json({ object: 'list', data, has_more: false, url: '/v1/disputes' });
   });
 
-  app.notFound((context) => refusal(context, 404, 'Unrecognized request URL.'));
+  app.notFound((context) => errorReply(context, 404, 'Unrecognized request URL.'));
   return app;
 }
 
-/** The session that a form asks for, or the name of what it lacks. */
+/** Returns the session that a form requests, or the name of the missing field. */
 function sessionFrom(form: URLSearchParams): StandInSession | string {
   const [mode, successUrl, cancelUrl] = [
     form.get('mode'),
@@ -120,7 +120,7 @@ function expandOf(context: Context): string[] {
     .flatMap(([, values]) => values);
 }
 
-function ofCharge(store: SessionStore, chargeId: string): StandInSession | undefined {
+function findByCharge(store: SessionStore, chargeId: string): StandInSession | undefined {
   return store.find(({ charge }) => charge?.id === chargeId);
 }
 
@@ -138,6 +138,6 @@ function missing(context: Context, kind: string): Response {
   );
 }
 
-function refusal(context: Context, status: 400 | 401 | 404, message: string): Response {
+function errorReply(context: Context, status: 400 | 401 | 404, message: string): Response {
   return context.json({ error: { type: 'invalid_request_error', message } }, status);
 }

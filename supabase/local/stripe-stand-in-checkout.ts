@@ -5,13 +5,13 @@ import type { StandInSession } from './stripe-stand-in-sessions.ts';
 
 export interface CheckoutOptions {
   readonly sessionOf: (id: string) => StandInSession | undefined;
-  /** Takes the payment; resolves once the site was told. */
+  /** Completes the payment; resolves when the webhook was called. */
   readonly pay: (sessionId: string, email: string) => Promise<void>;
 }
 
 const emailSchema = z.email().max(254);
 
-/** The page on which a session is paid, without scripts. */
+/** Payment page of a session, without scripts. */
 export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
   const app = new Hono();
 
@@ -19,7 +19,7 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
     await next();
     context.header('content-security-policy', policyFor(sessionOf(idIn(context))));
     context.header('x-content-type-options', 'nosniff');
-    // With 'no-referrer', the forms of the page itself would name no origin.
+    // With 'no-referrer', forms of the page would send no origin.
     context.header('referrer-policy', 'same-origin');
     context.header('cache-control', 'no-store');
   });
@@ -41,7 +41,7 @@ export function checkoutPages({ sessionOf, pay }: CheckoutOptions): Hono {
     const session = sessionOf(idIn(context));
     if (session === undefined || session.status === 'expired') return closed(context, session);
     if (!email.success) return context.html(closedPage('Please go back and enter an email.'), 400);
-    // Somebody who pays twice has paid once.
+    // A second payment of the same session is ignored.
     if (session.status === 'open') await pay(session.id, email.data);
     return context.redirect(
       session.successUrl.replaceAll('{CHECKOUT_SESSION_ID}', session.id),
@@ -63,13 +63,13 @@ function closed(
   context: Context,
   session: StandInSession | undefined,
 ): Response | Promise<Response> {
-  if (session === undefined) return context.html(closedPage('There is no such checkout.'), 404);
+  if (session === undefined) return context.html(closedPage('This checkout does not exist.'), 404);
   const sentence =
-    session.status === 'expired' ? 'This checkout has expired.' : 'This was paid already.';
+    session.status === 'expired' ? 'This checkout has expired.' : 'This checkout is already paid.';
   return context.html(closedPage(sentence), 410);
 }
 
-/** Forms lead back to the site, by way of this page. */
+/** Allows the page's forms to redirect to the site. */
 function policyFor(session: StandInSession | undefined): string {
   const back = session === undefined ? [] : [session.successUrl, session.cancelUrl];
   const targets = new Set(["'self'", ...back.map((url) => new URL(url).origin)]);

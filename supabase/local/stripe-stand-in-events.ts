@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-objects.ts';
 import { newId, type StandInSession } from './stripe-stand-in-sessions.ts';
 
-/** The events that the stand-in reports. */
+/** Event types of the stand-in. */
 export type EventType =
   | 'checkout.session.completed'
   | 'checkout.session.expired'
@@ -13,13 +13,13 @@ export type EventType =
   | 'charge.dispute.funds_withdrawn'
   | 'charge.dispute.funds_reinstated';
 
-/** An event as it is sent: the text that the signature is of. */
+/** An event with the exact signEvent text. */
 export interface SignedEvent {
   readonly payload: string;
   readonly signature: string;
 }
 
-/** The event of this type about a session, as the session is now. */
+/** Returns an event about the current state of a session. */
 export function eventAbout(session: StandInSession, type: EventType, pageUrl: string): string {
   return JSON.stringify({
     id: newId('evt'),
@@ -34,8 +34,8 @@ export function eventAbout(session: StandInSession, type: EventType, pageUrl: st
   });
 }
 
-/** @param timestamp when it is signed, in seconds; now where nothing is said. */
-export async function signed(
+/** @param timestamp time of the signature in seconds. Default: now. */
+export async function signEvent(
   payload: string,
   secret: string,
   timestamp?: number,

@@ -1,8 +1,8 @@
 import type { StandInSession } from './stripe-stand-in-sessions.ts';
 
-// The provider's objects, with the fields that this project reads and those that name them.
+// Stripe's objects with the fields that this project reads.
 
-/** @param expand paths that the caller wants whole instead of by id. */
+/** @param expand paths to include as objects instead of ids. */
 export function sessionObject(
   session: StandInSession,
   pageUrl: string,
@@ -47,7 +47,7 @@ function intentObject(session: StandInSession, expand: readonly string[]) {
   };
 }
 
-/** The charge of a session; null when nothing was taken. */
+/** Returns the charge of a session; null without a payment. */
 export function chargeObject(session: StandInSession) {
   const { charge } = session;
   if (charge === null) return null;
@@ -57,7 +57,7 @@ export function chargeObject(session: StandInSession) {
     amount: session.amount,
     amount_refunded: charge.amountRefunded,
     currency: session.currency,
-    // Stays so when a dispute is won.
+    // Stays true after a won dispute.
     disputed: charge.disputes.length > 0,
     livemode: session.livemode,
     paid: true,
@@ -67,7 +67,7 @@ export function chargeObject(session: StandInSession) {
   };
 }
 
-/** The disputes about the charge of a session. */
+/** Returns the disputes of a session's charge. */
 export function disputeObjects(session: StandInSession) {
   return (session.charge?.disputes ?? []).map((status, index) => ({
     id: `dp_${session.id.slice(-16)}${String(index)}`,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { StandInSession } from './stripe-stand-in-sessions.ts';
 
-/** The style sheet of the checkout page. */
+/** Style sheet of the checkout page. */
 export const CHECKOUT_STYLES = `
   :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
   body { max-width: 26rem; margin: 3rem auto; padding: 0 1rem; }
@@ -14,7 +14,7 @@ export const CHECKOUT_STYLES = `
   .pay { border-color: transparent; background: #1f5c99; color: #fff; font-weight: 600; }
 `;
 
-/** @param base path of the page itself; its forms lead below it. */
+/** @param base path of the page; forms post below it. */
 export function checkoutPage(session: StandInSession, base: string) {
   return document(
     'Checkout',
@@ -35,7 +35,7 @@ export function checkoutPage(session: StandInSession, base: string) {
   );
 }
 
-/** Of a session that cannot be paid (any more). */
+/** Page of a session that cannot be paid. */
 export function closedPage(sentence: string) {
   return document(
     'Checkout',

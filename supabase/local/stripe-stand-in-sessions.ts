@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** `warning_…` is an inquiry: the money stays where it is. */
+/** `warning_…` is an inquiry: no money moves. */
 const disputeStates = z.enum(['needs_response', 'won', 'lost', 'warning_needs_response']);
 
 const chargeSchema = z.object({
   id: z.string(),
   amountRefunded: z.int(),
-  /** States of the disputes about it. */
+  /** Dispute states. */
   disputes: z.array(disputeStates),
 });
 
-/** One checkout session of the stand-in, and what was paid with it. */
+/** A checkout session of the stand-in and its payment. */
 export const sessionSchema = z.object({
   id: z.string(),
   created: z.int(),
@@ -32,12 +32,12 @@ export const sessionSchema = z.object({
 });
 export type StandInSession = z.infer<typeof sessionSchema>;
 
-/** `cs_test_…` and the like, as unguessable as the provider's. */
+/** Returns a random id such as `cs_test_…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(16).toString('hex')}`;
 }
 
-/** A session that nobody has paid yet. */
+/** Returns an unpaid session. */
 export function openSession(
   terms: Pick<
     StandInSession,
@@ -64,7 +64,7 @@ export function openSession(
   };
 }
 
-/** What a session becomes when it is paid. */
+/** Returns the session after payment. */
 export function paid(session: StandInSession, payerEmail: string): StandInSession {
   return {
     ...session,
@@ -76,17 +76,17 @@ export function paid(session: StandInSession, payerEmail: string): StandInSessio
   };
 }
 
-/** What a session becomes when its payer has agreed and the bank takes days. */
+/** Returns the session while the bank confirms a payment. */
 export function pending(session: StandInSession, payerEmail: string): StandInSession {
   return { ...session, status: 'complete', payerEmail, paymentIntent: newId('pi') };
 }
 
-/** What becomes of a session whose money went back, all of it or `cents`. */
+/** Returns the session after a refund of all or some cents. */
 export function refunded(session: StandInSession, cents = session.amount): StandInSession {
   return withCharge(session, (charge) => ({ ...charge, amountRefunded: cents }));
 }
 
-/** What becomes of a session whose payer disputes it, or whose dispute has ended. */
+/** Returns the session with a dispute in this state. */
 export function disputed(
   session: StandInSession,
   state: z.infer<typeof disputeStates>,
@@ -101,7 +101,7 @@ function withCharge(
   return session.charge === null ? session : { ...session, charge: change(session.charge) };
 }
 
-/** The sessions that a test may ask for, by what is the matter with them. */
+/** Sessions for tests, by kind. */
 export const SESSION_KINDS = {
   paid: (session) => paid(session, PAYER),
   open: (session) => session,

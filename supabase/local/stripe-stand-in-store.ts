@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path';
 import { z } from 'zod';
 import { damaged, isMissing } from './data-folder-parts.ts';
 import { sessionSchema, type StandInSession } from './stripe-stand-in-sessions.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomically } from './write-file-atomically.ts';
 
 const sessionsSchema = z
   .string()
@@ -17,18 +17,18 @@ const sessionsSchema = z
   })
   .pipe(z.array(sessionSchema));
 
-/** The sessions of the stand-in. */
+/** Storage of sessions. */
 export interface SessionStore {
   get(id: string): StandInSession | undefined;
   find(matches: (session: StandInSession) => boolean): StandInSession | undefined;
-  /** Keeps a session; resolves once it outlives this process, where there is a file for it. */
+  /** Stores a session; resolves when it is written to the file, if there is one. */
   put(session: StandInSession): Promise<void>;
 }
 
 /**
- * Opens the sessions in a file, so that somebody who pays today can fill in the form tomorrow.
+ * Opens the session file. Sessions survive restarts, so that a payer can fill in the form later.
  *
- * @param file made with the first session; undefined keeps them in memory.
+ * @param file created with the first session; undefined keeps sessions in memory.
  */
 export async function openSessionStore(file: string | undefined): Promise<SessionStore> {
   const sessions = new Map((await readSessions(file)).map((session) => [session.id, session]));
@@ -39,10 +39,10 @@ export async function openSessionStore(file: string | undefined): Promise<Sessio
     put: (session) => {
       sessions.set(session.id, session);
       if (file !== undefined) {
-        // One write that failed does not keep the next from being tried.
+        // A failed write does not prevent the next one.
         writing = writing
           .catch(() => undefined)
-          .then(() => writeWhole(file, JSON.stringify([...sessions.values()])));
+          .then(() => writeFileAtomically(file, JSON.stringify([...sessions.values()])));
       }
       return writing;
     },

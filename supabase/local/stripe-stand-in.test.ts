@@ -24,7 +24,7 @@ const open = () =>
 
 type StandIn = Awaited<ReturnType<typeof open>>;
 
-/** The official library in front of the stand-in. */
+/** Stripe's library in front of the stand-in. */
 function libraryFor({ api }: StandIn, key: string): Stripe {
   const httpClient = Stripe.createFetchHttpClient((input, init) =>
     Promise.resolve(api.fetch(new Request(input, init))),
@@ -32,7 +32,7 @@ function libraryFor({ api }: StandIn, key: string): Stripe {
   return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
 }
 
-it('remembers its sessions, so that who paid yesterday can go on', async () => {
+it('keeps sessions across restarts', async () => {
   const before = await open();
   const sessions = await Promise.all([
     before.addSession('paid'),
@@ -47,7 +47,7 @@ it('remembers its sessions, so that who paid yesterday can go on', async () => {
   expect(await readdir(folder)).toEqual(['checkouts.json']);
 });
 
-it('knows no key but its own, which is new each time', async () => {
+it('accepts only its own key, which is new at each start', async () => {
   const [first, second] = [await open(), await open()];
   expect(first.secretKey).not.toBe(second.secretKey);
   const { id } = await second.addSession('paid');
@@ -55,7 +55,7 @@ it('knows no key but its own, which is new each time', async () => {
   await expect(call).rejects.toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
 });
 
-it('ends a session that is open, once', async () => {
+it('expires an open session once', async () => {
   const standIn = await open();
   const { sessions } = libraryFor(standIn, standIn.secretKey).checkout;
   const { id } = await standIn.addSession('open');
@@ -69,14 +69,14 @@ it('ends a session that is open, once', async () => {
   expect((await sessions.retrieve(id)).payment_status).toBe('unpaid');
 });
 
-it('refuses a session without a price, as the provider does', async () => {
+it('rejects a session without a price, as Stripe does', async () => {
   const standIn = await open();
   const { sessions } = libraryFor(standIn, standIn.secretKey).checkout;
   const call = sessions.create({ mode: 'payment', success_url: SITE, cancel_url: SITE });
   await expect(call).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
 });
 
-it('shows a payment whole or by its id, as it is asked', async () => {
+it('expands a payment on request', async () => {
   const standIn = await open();
   const { sessions } = libraryFor(standIn, standIn.secretKey).checkout;
   const { id, paymentIntent } = await standIn.addSession('paid');

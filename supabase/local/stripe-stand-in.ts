@@ -5,7 +5,12 @@ import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
 import { ACTIONS, type StandInAction } from './stripe-stand-in-actions.ts';
 import { standInApi } from './stripe-stand-in-api.ts';
 import { checkoutPages } from './stripe-stand-in-checkout.ts';
-import { eventAbout, signed, type EventType, type SignedEvent } from './stripe-stand-in-events.ts';
+import {
+  eventAbout,
+  signEvent,
+  type EventType,
+  type SignedEvent,
+} from './stripe-stand-in-events.ts';
 import {
   openSession,
   paid,
@@ -15,42 +20,42 @@ import {
 } from './stripe-stand-in-sessions.ts';
 import { openSessionStore } from './stripe-stand-in-store.ts';
 
-/** Where the pages and the calls of tests are, below the address of the API. */
+/** Path of pages and test endpoints below the API address. */
 const PATH = '/stripe-stand-in';
-/** How long a payer waits for the site to take note, as at the provider. */
+/** Time that payers wait for the webhook, as at Stripe. */
 const WEBHOOK_WAIT_MS = 10_000;
 
 export interface StripeStandInOptions {
-  /** Address of the API of the stack, where the pages are. */
+  /** Address of the API that serves the pages. */
   readonly url: string;
-  /** Address of the site, for sessions that tests make. */
+  /** Address of the site, for test sessions. */
   readonly siteUrl: string;
-  /** Keeps the sessions; undefined keeps them in memory. */
+  /** Session file; undefined keeps sessions in memory. */
   readonly file: string | undefined;
-  /** Brings an event to whoever wants to know; resolves to the status of the answer. */
+  /** Sends an event; resolves to the status of the reply. */
   readonly deliver: (event: SignedEvent) => Promise<number>;
   readonly log: (line: string) => void;
 }
 
-/** The payment provider of a stack that has no key for the real one. No money moves. */
+/** Payment provider of a stack without a Stripe key. No money moves. */
 export interface StripeStandIn {
-  /** What the provider's library talks to: `/v1/…`. */
+  /** API for Stripe's library: `/v1/…`. */
   readonly api: Hono;
-  /** What browsers and tests talk to: `/stripe-stand-in/…`. */
+  /** Pages and test endpoints: `/stripe-stand-in/…`. */
   readonly pages: Hono;
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** Makes a session of a kind, without a word to the site. */
+  /** Creates a session of a kind without sending an event. */
   addSession(kind: SessionKind): Promise<StandInSession>;
-  /** What the page does when somebody pays: the session is paid, and the site is told. */
+  /** Pays a session as the page does and sends the event. */
   pay(sessionId: string, email: string): Promise<void>;
-  /** Lets something happen to a session and reports it; resolves to the status of the answer. */
+  /** Changes a session and sends the event; resolves to the status of the reply. */
   act(sessionId: string, action: StandInAction): Promise<number>;
-  /** An event about a session as it is now, in the words that the provider would sign. */
+  /** Returns the unsigned event about the current state of a session. */
   eventAbout(sessionId: string, type: EventType): string;
 }
 
-/** Opens the stand-in. Its keys are new each time. */
+/** Creates the stand-in with new keys. */
 export async function createStripeStandIn(options: StripeStandInOptions): Promise<StripeStandIn> {
   const store = await openSessionStore(options.file);
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
@@ -60,15 +65,16 @@ export async function createStripeStandIn(options: StripeStandInOptions): Promis
     eventAbout(session, type, pageUrl(session.id));
 
   async function report(session: StandInSession, type: EventType): Promise<number> {
-    const event = await signed(aboutSession(session, type), webhookSecret);
+    const event = await signEvent(aboutSession(session, type), webhookSecret);
     const status = await options.deliver(event);
-    if (status !== 200) options.log(`The event ${type} was answered ${String(status)}.`);
+    if (status !== 200)
+      options.log(`The webhook answered the event ${type} with ${String(status)}.`);
     return status;
   }
 
   const sessionOf = (id: string): StandInSession => {
     const session = store.get(id);
-    if (session === undefined) throw new Error(`There is no session ${id}.`);
+    if (session === undefined) throw new Error(`The payment stand-in has no session ${id}.`);
     return session;
   };
   const calls: TestCalls = {
@@ -107,7 +113,7 @@ type TestCalls = Pick<StripeStandIn, 'addSession' | 'pay' | 'act' | 'eventAbout'
 const kindSchema = z.object({ kind: z.string().refine(isKeyOf(SESSION_KINDS)) });
 const actionSchema = z.object({ action: z.string().refine(isKeyOf(ACTIONS)) });
 
-/** The same for tests that have nothing but an address. */
+/** Test endpoints for tests that only know the address. */
 function testPages({ addSession, act }: TestCalls): Hono {
   const app = new Hono();
   app.post('/sessions', async (context) => {
@@ -122,7 +128,7 @@ function testPages({ addSession, act }: TestCalls): Hono {
   return app;
 }
 
-/** A session as `create-provider-checkout` makes it. */
+/** Returns a session like those of `create-provider-checkout`. */
 function listingSession(siteUrl: string): StandInSession {
   return openSession({
     amount: LISTING_FEE.amount,
@@ -135,7 +141,7 @@ function listingSession(siteUrl: string): StandInSession {
   });
 }
 
-/** Posts an event as the provider does. Resolves to the status of the answer; 0 without one. */
+/** Posts an event as Stripe does. Resolves to the status of the reply; 0 without one. */
 export async function postEvent(url: string, { payload, signature }: SignedEvent): Promise<number> {
   try {
     const reply = await fetch(url, {

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { connectDatabase, prepareDatabase, type Database } from './database.ts';
 import { createCluster, startPostgres } from './postgres-server.ts';
 
-/** What a new database holds: nothing of the project, its schema, or its schema and demo data. */
+/** Content of a new database: the platform only, the schema, or schema and demo data. */
 export type DatabaseContent = 'platform' | 'schema' | 'demo';
 
 const templateOf = (content: DatabaseContent) => `template_${content}`;
 
-/** A server whose data are gone with it, for tests, benchmarks and generators. */
+/** A server with temporary data, for tests, benchmarks and generators. */
 export interface TemporaryServer {
-  /** Address of its maintenance database, for `createDatabase`. */
+  /** Address of the maintenance database, for `createDatabase`. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts a server that holds one template for each kind of content. */
+/** Starts a server with a template database for each kind of content. */
 export async function startTemporaryServer(): Promise<TemporaryServer> {
   const folder = await mkdtemp(join(tmpdir(), 'resource-directory-postgres-'));
   const cluster = { folder: join(folder, 'postgres'), password: randomUUID(), durable: false };
@@ -27,9 +27,9 @@ export async function startTemporaryServer(): Promise<TemporaryServer> {
     const server = await startPostgres(cluster);
     try {
       const url = server.url();
-      await makeTemplate(url, 'platform', 'template0', { migrate: false });
-      await makeTemplate(url, 'schema', templateOf('platform'), {});
-      await makeTemplate(url, 'demo', templateOf('schema'), { seed: true });
+      await createTemplate(url, 'platform', 'template0', { migrate: false });
+      await createTemplate(url, 'schema', templateOf('platform'), {});
+      await createTemplate(url, 'demo', templateOf('schema'), { seed: true });
       return {
         url,
         stop: async () => {
@@ -47,9 +47,9 @@ export async function startTemporaryServer(): Promise<TemporaryServer> {
   }
 }
 
-/** A database of one's own; `close` drops it, whoever is still connected. */
+/** Creates a database; `close` drops it and its connections. */
 export async function createDatabase(url: string, content: DatabaseContent): Promise<Database> {
-  const name = `own_${randomUUID().replaceAll('-', '')}`;
+  const name = `database_${randomUUID().replaceAll('-', '')}`;
   await maintain(url, `create database ${name} template ${templateOf(content)}`);
   const database = connectDatabase(addressOf(url, name));
   return {
@@ -61,7 +61,7 @@ export async function createDatabase(url: string, content: DatabaseContent): Pro
   };
 }
 
-async function makeTemplate(
+async function createTemplate(
   url: string,
   content: DatabaseContent,
   from: string,
@@ -72,7 +72,7 @@ async function makeTemplate(
   try {
     await prepareDatabase(database, options);
   } finally {
-    // A template may have no connections.
+    // A template must have no connections.
     await database.close();
   }
 }

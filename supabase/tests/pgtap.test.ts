@@ -4,8 +4,8 @@ import { loadPgtap } from './load-pgtap.ts';
 import { runTapFile, tapFiles } from './tap.ts';
 
 /**
- * Runs every `supabase/tests/*.sql` in one database and reports each pgTAP assertion as a
- * test. The files roll themselves back and also run under `npx supabase test db`.
+ * Runs all `supabase/tests/*.sql` in one database and reports each assertion as a test. The files
+ * roll back and also run under `npx supabase test db`.
  */
 const database = await createTestDatabase();
 await loadPgtap(database);
@@ -16,7 +16,7 @@ afterAll(() => database.close());
 for (const file of tapFiles) {
   const { planned, assertions } = await runTapFile(database, file);
   describe(file, () => {
-    // 000-helpers.sql defines functions and plans nothing.
+    // 000-helpers.sql contains functions and no plan.
     it('runs as many assertions as it plans', () => {
       expect(assertions).toHaveLength(planned);
     });

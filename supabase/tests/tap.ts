@@ -3,23 +3,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SqlRunner } from '../local/sql-runner.ts';
 
-/** One line of the Test Anything Protocol, with the diagnostics that follow it. */
+/** A line of the Test Anything Protocol with its diagnostics. */
 export interface Assertion {
   readonly passed: boolean;
   readonly title: string;
   diagnostics: string;
 }
 
-/** What a pgTAP file planned and what it found. */
+/** Planned and actual assertions of a pgTAP file. */
 export interface TapResult {
   readonly planned: number;
   readonly assertions: readonly Assertion[];
 }
 
-/** The pgTAP files, in the order in which they run; the first one defines what the others use. */
+/** Returns the pgTAP files in order; the first one defines helpers. */
 export const tapFiles = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.sql'));
 
-/** Runs a pgTAP file; where it breaks off, a failed assertion says why. */
+/** Runs a pgTAP file; adds a failed assertion with the error when it aborts. */
 export async function runTapFile(
   database: Pick<SqlRunner, 'exec'>,
   file: string,

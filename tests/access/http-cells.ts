@@ -12,10 +12,10 @@ interface OpenSchema {
   Views: Record<string, { Row: Row; Relationships: [] }>;
   Functions: Record<string, { Args: Row; Returns: unknown }>;
 }
-/** Cells name tables and columns that must not be there, so the generated types are of no use. */
+/** Untyped client: cells name tables and columns that must not exist in the API. */
 type Client = SupabaseClient<Record<string, OpenSchema>>;
 
-/** The official client for each persona, signed in with a password where there is an account. */
+/** Returns a client for each persona, signed in when it has an account. */
 export async function clientsOf(stack: Stack): Promise<ReadonlyMap<Persona, Client>> {
   const clients = new Map<Persona, Client>();
   for (const persona of personas) {
@@ -36,8 +36,8 @@ export async function clientsOf(stack: Stack): Promise<ReadonlyMap<Persona, Clie
 }
 
 /**
- * A part of the cells, the same on every run: one of each operation on each table, by another
- * persona each time, and then evenly from rows and columns, answers and personas.
+ * Returns a constant sample of the cells: one per operation and table with rotating personas, then
+ * evenly by rows, columns, results and personas.
  */
 export function chooseCells(cells: readonly Cell[], most: number): Cell[] {
   const mixed = inTurn(cells, ({ relation, kind, column, persona, ...cell }) =>
@@ -53,7 +53,7 @@ export function chooseCells(cells: readonly Cell[], most: number): Cell[] {
   return [...first, ...evenly];
 }
 
-/** The first of each pile, then the second of each, and so on. */
+/** Interleaves the groups. */
 function inTurn(cells: readonly Cell[], pileOf: (cell: Cell) => string): Cell[] {
   const piles = [...piledUp(cells, pileOf).values()];
   const deepest = Math.max(...piles.map((pile) => pile.length));
@@ -74,12 +74,12 @@ interface Reply {
   readonly count?: number | null;
 }
 
-/** The answer to a cell in the words of the matrix: `ok:<rows>` or the code of the refusal. */
+/** Returns the result of a cell: `ok:<rows>` or the error code. */
 export async function askOverHttp(client: Client, cell: Cell): Promise<string> {
   if (isOfStorage(cell)) return askStorage(client.storage, cell);
   const { error, data, count } = await send(client, cell);
   if (error !== null) {
-    // A schema that is not exposed: what the database refuses by grants does not get that far.
+    // Schemas outside the API are rejected before the grants are checked.
     return error.code === 'PGRST106' ? '42501' : error.code;
   }
   if (typeof count === 'number') return `ok:${count}`;

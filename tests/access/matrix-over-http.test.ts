@@ -9,7 +9,7 @@ import { rounds } from '../rounds.ts';
 import { askOverHttp, chooseCells, clientsOf } from './http-cells.ts';
 import { isAskedOfStorage, isOfStorage, layOutFile } from './storage-cells.ts';
 
-/** What security.md asks for. */
+/** Minimum number of cells that security.md requires. */
 const FEWEST_CELLS = 200;
 
 const askable = allCells().filter((cell) => !isOfStorage(cell) || isAskedOfStorage(cell));
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-// Accounts as well: one of the calls deletes the caller's. Their tokens stay good.
+// Also restores accounts, because one call deletes the caller's. Tokens stay valid.
 const restore = () => stack.database.exec(accountsSql() + rowsSql());
 const placeOf = ({ kind, relation }: Cell) => `${kind} ${relation}`;
 
-/** What is answered otherwise than expected. */
+/** Returns the unexpected results. */
 async function unexpectedOf(cells: readonly Cell[]): Promise<string[]> {
   const deviations: string[] = [];
   for (const cell of cells) {

@@ -5,12 +5,12 @@ import type { Values } from '../../supabase/tests/matrix/operation.ts';
 
 type StorageClient = SupabaseClient['storage'];
 
-/** Whether the cell is about files. */
+/** Whether the cell concerns files. */
 export function isOfStorage({ relation }: Cell): boolean {
   return relation.startsWith('storage.');
 }
 
-/** Whether the storage service has a request for the cell: it knows no change of all files. */
+/** Whether the storage service has a request for the cell. It cannot change all files. */
 export function isAskedOfStorage({ operation }: Cell): boolean {
   return operation.kind === 'update' || operation.kind === 'delete'
     ? operation.where.name !== undefined
@@ -18,8 +18,8 @@ export function isAskedOfStorage({ operation }: Cell): boolean {
 }
 
 /**
- * The answer of the storage service. It has words of its own for a refusal, so that only how much
- * happened can be compared: a refusal counts as the expected one.
+ * Returns the result from the storage service. Its errors differ from SQL's, so any error counts as
+ * the expected one.
  */
 export async function askStorage(storage: StorageClient, cell: Cell): Promise<string> {
   const touched = await tryOut(storage, cell);
@@ -28,7 +28,7 @@ export async function askStorage(storage: StorageClient, cell: Cell): Promise<st
   return cell.expected === '0' ? 'ok:0' : cell.expected;
 }
 
-/** Gives the file that the cell is about its bytes: the fixtures have none. */
+/** Uploads bytes for the cell's file, because fixtures have none. */
 export async function layOutFile(storage: StorageClient, { operation }: Cell): Promise<void> {
   if (operation.kind !== 'update') return;
   const { bucket, name } = placeOf(operation.where);
@@ -41,7 +41,7 @@ async function tryOut(storage: StorageClient, { operation }: Cell): Promise<numb
     case 'select': {
       const { bucket, name } = placeOf(operation.where);
       const { data } = await storage.from(bucket).list(name === '' ? '' : dirname(name));
-      // The embedded service lists whole paths, hosted ones the last part.
+      // The embedded service lists full paths, hosted ones only the last segment.
       return (data ?? []).filter((file) => name.endsWith(file.name) || name === '').length;
     }
     case 'insert': {
@@ -77,7 +77,7 @@ function placeOf({ bucket_id: bucket, name }: Values) {
   };
 }
 
-/** The smallest thing that passes for a picture; what it shows is not looked at. */
+/** The smallest accepted picture. */
 function picture(): Blob {
   return new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47])], { type: 'image/png' });
 }

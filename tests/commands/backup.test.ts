@@ -35,7 +35,7 @@ const accessTo = ({ url, secretKey, database }: Stack) => ({
   databaseUrl: database.url,
 });
 
-/** Addresses of uploads in a copy of `stack`. */
+/** Upload addresses in a copy of `stack`. */
 const renamed = (rows: Map<string, string[]>, { url }: Stack) =>
   new Map(
     [...rows].map(([table, texts]) => [
@@ -44,7 +44,7 @@ const renamed = (rows: Map<string, string[]>, { url }: Stack) =>
     ]),
   );
 
-/** All rows of the project's tables and the accounts, as text, by the table's name. */
+/** Returns all rows of the project's tables and the accounts as text by table name. */
 async function rowsOf({ database }: Pick<Stack, 'database'>): Promise<Map<string, string[]>> {
   const { rows: tables } = await database.query<{ name: string }>(`
     select schemaname || '.' || tablename as name from pg_tables
@@ -60,7 +60,7 @@ async function rowsOf({ database }: Pick<Stack, 'database'>): Promise<Map<string
   return contents;
 }
 
-/** Texts with line separators, and an address of an upload in each column that may hold one. */
+/** Adds texts with line separators and upload addresses to all columns that may contain them. */
 async function addOddRows({ database, url }: Stack): Promise<void> {
   const folder = `${url}/storage/v1/object/public`;
   const id = 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11';
@@ -73,7 +73,7 @@ async function addOddRows({ database, url }: Stack): Promise<void> {
     update public.service_provider_directory set logo_url = '${folder}/provider-logos/${id}.png'`);
 }
 
-/** Has requests for one upload fail, as the given reply or for want of a connection. */
+/** Makes requests for one upload fail, with a reply or a connection error. */
 function failRequestsFor(place: string, reply?: Response) {
   const send = globalThis.fetch;
   return vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
@@ -89,7 +89,7 @@ it('a backup brings every row and every upload into a new project', async () => 
     .storage.from(BUCKET)
     .upload(FILE, BYTES, { contentType: 'image/png' });
   expect(error).toBeNull();
-  // Its folder has had all the pictures of a day.
+  // The account has reached its daily upload limit.
   await stack.database.exec(
     `update private.usage_counters set used = 1000 where action = 'event_images.insert'`,
   );
@@ -127,11 +127,11 @@ it('rows come back into a hosted project, whose owner is no superuser', async ()
   const project = { opensNewTables: false, hasJobs: true };
   const { owner } = await server.createProject('restored', project);
   await pushMigrations(owner);
-  // The uploads go to another project: this one is a database alone.
+  // The uploads go to a stack, because this project is only a database.
   await restore({ ...accessTo(empty), databaseUrl: owner.url }, folder);
   const restored = await rowsOf({ database: owner });
   const original = renamed(await rowsOf(stack), empty);
-  // The platform's tables have their columns in another order.
+  // The columns of the platform's tables have another order.
   for (const name of ['auth.users', 'auth.identities']) {
     expect(restored.get(name)).toHaveLength(original.get(name)?.length ?? 0);
     restored.delete(name);
@@ -142,7 +142,7 @@ it('rows come back into a hosted project, whose owner is no superuser', async ()
 });
 
 it('a project with accounts is not overwritten', async () => {
-  await expect(restore(accessTo(stack), folder)).rejects.toThrow('holds accounts already');
+  await expect(restore(accessTo(stack), folder)).rejects.toThrow('already has accounts');
 });
 
 it('an upload that was not stored is named, and can be stored later', async () => {

@@ -17,7 +17,7 @@ let stack: Stack;
 let site: Server;
 let settings: HostedSettings;
 
-/** Serves a page that was built for the backend at `backendUrl`. */
+/** Serves a page built for the backend at `backendUrl`. */
 async function servePage(port: number, backendUrl: string): Promise<Server> {
   await mkdir(join(folder, 'assets'), { recursive: true });
   const page =
@@ -66,15 +66,15 @@ describe('the embedded backend, as a hosted project', () => {
     expect(subjects(findings, 'there', 'Storage')).toHaveLength(BUCKETS.length);
     expect(subjects(findings, 'there', 'Database')).toEqual([
       'All migrations are applied',
-      'Somebody is admin',
-      'No public change waits for a build of the site for more than an hour',
+      'An admin account exists',
+      'No public change has waited more than an hour for a rebuild',
     ]);
     expect(subjects(findings, 'missing', 'Database')).toEqual(
       expect.arrayContaining([
-        'No demo account is there, whose password everybody knows',
+        'No demo account exists (its password is public)',
         'The job send-notices is scheduled',
         'Vault holds secret_key',
-        'Visitors are told apart by an address that they cannot make up',
+        'Visitor addresses come from a header that cannot be forged',
       ]),
     );
     expect(subjects(findings, 'missing', 'Site')).toEqual([]);
@@ -134,9 +134,9 @@ describe('the embedded backend, as a hosted project', () => {
     const findings = await inspectHosted({ ...settings, databaseUrl }, []);
     expect(subjects(findings, 'unknown', 'Database')).toEqual([
       'All migrations are applied',
-      'No demo account is there, whose password everybody knows',
-      'No public change waits for a build of the site for more than an hour',
-      'Visitors are told apart by an address that they cannot make up',
+      'No demo account exists (its password is public)',
+      'No public change has waited more than an hour for a rebuild',
+      'Visitor addresses come from a header that cannot be forged',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('the embedded backend, as a hosted project', () => {
       `update private.site_changes set changed_at = now() - interval '61 minutes'`,
     );
     expect(subjects(await inspectHosted(settings, []), 'missing', 'Database')).toContain(
-      'No public change waits for a build of the site for more than an hour',
+      'No public change has waited more than an hour for a rebuild',
     );
   });
 
@@ -154,7 +154,7 @@ describe('the embedded backend, as a hosted project', () => {
       `update private.installation_settings set trusted_address_header = 'cf-connecting-ip'`,
     );
     expect(subjects(await inspectHosted(settings, []), 'there', 'Database')).toContain(
-      'Visitors are told apart by an address that they cannot make up',
+      'Visitor addresses come from a header that cannot be forged',
     );
   });
 });

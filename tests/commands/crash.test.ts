@@ -16,12 +16,12 @@ import '../harness.ts';
 import { rounds } from '../rounds.ts';
 import { WAITING } from './waiting.ts';
 
-/** Longest round on a machine that does other things too, in milliseconds. */
+/** Timeout of a round on a busy machine in milliseconds. */
 const ROUND_TIMEOUT = 120_000;
 
 const isShell = (it: Process) => it.command.startsWith('/bin/sh ');
 
-/** Which process is killed: the name for the title, and how to tell it from the program's others. */
+/** Process to kill: name for the test title, and how to find it. */
 const VICTIMS: readonly (readonly [string, (it: Process, main: number) => boolean])[] = [
   ['the program itself', (it, main) => it.id === main],
   ['the database', (it) => /bin\/postgres\S* -D/.test(it.command) && !isShell(it)],
@@ -54,7 +54,7 @@ const service = async () =>
     auth: { persistSession: false, autoRefreshToken: false },
   });
 
-/** Writes rows and files until `signal` aborts, and remembers what was acknowledged. */
+/** Writes rows and files until `signal` aborts; returns the acknowledged ones. */
 async function write(client: SupabaseClient, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const name = randomUUID();
@@ -68,7 +68,7 @@ async function write(client: SupabaseClient, signal: AbortSignal): Promise<void>
   }
 }
 
-/** Everything acknowledged is there, and every row of a file has its bytes. */
+/** All acknowledged writes exist, and every file row has its bytes. */
 async function expectNothingLost(client: SupabaseClient): Promise<void> {
   const stored: string[] = [];
   for (let from = 0; ; from += 1000) {

@@ -18,7 +18,7 @@ const lockFile = z
 const packages = Object.entries(lockFile.packages);
 const paths = new Set(Object.keys(lockFile.packages));
 
-/** Whether Node finds `name` from the package at `path`: beside it or in a folder above. */
+/** Whether Node resolves `name` from the package at `path`. */
 function isLocked(path: string, name: string): boolean {
   if (paths.has(join(path, 'node_modules', name))) return true;
   if (path === '') return false;

@@ -24,26 +24,26 @@ const RUN_HERE = [
   'restore',
 ];
 
-/** Scripts that another test starts and stops, and the words in it that do. */
+/** Scripts that other tests run, and the text that shows it. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
   stack: ['scripts/stack-process.ts', "'scripts/run.mjs', 'stack'"],
   start: ['scripts/site-process.ts', "'scripts/run.mjs', 'start'"],
 };
 
-/** Scripts that run tests: this file is a part of what they run. */
+/** Scripts that run tests, including this file. */
 const TEST_RUNS = ['test', 'test:full'];
 
 const scripts = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(await read('package.json'))).scripts;
 
-/** The check that a script runs alone, such as `lint`; `npm test` runs them all. */
+/** The check that a script runs, such as `lint`; `npm test` runs all. */
 function checkOf(script: string): string | undefined {
   const name = /^node scripts\/run\.mjs test (\w+)$/.exec(scripts[script] ?? '')?.[1];
   return CHECKS.find((check) => check === name);
 }
 
-/** Names of scripts in the README's table: `npm run test:unit`, then `:db` or `lint` alone. */
+/** Script names in the README's table: `npm run test:unit`, then `:db` or `lint` only. */
 function namesInReadme(readme: string): string[] {
   const section = readme.split('## All commands')[1]?.split('\n## ')[0] ?? '';
   const rows = section.split('\n').filter((line) => line.startsWith('| `'));
@@ -97,7 +97,7 @@ describe('npm run', () => {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
-      // The test runner sets NODE_ENV, and with it a build would be no production build.
+      // The test runner sets NODE_ENV, which prevents a production build.
       env: { ...process.env, NODE_ENV: undefined, ...environment },
     });
     let output = '';
@@ -110,7 +110,7 @@ describe('npm run', () => {
     return { child, ended, output: () => output };
   }
 
-  /** Runs a script to its end. */
+  /** Runs a script until it ends. */
   async function complete(args: readonly string[], environment?: Record<string, string>) {
     const script = start(args, environment);
     expect({ code: await script.ended, output: script.output() }).toMatchObject({ code: 0 });
@@ -169,12 +169,12 @@ describe('npm run', () => {
     );
     const script = start(
       ['bench', '--', 'extraction', '--cases', join(folder, 'cases.json')],
-      // Never spends on a model that a developer has a key for.
+      // Prevents the use of a developer's paid model.
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
     const code = await script.ended;
     expect(script.output()).toContain('3 cases, read by rules');
-    // A machine that is busy with other tests may take longer than the budget, which is said.
+    // A busy machine may exceed the budget, which is reported.
     if (code !== 0)
       expect(script.output()).toContain('Over budget: extraction of one text, median.');
   });
@@ -189,7 +189,7 @@ describe('npm run', () => {
     });
     expect(await script.ended).toBe(1);
     expect(script.output()).toContain('npx supabase@3.1.0 db push --remote');
-    expect(script.output()).toContain('Could not be asked');
+    expect(script.output()).toContain('Could not be checked');
   });
 
   it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {

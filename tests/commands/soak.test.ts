@@ -9,10 +9,10 @@ import { HOST } from '../../supabase/local/ports.ts';
 import { rounds } from '../rounds.ts';
 
 const SECONDS = rounds(10, 600);
-/** Memory is compared from here on: by then every part has been used. */
+/** Baseline of the memory: by then every part was used. */
 const WARM_UP_SHARE = 0.3;
 const CALLERS = 5;
-/** How much more memory is still flat: what garbage collection may leave at any moment. */
+/** Allowed growth, because garbage collection is irregular. */
 const FLAT = 1.2;
 
 it(
@@ -59,7 +59,7 @@ it(
       const after = await memory();
       console.info(`memory: ${before.toFixed(0)} MB, then ${after.toFixed(0)} MB`);
       expect(failures).toEqual([]);
-      // Other systems than Linux do not say how much memory several processes share.
+      // Only Linux reports memory shared by processes.
       if (process.platform === 'linux') expect(after / before).toBeLessThan(FLAT);
     } finally {
       stack.child.kill('SIGTERM');

@@ -34,7 +34,7 @@ async function stop(command: StackProcess): Promise<void> {
   expect(await command.exitCode).toBe(0);
 }
 
-/** What a command prints that cannot start: one sentence, and no trace of the program. */
+/** Returns the output of a command that cannot start: one sentence without a stack trace. */
 async function refusal(command: StackProcess): Promise<string> {
   expect(await command.exitCode).toBe(1);
   const output = command.output();
@@ -94,13 +94,13 @@ it('says what is damaged when the database itself refuses to start', async () =>
   const first = start();
   await first.ready();
   await stop(first);
-  // Its first bytes are there, so that only the server finds out.
+  // The first bytes are valid, so that only the server detects the damage.
   await truncate(join(data, 'postgres/global/pg_control'), 200);
   const output = await refusal(start());
   expect(output).toMatch(/Damaged .*control file.*--reset/s);
 });
 
-/** Only root can make a disk of its own for a test. */
+/** Only root can mount a test disk. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 it.skipIf(!canMount)('says that the disk is full, and leaves nothing behind', async () => {

@@ -1,2 +1,2 @@
-/** How long a command may take on a machine that does other things too, in milliseconds. */
+/** Timeout of a command on a busy machine in milliseconds. */
 export const WAITING = { timeout: 45_000, interval: 20 };

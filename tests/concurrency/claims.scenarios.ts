@@ -15,7 +15,7 @@ import {
 const ROUNDS = rounds(5, 50);
 const DAILY_LIMIT = 20;
 
-/** Members who claim, and staff who decide. */
+/** Concurrent claims by members and decisions by staff. */
 export function claimScenarios(world: () => World): void {
   it('6 approvals of one claim by two people link the claimant once', async () => {
     const { member } = world().idOf;
@@ -119,7 +119,7 @@ export function claimScenarios(world: () => World): void {
       expect(codesOf(outcomes)).toEqual(['PT409', 'ok']);
       const holder = await holderOf(id);
       expect(holder).toBe(outcomes[0]?.code === 'ok' ? member : otherMember);
-      // Taken away by two at once: the second is told.
+      // Two admins withdraw at the same time: the second gets an error.
     }
   });
 
@@ -153,7 +153,7 @@ export function claimScenarios(world: () => World): void {
       await forgetUse(world());
       const resourceIds = await addResources(world(), 25);
       const outcomes = await world().together(resourceIds.map(claim));
-      // The API makes PT429 of what SQL raises as PGRST, to add Retry-After.
+      // The API maps PGRST errors of SQL to PT429, to add Retry-After.
       const codes = codesOf(outcomes).map((code) => (code === 'PGRST' ? 'PT429' : code));
       expect(codes).toEqual([...times(5, 'PT429'), ...times(DAILY_LIMIT, 'ok')]);
       expect(await claimsOf(resourceIds)).toBe(DAILY_LIMIT);

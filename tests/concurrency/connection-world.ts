@@ -12,10 +12,9 @@ interface Connection {
 type Running = readonly (readonly [Transaction, Connection])[];
 
 /**
- * A database with one connection for each call: transactions that truly run at the same time.
- * Every second time each commits as soon as it can. In between, none commits before all the
- * others have done their work or wait for a lock, so that it takes no luck to find two transactions
- * that do not see each other.
+ * A database with one connection per call, for truly concurrent transactions. In every second round
+ * each transaction commits immediately. In the other rounds none commits before all others are done
+ * or wait for a lock, so that conflicts occur reliably.
  */
 export async function startConnectionWorld(): Promise<World> {
   const owner = await createTestDatabase();
@@ -65,7 +64,7 @@ async function connect(url: string): Promise<Connection> {
   return { database, processId: rows[0].pid };
 }
 
-/** Ends what is done whenever nothing moves any more, until all have ended. */
+/** Commits finished transactions whenever none progresses, until all have ended. */
 async function endHeldBack(running: Running, watcher: Database): Promise<Outcome[]> {
   const outcomes = new Map<Transaction, Outcome>();
   const isOpen = ([transaction]: Running[number]) => !outcomes.has(transaction);
@@ -79,7 +78,7 @@ async function endHeldBack(running: Running, watcher: Database): Promise<Outcome
   return running.flatMap(([transaction]) => outcomes.get(transaction) ?? []);
 }
 
-/** Returns once every transaction is done or waits for the lock of another one. */
+/** Returns when every transaction is done or waits for a lock. */
 async function standstill(open: Running, watcher: Database): Promise<void> {
   for (;;) {
     const working = open.filter(([transaction]) => !transaction.isDone);
@@ -89,7 +88,7 @@ async function standstill(open: Running, watcher: Database): Promise<void> {
        where pid = any ($1) and wait_event_type is distinct from 'Lock'`,
       [working.map(([, connection]) => connection.processId)],
     );
-    // All waiting and none done is a deadlock: the server ends one of them in a moment.
+    // All waiting is a deadlock; the server aborts one shortly.
     if (rows[0]?.busy === 0 && working.length < open.length) return;
   }
 }

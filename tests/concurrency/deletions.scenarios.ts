@@ -3,10 +3,10 @@ import { rounds } from '../rounds.ts';
 import { addAccount, addClaim, addEvent, addListings, addResource, addReview } from './rows.ts';
 import { byOwner, giveRoles, isTurned, rpc, type Call, type World } from './world.ts';
 
-// A deadlock takes two steps of each in the worst order: it does not show in every round.
+// A deadlock requires an unlucky order, so it does not occur in every round.
 const ROUNDS = rounds(15, 50);
 
-/** What staff do to a person's rows, and the person's account, new in each round. */
+/** Staff actions on a user's rows, with a new account in each round. */
 const DECISIONS: Readonly<Record<string, (world: World, account: string) => Promise<Call>>> = {
   'taking the admin role of': async (world, account) => {
     await world.sql(`insert into public.user_roles (user_id, role) values ($1, 'admin')`, [
@@ -52,7 +52,7 @@ function approval(kind: string, seen: { readonly id: string; readonly updated_at
   });
 }
 
-/** Accounts and resources that go while somebody decides about what hangs on them. */
+/** Accounts and resources deleted during decisions about dependent rows. */
 export function deletionScenarios(world: () => World): void {
   it.each(Object.keys(DECISIONS))(
     '%s a person whose account goes ends in a sentence',
@@ -135,7 +135,7 @@ export function deletionScenarios(world: () => World): void {
     }
   });
 
-  /** The deletion is never refused; the decision came first or is told, without a deadlock. */
+  /** The deletion always succeeds; the decision succeeds before it or fails without a deadlock. */
   async function expectBothToEnd(decision: Call, deletion: Call, round: number): Promise<void> {
     const calls = [decision, deletion];
     const outcomes = await world().together(isTurned(round) ? calls.reverse() : calls);

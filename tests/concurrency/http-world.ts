@@ -11,7 +11,7 @@ interface Reply {
   readonly error: { readonly code: string; readonly message: string } | null;
 }
 
-/** The embedded stack, called through the official client as browsers and functions do. */
+/** The embedded stack, called through the official client. */
 export async function startHttpWorld(): Promise<World> {
   const stack = await startTestStack({ content: 'schema' });
   const sql = async <Row>(text: string, parameters: unknown[] = []) =>
@@ -43,7 +43,7 @@ async function signUp(stack: Stack, name: string) {
   });
   if (error !== null) throw error;
   if (data.session === null) throw new Error(`${name} is not signed in.`);
-  // Tables and functions come by name at run time here; `rpc`, `insert` and `update` have checked them.
+  // Untyped: names are dynamic here; `rpc`, `insert` and `update` check them.
   const client: Client = createClient(stack.url, stack.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { headers: { authorization: `Bearer ${data.session.access_token}` } },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rounds } from '../rounds.ts';
 import { codesOf, isTurned, rpc, type World } from './world.ts';
 
-// Which of the two comes first is chance: in fewer rounds only one of both might.
+// The order is random, so few rounds may cover only one.
 const ROUNDS = rounds(15, 50);
 
 interface Listing {
@@ -12,7 +12,7 @@ interface Listing {
   readonly updated_at: string;
 }
 
-/** Listings that their providers change by link while staff decide about them. */
+/** Listings changed by link during decisions of staff. */
 export function listingScenarios(world: () => World): void {
   it('of a change by link and an approval of one listing, one wins', async () => {
     for (let round = 0; round < ROUNDS; round++) {

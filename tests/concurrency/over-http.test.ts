@@ -4,7 +4,7 @@ import { startHttpWorld } from './http-world.ts';
 import { scenarios } from './scenarios.ts';
 import type { World } from './world.ts';
 
-/** The locks are proven on connections in every run; through the gateway too in the full one. */
+/** Runs only in the full run; connections test the locks in every run. */
 describe.runIf(isFullRun())('at the same time, through the API', () => {
   let world: World;
   beforeAll(async () => {

@@ -40,7 +40,7 @@ function fulfil(session: Session, payer: string) {
   });
 }
 
-/** Paid sessions, webhooks and the end of listings. */
+/** Paid sessions, webhooks and expiring listings. */
 export function paymentScenarios(world: () => World): void {
   it('8 calls for one paid session make one listing and get the same id', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -72,7 +72,7 @@ export function paymentScenarios(world: () => World): void {
          values ($1, 14900, 'usd', false)`,
         [session.id],
       );
-      // Without an intent there is nothing but the row itself to queue for.
+      // Without an intent, only the row itself can be locked.
       const call = fulfil({ ...session, intent: null }, world().idOf.member);
       const outcomes = await world().together(times(8, call));
       expect(codesOf(outcomes)).toEqual(times(8, 'ok'));
@@ -95,7 +95,7 @@ export function paymentScenarios(world: () => World): void {
         refund,
       ]);
       expect(refunded).toEqual({ code: 'ok', value: true });
-      // Either there was a listing before the refund, or there is none at all.
+      // Either the listing existed before the refund or never.
       const isFulfilled = [first, second].some((outcome) => outcome?.code === 'ok');
       for (const outcome of [first, second]) expect(['ok', 'PT402']).toContain(outcome?.code);
       expect(
@@ -170,7 +170,7 @@ export function paymentScenarios(world: () => World): void {
       const ending = await addListings(world(), ['5 days']);
       const outcomes = await world().together(times(2, rpc('service', 'expire_listings', {})));
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
-      // They may share the work.
+      // Both may process a part.
       const counts = outcomes.map((outcome) => Number(outcome.value));
       expect(counts.reduce((sum, count) => sum + count)).toBe(ended.length);
       expect(

@@ -5,7 +5,7 @@ import { codesOf, rpc, times, update, type World } from './world.ts';
 
 const ROUNDS = rounds(5, 50);
 
-/** Two schedulers, and changes that happen meanwhile. */
+/** Two schedulers and concurrent changes. */
 export function rebuildScenarios(world: () => World): void {
   const letPass = () =>
     world().sql(`update private.site_rebuild set begun_at = now() - interval '10 minutes'`);

@@ -6,7 +6,7 @@ import { byOwner, codesOf, giveRoles, rpc, times, type World } from './world.ts'
 const ROUNDS = rounds(5, 50);
 const DELETE_ACCOUNT = 'delete from auth.users where id = $1';
 
-/** Whatever happens to roles at once, an admin stays. */
+/** Concurrent role changes always leave an admin. */
 export function roleScenarios(world: () => World): void {
   it('of two admins who take each other’s role, one stays', async () => {
     const { admin, otherAdmin } = world().idOf;
@@ -16,7 +16,7 @@ export function roleScenarios(world: () => World): void {
         rpc('admin', 'set_role', { account_id: otherAdmin, role_name: 'admin', granted: false }),
         rpc('otherAdmin', 'set_role', { account_id: admin, role_name: 'admin', granted: false }),
       ]);
-      // Whoever comes second is no admin any more.
+      // The second caller is no longer an admin.
       expect(codesOf(outcomes)).toEqual(['42501', 'ok']);
       expect(await admins()).toEqual([outcomes[0]?.code === 'ok' ? admin : otherAdmin]);
     }

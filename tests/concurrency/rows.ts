@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 type RoleOfResource = 'curator' | 'contact' | 'entrepreneur_contact';
 
-/** A row and its time stamp in full: a JavaScript date would cut it to milliseconds. */
+/** A row and its exact timestamp; a JavaScript date would lose microseconds. */
 interface Stamped {
   readonly id: string;
   readonly updated_at: string;
@@ -15,7 +15,7 @@ async function one<Row>(world: World, sql: string, parameters: unknown[]): Promi
   return row;
 }
 
-/** An account without roles, as the auth service makes it. */
+/** Creates an account without roles, like the auth service. */
 export async function addAccount(world: World): Promise<string> {
   const id = randomUUID();
   const email = `${id}@example.org`;
@@ -23,7 +23,7 @@ export async function addAccount(world: World): Promise<string> {
   return id;
 }
 
-/** A resource that nobody claimed, reviewed or subscribed to yet. */
+/** Creates a resource without claims, reviews and subscriptions. */
 export function addResource(
   world: World,
   { status = 'approved', availability = 'open_rolling', submittedBy = null as string | null } = {},
@@ -36,7 +36,7 @@ export function addResource(
   );
 }
 
-/** Approved resources as `addResource` makes them. */
+/** Creates approved resources like `addResource`. */
 export async function addResources(world: World, count: number): Promise<string[]> {
   const rows = await world.sql<{ id: string }>(
     `insert into public.resources (slug, name, status)
@@ -47,7 +47,7 @@ export async function addResources(world: World, count: number): Promise<string[
   return rows.map((row) => row.id);
 }
 
-/** An event that a member sent in, pending unless said otherwise. */
+/** Creates an event of a member, pending by default. */
 export function addEvent(world: World, submittedBy: string, status = 'pending'): Promise<Stamped> {
   return one(
     world,
@@ -58,7 +58,7 @@ export function addEvent(world: World, submittedBy: string, status = 'pending'):
   );
 }
 
-/** A pending review of a resource of its own. */
+/** Creates a pending review of a new resource. */
 export async function addReview(world: World, author: string): Promise<Stamped> {
   const resource = await addResource(world);
   return one(
@@ -69,7 +69,7 @@ export async function addReview(world: World, author: string): Promise<Stamped> 
   );
 }
 
-/** Listings that are public for so long, as SQL intervals; a negative one has ended. */
+/** Creates public listings with these remaining SQL intervals; a negative one has expired. */
 export async function addListings(world: World, left: readonly string[]): Promise<string[]> {
   const rows = await world.sql<{ id: string }>(
     `insert into public.service_provider_directory (
@@ -84,7 +84,7 @@ export async function addListings(world: World, left: readonly string[]): Promis
   return rows.map((row) => row.id);
 }
 
-/** A pending claim of a member. */
+/** Creates a pending claim of a member. */
 export async function addClaim(
   world: World,
   claimant: string,

@@ -1,6 +1,6 @@
 import { claimScenarios } from './claims.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
-import { deskScenarios } from './desk.scenarios.ts';
+import { staffScenarios } from './staff.scenarios.ts';
 import { listingScenarios } from './listings.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
 import { rebuildScenarios } from './rebuilds.scenarios.ts';
@@ -9,11 +9,11 @@ import { submissionScenarios } from './submissions.scenarios.ts';
 import { subscriptionScenarios } from './subscriptions.scenarios.ts';
 import type { World } from './world.ts';
 
-/** Everything that two people may do to one row at the same time. */
+/** All scenarios of concurrent changes to one row. */
 export function scenarios(world: () => World): void {
   claimScenarios(world);
   deletionScenarios(world);
-  deskScenarios(world);
+  staffScenarios(world);
   listingScenarios(world);
   paymentScenarios(world);
   rebuildScenarios(world);

@@ -25,7 +25,7 @@ const SUBMISSIONS = {
   },
 } as const;
 
-/** What members send in, and staff who decide or edit. */
+/** Submissions of members and concurrent decisions and edits of staff. */
 export function submissionScenarios(world: () => World): void {
   it.each(['resource', 'event', 'review'] as const)(
     'of an approval and a refusal of one %s, one wins',
@@ -98,7 +98,7 @@ export function submissionScenarios(world: () => World): void {
         const approved = outcomes[calls.indexOf(approval)];
         const edited = outcomes[calls.indexOf(edit)];
         expect(edited?.code).toBe('ok');
-        // Either the edit came first and the approval is told, or the edit finds no such row.
+        // Either the edit comes first and the approval fails, or the edit finds no row.
         expect([approved?.code, edited?.value]).toEqual(
           approved?.code === 'ok' ? ['ok', 0] : ['PT409', 1],
         );
@@ -110,7 +110,7 @@ export function submissionScenarios(world: () => World): void {
     for (let round = 0; round < ROUNDS; round++) {
       await forgetUse(world());
       const name = `A slow form ${randomUUID()}`;
-      // The slug ends in the time of the click (spec §7), so that it is not what tells them apart.
+      // The slug ends with the time of the click (spec §7), so it cannot distinguish them.
       const clicks = times(10, name).map((_, click) =>
         insert('member', 'resources', { name, slug: `a-slow-form-${Date.now() + click}` }),
       );

@@ -6,7 +6,7 @@ import { codesOf, forgetUse, rpc, times, update, type Call, type World } from '.
 
 const ROUNDS = rounds(5, 50);
 
-/** 'Get Notified', and the moment at which there is something to tell. */
+/** 'Get Notified' and the change of availability. */
 export function subscriptionScenarios(world: () => World): void {
   it('10 wishes of one member to be notified are one, and none is refused', async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -34,7 +34,7 @@ export function subscriptionScenarios(world: () => World): void {
         }),
       ];
       const opening = update('staff', 'resources', { availability_status: 'open_rolling' }, { id });
-      // First, last or in between, each at both paces.
+      // Tests all orders at both paces.
       const place = (Math.floor(round / 2) * 3) % 4;
       const calls = [...asking.slice(0, place), opening, ...asking.slice(place)];
       const outcomes = await world().together(calls);
@@ -79,7 +79,7 @@ export function subscriptionScenarios(world: () => World): void {
       );
       const outcomes = await world().together(times(2, rpc('service', 'take_notices', {})));
       expect(codesOf(outcomes)).toEqual(['ok', 'ok']);
-      // Through the API a list, on a connection the row itself.
+      // A list through the API, a row on a connection.
       const taken = outcomes.filter(({ value }) =>
         Array.isArray(value) ? value.length > 0 : value !== null,
       );

@@ -3,7 +3,7 @@ import type { Database } from '../../supabase/local/database.ts';
 import type { SqlRows } from '../../supabase/local/sql-runner.ts';
 import type { Call, Caller, Outcome } from './world.ts';
 
-/** The account of a caller; the service key and visitors have none. */
+/** Account of a caller; null for the service key and visitors. */
 export interface Identity {
   readonly role: 'anon' | 'authenticated' | 'service_role';
   readonly sub: string;
@@ -14,14 +14,14 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** Whose rights a caller has: as the API sets them for each request. */
+/** Returns role and claims of a caller, as the API sets them. */
 export function identityOf(caller: Caller, idOf: Readonly<Record<string, string>>): Identity {
   if (caller === 'visitor') return { role: 'anon', sub: '' };
   if (caller === 'service') return { role: 'service_role', sub: '' };
   return { role: 'authenticated', sub: idOf[caller] ?? '' };
 }
 
-/** One call on one connection, step by step, so that somebody else decides when it commits. */
+/** A call on its own connection, in steps, so that others decide when it commits. */
 export class Transaction {
   readonly #database: Database;
   readonly #call: Call;
@@ -33,12 +33,12 @@ export class Transaction {
     this.#call = call;
   }
 
-  /** Whether the statement has ended, well or not; what it did is not committed yet. */
+  /** Whether the statement has ended; its effects are not committed yet. */
   get isDone(): boolean {
     return this.#isDone;
   }
 
-  /** Opens the transaction with the rights of the caller; none means those of the owner. */
+  /** Opens the transaction with the caller's rights; without a caller, the owner's. */
   async begin(identity: Identity | undefined): Promise<void> {
     await this.#database.exec('begin');
     if (identity === undefined) return;
@@ -50,7 +50,7 @@ export class Transaction {
     );
   }
 
-  /** Sends the statement and does not wait for it. */
+  /** Sends the statement without waiting for it. */
   start(): void {
     const { text, values } = statementOf(this.#call);
     this.#work = this.#database
@@ -64,7 +64,7 @@ export class Transaction {
       });
   }
 
-  /** Waits for the statement, then commits or takes everything back. */
+  /** Waits for the statement, then commits or rolls back. */
   async end(): Promise<Outcome> {
     const result = await this.#work;
     if (result === undefined) throw new Error('This transaction was not started.');
@@ -80,7 +80,7 @@ export class Transaction {
   }
 }
 
-/** Lists of objects are JSON; the driver takes every list for an array of the database. */
+/** Lists of objects are JSON; the driver would treat them as arrays. */
 function parameterOf(value: unknown): unknown {
   const isJson = Array.isArray(value) && value.some((entry) => typeof entry === 'object');
   return isJson ? JSON.stringify(value) : value;

@@ -14,10 +14,10 @@ export const PEOPLE = [
 ] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** Somebody signed in, a visitor, or a function with the service key. */
+/** Caller: a member, a visitor, or the service key. */
 export type Caller = Person | 'visitor' | 'service';
 
-/** One request, as both the API and SQL can say it. */
+/** A request for both API and SQL. */
 export type Call =
   | { readonly kind: 'rpc'; readonly caller: Caller; readonly name: string; readonly args: Values }
   | {
@@ -36,23 +36,23 @@ export type Call =
   | { readonly kind: 'owner'; readonly sql: string; readonly parameters: unknown[] };
 
 export interface Outcome {
-  /** `ok`, or the SQLSTATE of the refusal. */
+  /** `ok` or the SQLSTATE of the error. */
   readonly code: string;
-  /** What a function returned; of an update, how many rows it changed. */
+  /** Function result; for an update the number of changed rows. */
   readonly value: unknown;
 }
 
-/** A database of the test's own, and ways to act on it. */
+/** A test database and its callers. */
 export interface World {
   readonly idOf: Readonly<Record<Person, string>>;
-  /** Runs a statement as the owner of the database; for use while no calls are under way. */
+  /** Runs a statement with the owner's rights; only while no calls run. */
   sql<Row>(text: string, parameters?: unknown[]): Promise<Row[]>;
-  /** Sends all calls at the same time, each in a transaction of its own. */
+  /** Sends all calls at the same time, each in its own transaction. */
   together(calls: readonly Call[]): Promise<Outcome[]>;
   stop(): Promise<void>;
 }
 
-/** A call of a function of the API. */
+/** Returns a function call. */
 export function rpc<Name extends keyof Functions>(
   caller: Caller,
   name: Name,
@@ -61,7 +61,7 @@ export function rpc<Name extends keyof Functions>(
   return { kind: 'rpc', caller, name, args };
 }
 
-/** A row for a table of the API. */
+/** Returns an insert. */
 export function insert<Name extends keyof Tables>(
   caller: Caller,
   table: Name,
@@ -70,7 +70,7 @@ export function insert<Name extends keyof Tables>(
   return { kind: 'insert', caller, table, row };
 }
 
-/** A change of the rows whose columns equal `where`. */
+/** Returns an update of the rows whose columns equal `where`. */
 export function update<Name extends keyof Tables>(
   caller: Caller,
   table: Name,
@@ -80,27 +80,27 @@ export function update<Name extends keyof Tables>(
   return { kind: 'update', caller, table, changes, where };
 }
 
-/** A statement by the owner of the database, such as the auth service deleting an account. */
+/** Returns a statement of the database owner, such as the auth service deleting an account. */
 export function byOwner(sql: string, ...parameters: unknown[]): Call {
   return { kind: 'owner', sql, parameters };
 }
 
-/** The outcomes' codes in alphabetical order: which call won does not matter. */
+/** Returns the sorted codes, so that the winner does not matter. */
 export function codesOf(outcomes: readonly Outcome[]): string[] {
   return outcomes.map((outcome) => outcome.code).sort();
 }
 
-/** Every other two rounds: for calls whose order may matter, whatever the pace of the round. */
+/** True in two of four rounds: for calls whose order may matter at either pace. */
 export function isTurned(round: number): boolean {
   return round % 4 > 1;
 }
 
-/** `count` times the same. */
+/** Returns `count` copies. */
 export function times<T>(count: number, item: T): T[] {
   return Array.from({ length: count }, () => item);
 }
 
-/** Makes the two staff service admins; `admin` and `otherAdmin` become the only admins. */
+/** Makes both staff accounts service admins; `admin` and `otherAdmin` become the only admins. */
 export async function giveRoles(world: World): Promise<void> {
   const { staff, otherStaff, admin, otherAdmin } = world.idOf;
   await world.sql(
@@ -118,7 +118,7 @@ export async function giveRoles(world: World): Promise<void> {
   ]);
 }
 
-/** Gives everybody back what the limits of the day have taken. */
+/** Resets the usage counters. */
 export async function forgetUse(world: World): Promise<void> {
   await world.sql('delete from private.usage_counters');
 }

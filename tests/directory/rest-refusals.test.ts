@@ -152,7 +152,7 @@ describe('writes without a filter (B19)', () => {
       body,
     });
     const touched = reply.ok ? Number(reply.headers.get('content-range')?.split('/')[1]) : 0;
-    // The founder may take back submissions that are still pending, and has some.
+    // The founder may delete pending submissions and has some.
     const ownPending = persona === 'member' && method === 'DELETE' && table === 'resources';
     if (ownPending) expect(touched).toBeGreaterThan(0);
     else expect(touched).toBe(0);

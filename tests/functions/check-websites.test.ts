@@ -10,7 +10,7 @@ import { signedInClient, startTestStack } from '../harness.ts';
 
 const PATH = '/functions/v1/check-websites';
 
-/** What the websites of this test do, by the first part of their name. */
+/** Behaviour of the test websites by the first part of their name. */
 const behaviours: Readonly<Record<string, (reply: ServerResponse, method: string) => void>> = {
   good: (reply) => reply.end('Hello'),
   missing: (reply) => reply.writeHead(404).end(),
@@ -18,12 +18,12 @@ const behaviours: Readonly<Record<string, (reply: ServerResponse, method: string
   shy: (reply, method) => reply.writeHead(method === 'HEAD' ? 405 : 200).end(),
   closed: (reply) => reply.destroy(),
   silent: () => undefined,
-  // Answers, and then takes its time for a body that nobody waits for.
+  // Sends headers, then delays the body, which is not read.
   slow: (reply) => {
     reply.writeHead(200).flushHeaders();
   },
   circling: (reply) => reply.writeHead(302, { location: '/' }).end(),
-  // Leads to what may not be asked: this machine, by its number.
+  // Redirects to a forbidden address: this machine's IP.
   leading: (reply) => reply.writeHead(302, { location: `http://127.0.0.1:${String(port)}/` }).end(),
   moved: (reply) =>
     reply.writeHead(301, { location: `http://good.localhost:${String(port)}/` }).end(),
@@ -66,7 +66,7 @@ const exec = (sql: string) => stack.database.exec(sql);
 const addressOf = (name: string, protocol = 'http') =>
   `${protocol}://${name}.localhost:${String(port)}`;
 
-/** Leaves the directory with one public resource for each of these websites. */
+/** Replaces the directory by one public resource per website. */
 async function publish(...websites: readonly string[]): Promise<void> {
   const rows = websites.map(
     (website, at) => `('site-${String(at)}', 'Site ${String(at)}', '${website}', 'approved')`,
@@ -76,7 +76,7 @@ async function publish(...websites: readonly string[]): Promise<void> {
     insert into public.resources (slug, name, website, status) values ${rows.join(', ')}`);
 }
 
-/** As if all checks so far were made `days` ago. */
+/** Moves all checks `days` into the past. */
 async function letDaysPass(days: number): Promise<void> {
   await exec(`
     update private.website_checks set checked_at = checked_at - interval '${String(days)} days',
@@ -96,7 +96,7 @@ async function tokenOf(email: string): Promise<string> {
   return data.session?.access_token ?? '';
 }
 
-/** The websites that staff see as broken, with what is wrong with them. */
+/** Returns the websites that staff see as broken. */
 async function brokenWebsites(): Promise<Record<string, string>> {
   const client = await signedInClient(stack, 'service-admin@example.org');
   const { data, error } = await client.rpc('resource_concerns');
@@ -105,7 +105,7 @@ async function brokenWebsites(): Promise<Record<string, string>> {
   return Object.fromEntries(broken.map(({ slug, detail }) => [slug, detail]));
 }
 
-it('is for staff and the scheduler, and takes nothing', async () => {
+it('accepts staff and the scheduler, without a body', async () => {
   await publish(addressOf('good'));
   const cases = [
     [stack.publishableKey, 401],
@@ -129,7 +129,7 @@ it('is for staff and the scheduler, and takes nothing', async () => {
   expect((await call(stack.secretKey, { method: 'GET' })).status).toBe(405);
 });
 
-it('marks what fails on two days, until it answers again', async () => {
+it('marks a website that fails on two days until it recovers', async () => {
   const names = Object.keys(behaviours);
   await publish(...names.map((name) => addressOf(name)), addressOf('good', 'https'));
   await exec(`
@@ -150,9 +150,9 @@ it('marks what fails on two days, until it answers again', async () => {
     [slugOf('leading')]: 'unreachable',
     [`site-${String(names.length)}`]: 'insecure',
   });
-  // Redirected to, this machine was not asked by its number.
+  // The redirect to this machine's IP was not followed.
   expect(heard.filter(({ host }) => host.startsWith('127.'))).toEqual([]);
-  // Nothing is hidden because of it.
+  // The resource stays public.
   const hidden = await stack.database.query(
     "select from public.resources where status <> 'approved'",
   );
@@ -164,7 +164,7 @@ it('marks what fails on two days, until it answers again', async () => {
   expect(await brokenWebsites()).toEqual({});
 });
 
-it('begins anew with a website that answered in between', async () => {
+it('restarts the count after a success', async () => {
   await publish(addressOf('missing'), addressOf('good'));
   await check();
   await letDaysPass(2);
@@ -177,7 +177,7 @@ it('begins anew with a website that answered in between', async () => {
   expect(await brokenWebsites()).toEqual({});
 });
 
-it('checks fifty at once, the longest ago first', async () => {
+it('checks fifty websites, oldest check first', async () => {
   await publish(...Array.from({ length: 60 }, (_, at) => addressOf(`good${String(at)}`)));
   const half = { checked: 50, problems: 0, remaining: 10, offline: false };
   expect(await check()).toEqual(half);
@@ -186,7 +186,7 @@ it('checks fifty at once, the longest ago first', async () => {
   expect(new Set(heard.map(({ host }) => host)).size).toBe(60);
 });
 
-it('notes nothing when not even the control answers', async () => {
+it('stores nothing when the control does not answer', async () => {
   await publish(addressOf('closed'), addressOf('closed1'));
   const cut = { checked: 0, problems: 0, remaining: 2, offline: true };
   expect(await check()).toEqual(cut);

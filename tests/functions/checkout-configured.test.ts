@@ -14,7 +14,7 @@ const REAL = 'https://checkout.example';
 let stack: Stack;
 let provider: Server;
 let folder: string;
-/** A stack with a key, and without the secret of a webhook. */
+/** Starts a stack with a Stripe key and without a webhook secret. */
 beforeAll(async () => {
   const { api, secretKey } = await createStripeStandIn({
     url: REAL,
@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('leads to the provider whose key is configured, and nothing stands in for it', async () => {
+it('uses Stripe instead of the stand-in with a configured key', async () => {
   const { status, body } = await callFunction(stack, 'create-provider-checkout', null);
   expect(status).toBe(200);
   expect(body).toEqual({ url: expect.stringContaining(REAL) as unknown });
@@ -51,14 +51,14 @@ it('leads to the provider whose key is configured, and nothing stands in for it'
   expect((await fetch(`${stack.url}/stripe-stand-in/checkout/cs_test_x`)).status).toBe(404);
 });
 
-it('says what is not set up', async () => {
+it('reports missing settings', async () => {
   expect(await callFunction(stack, 'stripe-webhook', {})).toEqual({
     status: 503,
     body: { code: 'not_configured', error: 'Payments are not set up yet.' },
   });
 });
 
-it('says that the provider cannot be reached, and no more', async () => {
+it('reports an unreachable provider without details', async () => {
   await closeServer(provider);
   const session = { stripeSessionId: 'cs_test_0123456789' };
   for (const [name, body] of [

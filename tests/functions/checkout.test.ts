@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** From an address of its own, since one address may begin ten payments an hour. */
+/** Uses a new network address, because the limit is ten checkouts per hour and address. */
 async function checkout(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   if (!headers.has('x-forwarded-for')) headers.set('x-forwarded-for', address);
@@ -27,7 +27,7 @@ async function urlOf(reply: Response): Promise<string> {
 const press = (url: string, fields: Record<string, string> = {}) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 
-it('leads from paying to the form, and from there to one listing', async () => {
+it('covers payment, form and one listing', async () => {
   const url = await urlOf(await checkout('192.0.2.1'));
   expect(isCheckoutUrl(url, { hosts: [], backendUrl: stack.url })).toBe(true);
   const page = await (await fetch(url)).text();
@@ -40,7 +40,7 @@ it('leads from paying to the form, and from there to one listing', async () => {
   expect(paid.headers.get('location')).toBe(
     `http://localhost:5173/provider-submit?session_id=${sessionId}`,
   );
-  // Whoever loses the way back from paying gets a mail.
+  // The mail contains the return address.
   expect(
     await rowsOf(
       stack,
@@ -73,7 +73,7 @@ it('leads from paying to the form, and from there to one listing', async () => {
   ]);
 });
 
-it('lets a payer go back, pay once, and not at all without an address', async () => {
+it('permits to cancel, to pay once, and requires an email address', async () => {
   const url = await urlOf(await checkout('192.0.2.2'));
   const cancelled = await press(`${url}/cancel`);
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([
@@ -119,7 +119,7 @@ it.each<[string, RequestInit]>([
   );
 });
 
-it('lets no other origin read where a payment begins', async () => {
+it('hides the payment address from other origins', async () => {
   const allowed = async (origin: string) =>
     (await checkout('192.0.2.4', { headers: { origin } })).headers.get(
       'access-control-allow-origin',
@@ -128,7 +128,7 @@ it('lets no other origin read where a payment begins', async () => {
   expect(await allowed('http://localhost:5173')).toBe('http://localhost:5173');
 });
 
-it('begins ten payments an hour for one address, whatever it says of others', async () => {
+it('limits checkouts to ten an hour per address, regardless of headers', async () => {
   for (let count = 0; count < 10; count++) {
     expect((await checkout('198.51.100.1')).status).toBe(200);
   }
@@ -157,7 +157,7 @@ it.each(['founder', 'service-admin', 'admin'])(
       [url.split('/').at(-1)],
     );
     expect(payers).toEqual([{ payer_id: data.session?.user.id }]);
-    // On the way back they may be signed out.
+    // The payer may be signed out on return.
     const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
     const { body } = await callFunction(stack, 'submit-provider-listing', request);
     const { listingId } = body as { listingId: string };
@@ -180,7 +180,7 @@ it.each(['a token that nobody has', `${'e'.repeat(20)}.${'e'.repeat(20)}.x`])(
   },
 );
 
-it('makes sessions of every kind for tests that know the address alone', async () => {
+it('creates sessions of every kind through test endpoints', async () => {
   const ask = async (path: string, body: unknown) => {
     const init = { method: 'POST', body: JSON.stringify(body) };
     return (await apiFetch(stack, `/stripe-stand-in/test/${path}`, init)).json() as Promise<

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewEvent = Database['public']['Tables']['events']['Insert'];
 
-/** An event of one hour that starts so many days from now. */
+/** Creates a one-hour event that starts in so many days. */
 function event(title: string, days: number, changes: Partial<NewEvent> = {}): NewEvent {
   const start = Date.now() + days * DAY_MS;
   return {
@@ -47,11 +47,11 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 
 function ask(query = '', headers: Record<string, string> = {}): Promise<Response> {
-  // As a calendar does, which knows no key.
+  // Without an API key, as calendars do.
   return fetch(`${stack.url}/functions/v1/events-feed${query}`, { headers });
 }
 
-/** The titles in a calendar, with their escapes. */
+/** Returns the escaped titles of a calendar. */
 async function titlesIn(reply: Response): Promise<string[]> {
   const lines = (await reply.text()).replaceAll('\r\n ', '').split('\r\n');
   return lines
@@ -60,7 +60,7 @@ async function titlesIn(reply: Response): Promise<string[]> {
 }
 
 describe('the feed of events', () => {
-  it('holds what is approved, to come or over for less than 30 days, the first one first', async () => {
+  it('contains approved events from the last 30 days on, by start', async () => {
     const reply = await ask();
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
@@ -74,7 +74,7 @@ describe('the feed of events', () => {
     ]);
   });
 
-  it('shows what is not public to nobody, not even to the one who sent it in', async () => {
+  it('hides pending events, even from their submitter', async () => {
     const member = await signedInClient(stack, 'founder@example.org');
     const { data } = await member.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
@@ -83,7 +83,7 @@ describe('the feed of events', () => {
     expect(text).toContain('Everywhere');
   });
 
-  it('leads to the pages of the site', async () => {
+  it('links to the pages of the site', async () => {
     const text = (await (await ask()).text()).replaceAll('\r\n ', '');
     const { data } = await clientOf(stack).from('events').select('id').eq('title', 'Up north');
     const id = data?.[0]?.id ?? '';
@@ -91,7 +91,7 @@ describe('the feed of events', () => {
     expect(text).toContain(`UID:event-${id}@resource-directory`);
   });
 
-  it('holds one region and the whole state when asked for that region', async () => {
+  it('filters by region and includes statewide events', async () => {
     expect(await titlesIn(await ask('?region=northern'))).toEqual(['Everywhere', 'Up north']);
     expect(await titlesIn(await ask('?region=statewide'))).toEqual(['Everywhere']);
     const refused = await ask('?region=atlantis');
@@ -102,7 +102,7 @@ describe('the feed of events', () => {
     });
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('answers 304 for the current version', async () => {
     const version = (await ask()).headers.get('etag') ?? '';
     const again = await ask('', { 'if-none-match': version });
     expect(again.status).toBe(304);
@@ -117,12 +117,12 @@ describe('the feed of events', () => {
     expect(await titlesIn(changed)).toContain('Up there');
   });
 
-  it('takes no other method', async () => {
+  it('rejects other methods', async () => {
     const reply = await apiFetch(stack, '/functions/v1/events-feed', { method: 'POST' });
     expect(reply.status).toBe(405);
   });
 
-  it('ends at 1,000 events, however many there are', async () => {
+  it('is limited to 1,000 events', async () => {
     const many = Array.from({ length: 1_100 }, (_, index) => event(`Meetup ${index}`, 100 + index));
     const { error } = await clientOf(stack, stack.secretKey).from('events').insert(many);
     expect(error).toBeNull();

@@ -4,7 +4,7 @@ import { callFunction } from './function-client.ts';
 const NAME = 'extract-resource-data';
 export const PATH = `/functions/v1/${NAME}`;
 
-/** A call as a page of the site makes it. */
+/** Calls the function like the site. */
 export function extract(
   stack: Stack,
   token: string | null,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => setUses(null));
 
-/** Forgets all uses; or makes them `used` for this day, by this account. */
+/** Deletes all counted uses, or sets today's uses of this account. */
 async function setUses(used: number | null, account = ''): Promise<void> {
   await stack.database.exec('delete from private.usage_counters');
   if (used === null) return;
@@ -40,7 +40,7 @@ async function idOf(token: string): Promise<string> {
   return data.user.id;
 }
 
-it('reads a pasted text for a member, through the official client', async () => {
+it('extracts a text for a member through the official client', async () => {
   const result = await member.client.functions.invoke<unknown>('extract-resource-data', {
     body: { text: TEXT, contentType: 'resource' },
   });
@@ -56,7 +56,7 @@ it('reads a pasted text for a member, through the official client', async () => 
   );
 });
 
-it('reads the same text as an event when asked to', async () => {
+it('extracts the same text as an event on request', async () => {
   const reply = await extract(
     stack,
     member.token,
@@ -66,7 +66,7 @@ it('reads the same text as an event when asked to', async () => {
   expect(extractionReplySchema.parse(await reply.json()).contentType).toBe('event');
 });
 
-describe('callers it does not know', () => {
+describe('unknown callers', () => {
   const tokens: Record<string, () => Promise<string | null> | string | null> = {
     'without a token': () => null,
     'with the public key for a token': () => stack.publishableKey,
@@ -98,7 +98,7 @@ describe('callers it does not know', () => {
   });
 });
 
-describe('requests that are not as they should be', () => {
+describe('invalid requests', () => {
   const withText = (text: unknown) => JSON.stringify({ text, contentType: 'resource' });
   it.each([
     ['nothing', '', 400, 'bad_request'],
@@ -122,31 +122,31 @@ describe('requests that are not as they should be', () => {
     expect((await readRefusal(reply)).code).toBe(code);
   });
 
-  it('says what is wrong with a text in words for a person', async () => {
+  it('reports invalid texts with messages for users', async () => {
     const reply = await extract(stack, member.token, withText(' '));
     expect((await readRefusal(reply)).error).toBe('Please enter your resource information');
   });
 
-  it('takes the longest text', async () => {
+  it('accepts the longest text', async () => {
     const reply = await extract(stack, member.token, withText('文'.repeat(20_000)));
     expect(reply.status).toBe(200);
   });
 
-  it('refuses to be asked by GET', async () => {
+  it('rejects GET', async () => {
     const reply = await extract(stack, member.token, '', { method: 'GET' });
     expect(reply.status).toBe(405);
     expect((await readRefusal(reply)).code).toBe('method_not_allowed');
   });
 
-  it('counts none of them as a use', async () => {
+  it('does not count them against limits', async () => {
     for (let call = 0; call < 11; call++) await extract(stack, member.token, withText(' '));
     expect((await extract(stack, member.token, BODY)).status).toBe(200);
   });
 });
 
 describe('limits', () => {
-  it('reads ten texts a minute for one member, and not the eleventh', async () => {
-    // The minute of the limit may end between two calls: then the second ten are told.
+  it('limits texts to ten a minute per member', async () => {
+    // The limit's minute may end between two calls; then the second ten are rejected.
     const replies: Response[] = [];
     while (replies.length < 21 && replies.at(-1)?.status !== 429) {
       replies.push(await extract(stack, member.token, BODY));
@@ -166,7 +166,7 @@ describe('limits', () => {
     expect((await extract(stack, other.token, BODY)).status).toBe(200);
   });
 
-  it('lets no more than ten of thirty calls at the same time through', async () => {
+  it('limits concurrent calls too', async () => {
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => extract(stack, member.token, BODY)),
     );
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect(read).toBeLessThanOrEqual(20); // When a minute ends between them.
   });
 
-  it('reads a hundred texts a day for one member', async () => {
+  it('limits texts to a hundred a day per member', async () => {
     const account = await idOf(member.token);
     await setUses(99, account);
     expect((await extract(stack, member.token, BODY)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('pages of other origins', () => {
       },
     });
 
-  it('lets the site ask', async () => {
+  it('permits the site', async () => {
     const { headers, status } = await preflight(SITE);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-origin')).toBe(SITE);
@@ -235,7 +235,7 @@ it('answers any body with a documented reply', { timeout: 300_000 }, async () =>
     fc.uint8Array({ maxLength: 300 }).map((bytes) => bytes.slice()),
   );
   const seen = new Set<number>();
-  // Ten at a time, as the limit allows between two moments of forgetting.
+  // Ten calls between resets, within the limit.
   const tens = fc.array(anyBody, { minLength: 10, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(tens, async (bodies) => {

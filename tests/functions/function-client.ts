@@ -2,10 +2,10 @@ import { functionErrorSchema } from '../../supabase/functions/_shared/contracts/
 import type { Stack } from '../../supabase/local/stack.ts';
 import { clientOf } from '../harness.ts';
 
-/** An address of the site, as config.toml lists it. */
+/** Origin of the site in config.toml. */
 export const SITE = 'http://localhost:5173';
 
-/** A new account, signed in. */
+/** Creates and signs in an account. */
 export async function newMember(stack: Stack, name: string) {
   const client = clientOf(stack);
   const { data, error } = await client.auth.signUp({
@@ -17,7 +17,7 @@ export async function newMember(stack: Stack, name: string) {
   return { id: data.session.user.id, client, token: data.session.access_token };
 }
 
-/** A call of a function as a page of the site makes it. */
+/** Calls a function like the site. */
 export function callFunction(
   stack: Stack,
   name: string,
@@ -37,7 +37,7 @@ export function callFunction(
   });
 }
 
-/** What a refusal says; fails when it says it in another form, or says too much. */
+/** Returns the error of a reply; fails for other formats and extra fields. */
 export async function readRefusal(reply: Response): Promise<{ error: string; code: string }> {
   const text = await reply.text();
   if (/SELECT|\bat \/|\.ts:|sk-|sb_secret|violates|PGRST/u.test(text)) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   stack = await startTestStack({ content: 'schema' });
 });
 afterAll(() => stack.stop());
-/** All calls come from one address, which may ask about 30 unknown payments in ten minutes. */
+/** Resets the counter: one address may look up 30 unknown payments in ten minutes. */
 const forgetUses = () => rowsOf(stack, 'delete from private.usage_counters');
 beforeEach(forgetUses);
 
@@ -23,7 +23,7 @@ const sessionOf = async (kind: SessionKind) => (await standInOf(stack).addSessio
 const submit = (body: unknown) => callFunction(stack, 'submit-provider-listing', body);
 const refusal = (code: string, error: unknown = expect.any(String)) => ({ code, error });
 
-it('makes one listing of eight parallel submissions, all with its id', async () => {
+it('creates one listing for eight parallel submissions', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     await forgetUses();
     const stripeSessionId = await sessionOf('paid');
@@ -41,7 +41,7 @@ it('makes one listing of eight parallel submissions, all with its id', async () 
   ).toEqual([{ count: ROUNDS }]);
 });
 
-it('makes one listing when nobody waits for the first answer', async () => {
+it('creates one listing when the first call was aborted', async () => {
   for (const milliseconds of [0, 5, 15, 40]) {
     const stripeSessionId = await sessionOf('paid');
     const interrupted = apiFetch(stack, '/functions/v1/submit-provider-listing', {
@@ -133,7 +133,7 @@ it.each<[string, Record<string, unknown>, string?]>([
   expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(200);
 });
 
-it('makes no second listing of a session whose listing was removed', async () => {
+it('creates no second listing after the first was deleted', async () => {
   const stripeSessionId = await sessionOf('paid');
   await submit({ ...LISTING, stripeSessionId });
   await rowsOf(
@@ -146,10 +146,10 @@ it('makes no second listing of a session whose listing was removed', async () =>
   expect((await callFunction(stack, 'provider-session', { stripeSessionId })).status).toBe(409);
 });
 
-describe('many questions about payments', () => {
+describe('payment lookups', () => {
   const guess = (number: number) => `cs_test_guess${String(number).padStart(8, '0')}`;
 
-  it('are stopped after 30 unknown sessions, before the provider is asked', async () => {
+  it('are limited to 30 unknown sessions, before Stripe is asked', async () => {
     const paid = await sessionOf('paid');
     const bodies = [
       ['provider-session', {}],
@@ -180,7 +180,7 @@ describe('many questions about payments', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('stop nobody whose payment is known', async () => {
+  it('are unlimited for known payments', async () => {
     const stripeSessionId = await sessionOf('paid');
     const ask = () => callFunction(stack, 'provider-session', { stripeSessionId });
     for (let time = 0; time < 32; time++) expect((await ask()).status).toBe(200);
@@ -188,7 +188,7 @@ describe('many questions about payments', () => {
 });
 
 describe('renewal', () => {
-  /** A listing that is live, and its link. */
+  /** Creates a live listing and returns its link. */
   async function liveListing() {
     const stripeSessionId = await sessionOf('paid');
     const { body } = await submit({ ...LISTING, stripeSessionId });
@@ -203,7 +203,7 @@ describe('renewal', () => {
     return { listingId, stripeSessionId, accessToken: String(listing?.access_token) };
   }
 
-  it('gives a listing one more year for each payment', async () => {
+  it('extends a listing by one year per payment', async () => {
     const { listingId, stripeSessionId: first, accessToken } = await liveListing();
     const stripeSessionId = await sessionOf('paid');
     const renewal = { stripeSessionId, renew: accessToken };
@@ -216,12 +216,12 @@ describe('renewal', () => {
       [listingId],
     );
     expect(row).toEqual({ ok: true });
-    // Each payment is used up, in the one way as in the other.
+    // Both payments are used.
     expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
     expect((await submit({ stripeSessionId: first, renew: accessToken })).status).toBe(409);
   });
 
-  it('refuses a link that leads nowhere, and a listing that nobody looked at', async () => {
+  it('rejects an unknown link and a pending listing', async () => {
     const stripeSessionId = await sessionOf('paid');
     expect((await submit({ stripeSessionId, renew: randomUUID() })).status).toBe(404);
     const pending = await sessionOf('paid');
@@ -243,7 +243,7 @@ describe('logo', () => {
     readonly publicUrl: string;
   }
 
-  /** What a browser does with a file. */
+  /** Uploads a file like a browser. */
   async function upload(stripeSessionId: string, bytes: Uint8Array<ArrayBuffer>, type: string) {
     const request = { stripeSessionId, contentType: 'image/png' };
     const { body } = await callFunction(stack, 'create-logo-upload', request);
@@ -257,7 +257,7 @@ describe('logo', () => {
     return { error, publicUrl, path, token, client };
   }
 
-  it('is taken with the listing when it is a picture in our bucket', async () => {
+  it('is accepted with the listing when it is a picture in the bucket', async () => {
     const stripeSessionId = await sessionOf('paid');
     const { error, publicUrl, path } = await upload(stripeSessionId, PNG, 'image/png');
     expect(error).toBeNull();
@@ -281,7 +281,7 @@ describe('logo', () => {
     expect(reply.body).toEqual(refusal('bad_request', 'Please choose the logo again.'));
   });
 
-  it('is removed when it is a page under the name of a picture', async () => {
+  it('is deleted when it is HTML with the name of a picture', async () => {
     const stripeSessionId = await sessionOf('paid');
     const page = new TextEncoder().encode('<script>alert(1)</script>');
     const { error, publicUrl } = await upload(stripeSessionId, page, 'image/png');
@@ -293,7 +293,7 @@ describe('logo', () => {
     expect((await fetch(publicUrl)).ok).toBe(false);
   });
 
-  it('cannot be too large, nor written over, nor somewhere else', async () => {
+  it('cannot be too large, overwritten or elsewhere', async () => {
     const stripeSessionId = await sessionOf('paid');
     const large = await upload(stripeSessionId, new Uint8Array(5 * 1024 ** 2 + 1), 'image/png');
     expect(large.error).not.toBeNull();
@@ -306,7 +306,7 @@ describe('logo', () => {
     expect((await bucket.upload(elsewhere, file)).error).not.toBeNull();
   });
 
-  it('can be chosen ten times for a session', async () => {
+  it('can be uploaded ten times per session', async () => {
     const request = { stripeSessionId: await sessionOf('paid'), contentType: 'image/webp' };
     const ask = () => callFunction(stack, 'create-logo-upload', request);
     for (let count = 0; count < 10; count++) expect((await ask()).status).toBe(200);

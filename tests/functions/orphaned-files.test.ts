@@ -11,7 +11,7 @@ afterAll(() => stack.stop());
 
 const IMAGE = new Blob([new Uint8Array([1, 2, 3, 4])], { type: 'image/webp' });
 
-/** A member with a photo, and the address of the photo. */
+/** Creates a member with a photo; returns its address. */
 async function memberWithPhoto(name: string) {
   const { id, client } = await newMember(stack, name);
   const photos = client.storage.from('profile-photos');
@@ -30,7 +30,7 @@ async function deleteOrphans(): Promise<unknown> {
   return reply.json();
 }
 
-it('deletes the files of accounts that are gone, however they went', async () => {
+it('deletes the files of accounts deleted in any way', async () => {
   const staying = await memberWithPhoto('staying');
   const leaving = await memberWithPhoto('leaving');
   const removed = await memberWithPhoto('removed');

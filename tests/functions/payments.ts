@@ -3,13 +3,13 @@ import type { Stack } from '../../supabase/local/stack.ts';
 import type { StripeStandIn } from '../../supabase/local/stripe-stand-in.ts';
 import { apiFetch } from '../harness.ts';
 
-/** A reply of a function: its status and what it says. */
+/** Status and body of a function's reply. */
 export interface FunctionReply {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** A listing that nothing is wrong with. */
+/** A valid listing. */
 export const LISTING: ListingFields = {
   providerName: 'Harbor Books (test)',
   description: 'Bookkeeping for small shops.',
@@ -21,7 +21,7 @@ export const LISTING: ListingFields = {
   tags: ['Local only'],
 };
 
-/** Calls a function with a JSON body, as a visitor or with other headers. */
+/** Calls a function as a visitor or with other headers. */
 export async function callFunction(
   stack: Stack,
   name: string,
@@ -33,19 +33,19 @@ export async function callFunction(
   return { status: reply.status, body: await reply.json() };
 }
 
-/** The stand-in for payments, which every stack of a test has. */
+/** Returns the payment stand-in, which every test stack has. */
 export function standInOf(stack: Stack): StripeStandIn {
   if (stack.stripe === null) throw new Error('This stack has no stand-in for payments.');
   return stack.stripe;
 }
 
-/** Rows of a query as the database's owner. */
+/** Runs a query with the owner's rights. */
 export async function rowsOf(stack: Stack, query: string, values: unknown[] = []) {
   const { rows } = await stack.database.query<Record<string, unknown>>(query, values);
   return rows;
 }
 
-/** The listings of a paid session, with what is decided about them. */
+/** Returns the listings of a paid session with their status. */
 export function listingsOf(stack: Stack, sessionId: string) {
   return rowsOf(
     stack,

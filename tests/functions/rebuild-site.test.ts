@@ -57,7 +57,7 @@ const letPass = (time: string) =>
 const notDue = { status: 200, called: false, reason: 'No rebuild is due.' };
 
 describe('the deploy hook', () => {
-  it('is called after a public change, and never more often than every ten minutes', async () => {
+  it('is called after a public change, at most every ten minutes', async () => {
     expect(await rebuild()).toEqual(notDue);
     await changeSite('first');
     expect(await rebuild()).toEqual({ status: 200, called: true });
@@ -72,13 +72,13 @@ describe('the deploy hook', () => {
     expect(calls).toEqual(['POST /hook', 'POST /hook']);
   });
 
-  it('is called once by two runs at the same time', async () => {
+  it('is called once by two concurrent runs', async () => {
     await changeSite('both');
     await Promise.all([rebuild(), rebuild(), rebuild()]);
     expect(calls).toEqual(['POST /hook']);
   });
 
-  it('is called again where it failed', async () => {
+  it('is called again after a failure', async () => {
     await changeSite('failing');
     status = 500;
     expect(await rebuild()).toMatchObject({ status: 502, code: 'deploy_hook_failed' });
@@ -90,7 +90,7 @@ describe('the deploy hook', () => {
   });
 });
 
-it('says that there is no deploy hook where none is set', async () => {
+it('reports a missing deploy hook', async () => {
   const without = await startTestStack({ content: 'schema' });
   try {
     await without.database.exec('insert into private.site_changes default values');

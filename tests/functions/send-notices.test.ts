@@ -17,13 +17,13 @@ function send(key: string): Promise<Response> {
   });
 }
 
-it('is for whoever knows the secret key', async () => {
+it('requires the secret key', async () => {
   const reply = await send(stack.publishableKey);
   expect(reply.status).toBe(401);
   expect(await reply.json()).toEqual({ error: 'Please sign in.', code: 'unauthenticated' });
 });
 
-it('sends what waits to members and others, once', async () => {
+it('sends waiting notices once', async () => {
   await stack.database.exec(`
     insert into private.notification_outbox (kind, recipient_id, recipient_email, detail)
     select 'claim_denied', id, null, '{"slug": "loans", "name": "Crème brûlée loans"}'::jsonb
@@ -39,7 +39,7 @@ it('sends what waits to members and others, once', async () => {
   expect(await (await send(stack.secretKey)).json()).toEqual({ sent: 0, skipped: 0, failed: 0 });
 });
 
-it('sends each once when two are at it', async () => {
+it('sends each notice once with two concurrent runs', async () => {
   await stack.database.exec(`
     insert into private.notification_outbox (kind, recipient_email, detail)
     select 'claim_approved', 'reader' || number || '@example.org', '{"slug": "loans", "name": "Loans"}'

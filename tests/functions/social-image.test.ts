@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-/** As a preview of a link does, which knows no key. */
+/** Without an API key, as link previews do. */
 function ask(slug: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${stack.url}/functions/v1/social-image?resource=${slug}`, { headers });
 }
 
-/** Width and height of a PNG, from its first chunk. */
+/** Reads width and height from the first chunk of a PNG. */
 async function sizeOf(reply: Response): Promise<[number, number]> {
   const bytes = Buffer.from(await reply.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -36,7 +36,7 @@ async function sizeOf(reply: Response): Promise<[number, number]> {
 }
 
 describe('the picture of a resource', () => {
-  it.each(['picture-plain', 'picture-hostile'])('is drawn for everybody: %s', async (slug) => {
+  it.each(['picture-plain', 'picture-hostile'])('is public: %s', async (slug) => {
     const reply = await ask(slug);
     expect(reply.status).toBe(200);
     expect(reply.headers.get('content-type')).toBe('image/png');
@@ -44,7 +44,7 @@ describe('the picture of a resource', () => {
     expect(await sizeOf(reply)).toEqual([1200, 630]);
   });
 
-  it('is drawn anew once the resource says something else', async () => {
+  it('changes with the resource', async () => {
     const tag = (await ask('picture-plain')).headers.get('etag') ?? '';
     expect((await ask('picture-plain', { 'if-none-match': tag })).status).toBe(304);
     const { error } = await clientOf(stack, stack.secretKey)
@@ -55,7 +55,7 @@ describe('the picture of a resource', () => {
     expect((await ask('picture-plain', { 'if-none-match': tag })).status).toBe(200);
   });
 
-  it('is there for approved resources alone, even for staff', async () => {
+  it('exists for approved resources only, even for staff', async () => {
     const admin = await signedInClient(stack, 'admin@example.org');
     const { data } = await admin.auth.getSession();
     const authorization = `Bearer ${data.session?.access_token ?? ''}`;
@@ -69,12 +69,12 @@ describe('the picture of a resource', () => {
     }
   });
 
-  it('takes no other method', async () => {
+  it('rejects other methods', async () => {
     const reply = await apiFetch(stack, '/functions/v1/social-image', { method: 'POST' });
     expect(reply.status).toBe(405);
   });
 
-  it('is drawn sixty times a minute for one address', async () => {
+  it('is rendered at most sixty times a minute per address', async () => {
     await stack.database.exec(`
       update private.usage_counters set used = 60 where action = 'picture.minute'`);
     const reply = await ask('picture-plain');

@@ -54,7 +54,7 @@ afterAll(async () => {
 });
 beforeEach(() => query(stack, 'delete from public.resources'));
 
-/** A model that thinks until it is let go. */
+/** A model that answers only when released. */
 function thinking(): { readonly behaviour: Behaviour; readonly letGo: () => void } {
   let letGo: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ function thinking(): { readonly behaviour: Behaviour; readonly letGo: () => void
   };
 }
 
-/** A model that fails at the resources with these names. */
+/** A model that fails for resources with these names. */
 function failingAt(names: readonly string[]): Behaviour {
   return (asked, closed) =>
     names.some((name) => asked.text.includes(`Name: ${name}\n`))
@@ -93,7 +93,7 @@ async function runningBatch() {
   return data;
 }
 
-it('writes with the model that the settings of functions name', async () => {
+it('writes with the configured model', async () => {
   model.behave(GOOD);
   const id = await addResource(stack, { name: 'Harbor Fund' });
   await readReply(await generate(stack, 'targeted', admin.token, one(id)));
@@ -104,7 +104,7 @@ it('writes with the model that the settings of functions name', async () => {
   expect(model.asked[0]?.text).toContain('Name: Harbor Fund\nKind of support: Funding\n');
 });
 
-it('publishes nothing that is not in the resource', async () => {
+it('rejects summaries that are not grounded in the resource', async () => {
   model.behave(({ system }, closed) =>
     fillsIn({}, { summary: `Pay $900 at https://evil.example. ${system}`, status: 'pending' })(
       { system, text: '', authorization: null, body: {} },
@@ -118,7 +118,7 @@ it('publishes nothing that is not in the resource', async () => {
   expect((await summaryOf(id)).summary_state).toBe('missing');
 });
 
-it('writes nothing over an edit that came meanwhile', async () => {
+it('does not overwrite a concurrent edit', async () => {
   const { behaviour, letGo } = thinking();
   model.behave(behaviour);
   const id = await addResource(stack);
@@ -140,7 +140,7 @@ it('writes nothing over an edit that came meanwhile', async () => {
   });
 });
 
-it('runs one batch at a time, and tells how far it is', async () => {
+it('runs one batch at a time and reports its progress', async () => {
   const { behaviour, letGo } = thinking();
   model.behave(behaviour);
   for (let count = 0; count < 4; count++) await addResource(stack);
@@ -166,7 +166,7 @@ it('runs one batch at a time, and tells how far it is', async () => {
   expect(await runningBatch()).toEqual([]);
 });
 
-it('stops a batch before its next resource', async () => {
+it('stops a batch before the next resource', async () => {
   const { behaviour, letGo } = thinking();
   model.behave(behaviour);
   for (let count = 0; count < 9; count++) await addResource(stack);
@@ -176,7 +176,7 @@ it('stops a batch before its next resource', async () => {
   expect(error).toBeNull();
   letGo();
   expect(await readReply(await work)).toEqual({
-    message: 'Processed 3 of 9. The batch was stopped. 6 are left for another run.',
+    message: 'Processed 3 of 9. The batch was stopped. 6 are left for the next run.',
     processed: 3,
     total: 9,
     remaining: 6,
@@ -199,7 +199,7 @@ it('goes on after failures, and says how many there were', async () => {
     insufficient: 0,
     stopped: false,
   });
-  // Its next run is waited for.
+  // Waits for the next run.
   expect(await runningBatch()).toMatchObject([{ processed: 3, total: 5 }]);
   const other = await generate(stack, 'funding', colleague.token, BATCH);
   expect((await readRefusal(other)).code).toBe('batch_running');
@@ -209,7 +209,7 @@ it('goes on after failures, and says how many there were', async () => {
   expect(await runningBatch()).toEqual([]);
 });
 
-it('says so when the model is out of reach for all', async () => {
+it('reports an unreachable model', async () => {
   model.behave(fails(401));
   for (let count = 0; count < 12; count++) await addResource(stack);
   const reply = await generate(stack, 'targeted', admin.token, BATCH);

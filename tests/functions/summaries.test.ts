@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => stack.stop());
 beforeEach(() => query(stack, 'delete from public.resources'));
 
-/** What staff read of a resource's summaries. */
+/** Reads a resource's summaries as staff. */
 async function summariesOf(id: string) {
   const { data, error } = await admin.client
     .from('resources')
@@ -47,14 +47,14 @@ async function edit(id: string, values: { name: string } | { ai_generated_summar
 }
 
 describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
-  it.each(['service_admin', 'admin'])('lets a %s do it', async (role) => {
+  it.each(['service_admin', 'admin'])('permits a %s', async (role) => {
     const { token } = await newAccount(stack, role);
     const id = await addResource(stack);
     expect((await generate(stack, kind, token, one(id))).status).toBe(200);
     expect((await generate(stack, kind, token, BATCH)).status).toBe(200);
   });
 
-  it.each([null, 'atlas_guide', 'contributor', 'paid_user'])('refuses a %s', async (role) => {
+  it.each([null, 'atlas_guide', 'contributor', 'paid_user'])('rejects a %s', async (role) => {
     const { token } = await newAccount(stack, role);
     const id = await addResource(stack);
     for (const body of [one(id), BATCH, '{}']) {
@@ -69,7 +69,7 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
     });
   });
 
-  it('refuses nobody in particular', async () => {
+  it('rejects visitors', async () => {
     for (const token of [null, stack.publishableKey, stack.secretKey, 'token']) {
       const reply = await generate(stack, kind, token, BATCH);
       expect(reply.status).toBe(401);
@@ -78,7 +78,7 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
     }
   });
 
-  it('refuses those who were staff until now', async () => {
+  it('rejects former staff', async () => {
     const [left, dismissed] = [
       await newAccount(stack, 'admin'),
       await newAccount(stack, 'service_admin'),
@@ -105,7 +105,7 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
     await readRefusal(reply);
   });
 
-  it('refuses GET, and pages of other origins', async () => {
+  it('rejects GET and pages of other origins', async () => {
     const name = `generate-${kind}-summary`;
     const get = await callFunction(stack, name, admin.token, '', { method: 'GET' });
     expect(get.status).toBe(405);
@@ -117,7 +117,7 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
 });
 
 describe('one summary', () => {
-  it('says whom a resource is for', async () => {
+  it('describes the audience of a resource', async () => {
     const id = await addResource(stack, { supportType: 'program' });
     const before = await summariesOf(id);
     expect(await readReply(await generate(stack, 'targeted', admin.token, one(id)))).toEqual({
@@ -138,7 +138,7 @@ describe('one summary', () => {
     expect(after.summary_generated_at).not.toBeNull();
   });
 
-  it('says the terms of funding', async () => {
+  it('describes the terms of funding', async () => {
     const id = await addResource(stack);
     const reply = await generate(stack, 'funding', admin.token, one(id));
     expect((await readReply(reply)).message).toBe('Funding summary generated.');
@@ -149,7 +149,7 @@ describe('one summary', () => {
     });
   });
 
-  it('is written anew on demand, over one by hand and for what is not public', async () => {
+  it('replaces a manual summary and works for pending resources', async () => {
     const id = await addResource(stack, { status: 'pending' });
     await edit(id, { ai_generated_summary: 'By hand.' });
     expect((await summariesOf(id)).summary_state).toBe('written');
@@ -161,7 +161,7 @@ describe('one summary', () => {
     });
   });
 
-  it('needs a resource that has something to say', async () => {
+  it('rejects resources without facts', async () => {
     const program = await addResource(stack, { supportType: 'program' });
     const silent = await addResource(stack, { stages: [], instrument: null });
     for (const [kind, id, status, code] of [
@@ -181,7 +181,7 @@ describe('a batch', () => {
   const run = async (kind: (typeof KINDS)[number]) =>
     readReply(await generate(stack, kind, admin.token, BATCH));
 
-  it('takes what is missing or stale among public resources, and leaves the rest', async () => {
+  it('writes missing and stale summaries of public resources only', async () => {
     const stale = await addResource(stack);
     await run('targeted');
     const current = await addResource(stack);
@@ -196,7 +196,7 @@ describe('a batch', () => {
     const untouched = await summariesOf(current);
 
     expect(await run('targeted')).toEqual({
-      message: 'Processed 2 of 3. 1 says too little for a summary.',
+      message: 'Processed 2 of 3. 1 has too few facts for a summary.',
       processed: 2,
       total: 3,
       remaining: 1,
@@ -210,7 +210,7 @@ describe('a batch', () => {
     expect(await summariesOf(current)).toEqual(untouched);
   });
 
-  it('takes fifty, those that changed first, and then the rest', { timeout: 120_000 }, async () => {
+  it('writes fifty, oldest change first, and then the rest', { timeout: 120_000 }, async () => {
     await query(
       stack,
       `insert into public.resources (slug, name, status, support_type, funding_instrument, updated_at)
@@ -220,7 +220,7 @@ describe('a batch', () => {
     );
     await addResource(stack, { supportType: 'program' });
     expect(await run('funding')).toEqual({
-      message: 'Processed 50 of 60. 10 are left for another run.',
+      message: 'Processed 50 of 60. 10 are left for the next run.',
       processed: 50,
       total: 60,
       remaining: 10,

@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number];
 export const BATCH = JSON.stringify({ batch: true });
 export const one = (resourceId: string) => JSON.stringify({ resourceId });
 
-/** A new account with a role, or without one. */
+/** Creates an account, optionally with a role. */
 export async function newAccount(stack: Stack, role: string | null) {
   const account = await newMember(stack, `${role ?? 'member'}-${randomUUID()}`);
   if (role !== null) {
@@ -21,7 +21,7 @@ export async function newAccount(stack: Stack, role: string | null) {
   return account;
 }
 
-/** Asks for a summary, or for a batch, of one kind. */
+/** Requests a summary or a batch of one kind. */
 export function generate(
   stack: Stack,
   kind: Kind,
@@ -31,7 +31,7 @@ export function generate(
   return callFunction(stack, `generate-${kind}-summary`, token, body);
 }
 
-/** The reply to what went well; fails when it did not. */
+/** Returns a successful reply; fails for errors. */
 export async function readReply(reply: Response) {
   const body: unknown = await reply.json();
   if (reply.status !== 200) throw new Error(JSON.stringify(body));
@@ -46,7 +46,7 @@ interface ResourceOptions {
   readonly instrument?: string | null;
 }
 
-/** Approved funding for businesses that grow, unless said otherwise. */
+/** Creates approved funding for growing businesses by default. */
 export async function addResource(
   stack: Stack,
   {
@@ -68,7 +68,7 @@ export async function addResource(
   return id;
 }
 
-/** A statement past row-level security. */
+/** Runs a statement without row-level security. */
 export async function query(stack: Stack, sql: string, parameters: readonly unknown[] = []) {
   await stack.database.query(sql, [...parameters]);
 }

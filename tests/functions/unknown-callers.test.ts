@@ -29,7 +29,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('every function is configured, and asks the auth service itself who calls', async () => {
+it('every function is configured and checks callers at the auth service', async () => {
   const { functions } = await readConfig(SUPABASE);
   const folders = await readdir(join(SUPABASE, 'functions'), { withFileTypes: true });
   const names = folders.filter((entry) => entry.isDirectory() && entry.name !== '_shared');
@@ -49,8 +49,8 @@ describe.each(NEED_AN_ACCOUNT)('%s', (name) => {
       return memberToken;
     },
   };
-  it.each(Object.entries(tokens))('tells the site that %s is nobody', async (_, tokenOf) => {
-    // No JSON: whoever looked at the body first would answer 400.
+  it.each(Object.entries(tokens))('rejects %s', async (_, tokenOf) => {
+    // Invalid JSON: reading the body before authentication would answer 400.
     const reply = await callFunction(stack, name, tokenOf(), 'nothing that it reads');
     expect(reply.status).toBe(401);
     expect(reply.headers.get('access-control-allow-origin')).toBe(SITE);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { signed, type EventType } from '../../supabase/local/stripe-stand-in-events.ts';
+import { signEvent, type EventType } from '../../supabase/local/stripe-stand-in-events.ts';
 import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
 import { startTestStack } from '../harness.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
@@ -15,7 +15,7 @@ afterAll(() => stack.stop());
 
 const sessionOf = async (kind: SessionKind) => (await standInOf(stack).addSession(kind)).id;
 
-/** Posts a text as an event, with the signature it comes with. */
+/** Posts an event text with a signature. */
 async function post(payload: string, signature: string | null): Promise<number> {
   const reply = await fetch(`${stack.url}/functions/v1/stripe-webhook`, {
     method: 'POST',
@@ -26,9 +26,9 @@ async function post(payload: string, signature: string | null): Promise<number> 
   return reply.status;
 }
 
-/** Brings an event as the provider does. */
+/** Posts a signed event like Stripe. */
 async function deliver(payload: string): Promise<number> {
-  const { signature } = await signed(payload, standInOf(stack).webhookSecret);
+  const { signature } = await signEvent(payload, standInOf(stack).webhookSecret);
   return post(payload, signature);
 }
 
@@ -57,14 +57,14 @@ async function paymentOf(sessionId: string) {
 const knownEvents = async () =>
   (await rowsOf(stack, 'select id from private.stripe_events')).map(({ id }) => id);
 
-it('refuses what was not signed as it is, now, by the provider', async () => {
+it('rejects invalid, forged and old signatures', async () => {
   const id = await sessionOf('paid');
   const payload = eventOf(id, COMPLETED);
   const { webhookSecret } = standInOf(stack);
   const now = Math.floor(Date.now() / 1000);
-  const { signature } = await signed(payload, webhookSecret);
-  const forged = await signed(payload, 'whsec_of_somebody_else');
-  const old = await signed(payload, webhookSecret, now - 301);
+  const { signature } = await signEvent(payload, webhookSecret);
+  const forged = await signEvent(payload, 'whsec_of_somebody_else');
+  const old = await signEvent(payload, webhookSecret, now - 301);
   const pretty = JSON.stringify(JSON.parse(payload), null, 2);
   expect(await post(payload, null)).toBe(400);
   expect(await post(payload, forged.signature)).toBe(400);
@@ -76,7 +76,7 @@ it('refuses what was not signed as it is, now, by the provider', async () => {
   expect(await paymentOf(id)).toEqual([{ status: 'paid', used: false }]);
 });
 
-it('takes an event that comes three times as one, and leaves unknown ones', async () => {
+it('handles a repeated event once and ignores unknown ones', async () => {
   const id = await sessionOf('paid');
   const payload = eventOf(id, COMPLETED);
   const before = (await knownEvents()).length;
@@ -108,7 +108,7 @@ it.each(['before', 'after', 'during'])(
   },
 );
 
-it('waits for a bank, and takes the form once it has paid', async () => {
+it('accepts the form after the bank has confirmed', async () => {
   const id = await sessionOf('pending');
   expect(await deliver(eventOf(id, COMPLETED))).toBe(200);
   expect(await paymentOf(id)).toEqual([]);
@@ -118,7 +118,7 @@ it('waits for a bank, and takes the form once it has paid', async () => {
   expect((await submit(id)).status).toBe(200);
 });
 
-it('takes a listing out of the directory when its money goes back', async () => {
+it('removes a listing from the directory after a refund', async () => {
   const id = await sessionOf('paid');
   const reply = await submit(id);
   await approve(id);
@@ -130,7 +130,7 @@ it('takes a listing out of the directory when its money goes back', async () => 
   expect((await submit(id)).status).toBe(402);
 });
 
-it('keeps a listing of which a part was given back', async () => {
+it('keeps a listing after a partial refund', async () => {
   const id = await sessionOf('paid');
   await submit(id);
   await approve(id);
@@ -140,7 +140,7 @@ it('keeps a listing of which a part was given back', async () => {
   ]);
 });
 
-it('makes no listing of a session that was refunded before the form', async () => {
+it('creates no listing for a refunded session', async () => {
   const id = await sessionOf('paid');
   expect(await deliver(eventOf(id, COMPLETED))).toBe(200);
   expect(await standInOf(stack).act(id, 'refund')).toBe(200);
@@ -148,7 +148,7 @@ it('makes no listing of a session that was refunded before the form', async () =
   expect((await submit(id)).status).toBe(402);
 });
 
-it('knows that money is back after a dispute, in whatever order the events come', async () => {
+it('restores a listing after a won dispute for any order of events', async () => {
   const id = await sessionOf('paid');
   await submit(id);
   const standIn = standInOf(stack);
@@ -161,7 +161,7 @@ it('knows that money is back after a dispute, in whatever order the events come'
   expect((await submit(id)).status).toBe(200);
 });
 
-it('notes nothing of what is sold elsewhere under the same account', async () => {
+it('ignores sessions of other products', async () => {
   for (const kind of ['foreign', 'one_dollar', 'euro', 'subscription', 'live'] as const) {
     const id = await sessionOf(kind);
     expect(await deliver(eventOf(id, COMPLETED))).toBe(200);

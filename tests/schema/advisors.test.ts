@@ -24,11 +24,11 @@ async function advise(): Promise<string[]> {
     .results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
 }
 
-it('the Supabase advisors find nothing to warn of', async () => {
+it('the Supabase advisors report no warnings', async () => {
   expect(await advise()).toEqual([]);
 });
 
-it('the Supabase advisors would find a table without row-level security', async () => {
+it('the Supabase advisors report a table without row-level security', async () => {
   await database.exec(`create table public.unguarded (id integer primary key);
     grant select on public.unguarded to anon;`);
   expect((await advise()).join('\n')).toContain('unguarded');

@@ -21,7 +21,7 @@ const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   service_provider_directory: limits.providerLimits,
 };
 
-/** Limited columns that no form fills in, and where their values come from instead. */
+/** Limited columns without a form, and the source of their values. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
   'profiles.profile_photo_url': 'the address of an upload',
   'events.image_url': 'the address of an upload',
@@ -46,7 +46,7 @@ async function readChecks(): Promise<Check[]> {
   return rows;
 }
 
-/** The length that a function of `private` asks of every value, such as an e-mail address. */
+/** Length checked by a function of `private` for all its values, such as an email address. */
 async function longestFor(question: string): Promise<number> {
   const { rows } = await database.query<{ source: string }>(
     `select prosrc as source from pg_proc
@@ -58,7 +58,7 @@ async function longestFor(question: string): Promise<number> {
   return Number(longest);
 }
 
-/** A bound in an expression, and what it says about which column. */
+/** A bound in an expression, its column and kind. */
 interface Clause {
   readonly pattern: RegExp;
   readonly read: (...parts: string[]) => Limit;
@@ -111,13 +111,13 @@ async function readableClauses(): Promise<Clause[]> {
   ];
 }
 
-/** Questions and lists of `private` that set no length or number, and so are no business of limits. */
+/** Functions of `private` without a length or number: subset tests and shared lists. */
 const OTHER_QUESTIONS = /private\.(?:is_subset\(|\w+\(\))/g;
 
-/** What looks like a bound after all readable clauses have been taken out of a check. */
+/** Detects remaining bounds after known clauses are removed. */
 const UNREAD = /private\.\w+\(|(?:[<>]=?|BETWEEN)\s*'?\(?\d|(?:char_length|cardinality)\(/;
 
-/** The limits of all checks by `table.column`, and the checks that hold a bound nobody here reads. */
+/** Returns limits by `table.column`, and the checks with unrecognised bounds. */
 async function readLimits() {
   const clauses = await readableClauses();
   const found = new Map<string, Limit>();

@@ -5,7 +5,7 @@ import { explain, indexesOf, perRowHelperCalls } from '../../bench/query-plan.ts
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 
-// Plans, not times: those are for `npm run bench -- database`.
+// Checks plans; `npm run bench -- database` measures times.
 const RESOURCES = 2000;
 
 let database: Database;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the plans of lists and look-ups', () => {
-  it.each(directoryQueries)('$name: asks no helper once per row', async (query) => {
+  it.each(directoryQueries)('$name: calls no helper per row', async (query) => {
     expect(perRowHelperCalls(await explain(database, query))).toEqual([]);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => seeded.close());
 
-/** Every row of every table that the migrations made, and what the seed and they add elsewhere. */
+/** Returns all rows of the project's tables, and rows that seed and migrations add elsewhere. */
 async function readContents(database: Database) {
   const tables = [
     ...(await readTableNames(database, ['public', 'private'])),

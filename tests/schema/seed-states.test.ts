@@ -23,7 +23,7 @@ async function count(from: string): Promise<number> {
 }
 
 describe('each word of a vocabulary is in the demo data', () => {
-  /** Constraints `<table>_<column>_check`; the column holds one word or a list of them. */
+  /** Constraints `<table>_<column>_check` of a word or a list of words. */
   it.each([
     ['public.resources', 'status'],
     ['public.resources', 'availability_status'],

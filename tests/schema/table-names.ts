@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../supabase/local/sql-runner.ts';
 
-/** The tables of these schemas, by qualified name. */
+/** Returns the tables of these schemas by qualified name. */
 export async function readTableNames(
   database: Pick<SqlRunner, 'query'>,
   schemas: readonly string[],

@@ -50,13 +50,13 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['service_provider_directory_listing_status_check', provider.listingStatuses],
 ];
 
-/** Checks that name some values of a vocabulary in a rule about several columns. */
+/** Checks over several columns that contain some values of a vocabulary. */
 const rules = ['service_provider_directory_paid_until_check'];
 
 const textsIn = (definition: string) =>
   [...definition.matchAll(/'([^']*)'::text/g)].map((match) => match[1] ?? '');
 
-/** The texts that each check of the public tables names as a list, in its order. */
+/** Returns the list of texts in each check of the public tables. */
 async function listsInChecks(): Promise<Map<string, string[]>> {
   const writeOut = await sharedLists(database);
   const { rows } = await database.query<{ name: string; definition: string }>(
@@ -90,7 +90,7 @@ it.each(['resources', 'events'])('%s compute the moderation statuses', async (ta
      where adrelid = $1::regclass and attname = 'moderation_status'`,
     [`public.${table}`],
   );
-  // The outcomes alone; the condition names a value of another vocabulary.
+  // Only the results; the condition contains a value of another vocabulary.
   const outcomes = [...(rows[0]?.expression ?? '').matchAll(/(?:THEN|ELSE) '([^']*)'/g)];
   expect(outcomes.map((match) => match[1]).sort()).toEqual(
     submission.moderationStatuses.map((option) => option.value).sort(),

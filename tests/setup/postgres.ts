@@ -3,12 +3,12 @@ import { startTemporaryServer } from '../../supabase/local/temporary-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the server on which every test file makes databases of its own. */
+    /** Address of the server for databases of test files. */
     readonly postgresUrl: string;
   }
 }
 
-/** Starts one server for all test files of a run; returns what stops it. */
+/** Starts one server for all test files; returns a function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTemporaryServer();
   project.provide('postgresUrl', server.url);

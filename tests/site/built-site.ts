@@ -9,19 +9,19 @@ import { closeServer, freePort } from '../../supabase/local/ports.ts';
 /** Origin of the published site. */
 export const SITE_URL = 'https://directory.example';
 
-/** What a build needs to know of its backend. */
+/** Backend of a build. */
 export interface Backend {
   readonly url: string;
   readonly publishableKey: string;
 }
 
-/** The site in a folder of its own, as `npm run build` makes it. */
+/** A site built with `npm run build` in a new folder. */
 export interface BuiltSite {
   /** Folder of the build. */
   readonly folder: string;
-  /** Builds again and resolves to what was printed. Throws Error when the build fails. */
+  /** Builds again; resolves to the output. Throws Error when the build fails. */
   readonly build: () => Promise<string>;
-  /** Serves what is built and resolves to its address. */
+  /** Serves the build; resolves to its address. */
   readonly serve: () => Promise<string>;
   /** Stops the server and deletes the folder. */
   readonly remove: () => Promise<void>;
@@ -54,17 +54,17 @@ export async function createSite(backend: Backend): Promise<BuiltSite> {
   };
 }
 
-/** A page as a search engine without JavaScript reads it. */
+/** A page as a search engine without JavaScript sees it. */
 export interface ReadPage {
   readonly document: Document;
   readonly title: string;
   readonly heading: string;
-  /** The text of its main landmark. */
+  /** Text of the main landmark. */
   readonly text: string;
   readonly canonical: string | null;
-  /** Values of its meta elements, by name or property. */
+  /** Values of meta elements by name or property. */
   readonly meta: Readonly<Record<string, string>>;
-  /** What it says in the words of schema.org; undefined where it says nothing. */
+  /** JSON-LD data; undefined without any. */
   readonly jsonLd: unknown;
 }
 

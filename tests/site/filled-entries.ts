@@ -6,14 +6,14 @@ const EVENT = '00000000-0000-4000-9000-00000000a003';
 const PROVIDER = '00000000-0000-4000-9000-00000000a004';
 const PERSON = '00000000-0000-4000-9000-00000000a005';
 
-/** The pages of a resource, an event and a provider whose every column of text can be filled. */
+/** Pages of a resource, an event and a provider with text in all text columns. */
 export const FILLED_PATHS = [
   '/resource/text-in-every-field',
   `/event/${EVENT}`,
   `/provider/${PROVIDER}`,
 ] as const;
 
-/** Adds them, with an organization and a person behind the resource. */
+/** Creates them with an organization and a contact. */
 export async function addFilledEntries({ database }: Stack): Promise<void> {
   await database.exec(`
     insert into public.organizations (id, name) values ('${ORGANIZATION}', 'Plain organization');
@@ -34,7 +34,7 @@ export async function addFilledEntries({ database }: Stack): Promise<void> {
       'approved', now() + interval '1 year');`);
 }
 
-/** Values for columns of text: each takes the first one that its checks accept. */
+/** Values for text columns: each column gets the first one that its checks accept. */
 export interface TextValues {
   readonly texts: readonly string[];
   readonly lists: readonly (readonly string[])[];
@@ -43,7 +43,7 @@ export interface TextValues {
 const longText = `</script><script>alert(1)</script>" onload=alert(1) x='<!--<script>--><img src=x onerror=alert(1)>]]></title></style></textarea></noscript>&lt;b&gt;&quot;\u2028\u2029{"a":"\\u003c/script>"}`;
 const line = `</script><script>alert(1)</script>" onload='<!--<script>--><b>\\u003cb>`;
 
-/** What breaks out of elements, attributes, comments, scripts and JSON where it is not escaped. */
+/** Text that escapes from elements, attributes, comments, scripts and JSON when unescaped. */
 export const HOSTILE: TextValues = {
   texts: [
     ...[longText, line],
@@ -53,14 +53,14 @@ export const HOSTILE: TextValues = {
   lists: [[line, `" onload="alert(1)`], [`</script><!--"><img src=x onerror=alert(1)>`]],
 };
 
-/** Values of the same kinds that mean no harm. */
+/** Harmless values of the same kinds. */
 export const HARMLESS: TextValues = {
   texts: ['Plain words', 'https://example.org/?plain', 'plain@example.org'],
   lists: [['Plain words', 'Other words'], ['Plain words']],
 };
 
 /**
- * Writes values into every column of text of these entries and of what stands behind them.
+ * Writes values into all text columns of these entries and related rows.
  *
  * @returns the columns that accept none of the values, as `table.column`.
  */
@@ -101,7 +101,7 @@ async function takesOneOf(
       await fill(value);
       return true;
     } catch {
-      // The next one may pass the checks.
+      // The next value may pass the checks.
     }
   }
   return false;

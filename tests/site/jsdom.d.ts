@@ -1,5 +1,5 @@
 declare module 'jsdom' {
-  /** An HTML document, parsed as a browser does; its scripts do not run. */
+  /** Parses HTML like a browser without running scripts. */
   export class JSDOM {
     constructor(html: string);
     readonly window: { readonly document: Document };

@@ -13,13 +13,13 @@ import {
   HOSTILE,
 } from './filled-entries.ts';
 
-/** How long a build may take on a machine that does other things too, in milliseconds. */
+/** Timeout of a build on a busy machine in milliseconds. */
 const BUILD_TIMEOUT = 120_000;
 
 let stack: Stack;
 let site: BuiltSite;
 let address: string;
-/** Columns whose values are of a vocabulary or a pattern. */
+/** Columns with a vocabulary or a pattern. */
 let columnsWithoutText: readonly string[];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const read = async (path: string) => readPage(await (await fetch(address + path)).text());
 
-/** Enough that no list stands whole in its page. */
+/** Enough that lists exceed one page. */
 async function addManyEntries({ database }: Stack): Promise<void> {
   await database.exec(`
     insert into public.events (title, start_date, end_date, status)
@@ -53,7 +53,7 @@ async function addManyEntries({ database }: Stack): Promise<void> {
     from generate_series(1, 24) as number`);
 }
 
-/** What visitors may see. */
+/** Filter for public rows. */
 async function readEntries() {
   const visitor = clientOf(stack);
   const [resources, events, providers] = await Promise.all([
@@ -245,7 +245,7 @@ describe('the next build', () => {
     after = await readStoredEntries();
   }, BUILD_TIMEOUT);
 
-  /** The pages of entries, by path. */
+  /** Pages of entries by path. */
   async function readStoredEntries(): Promise<ReadonlyMap<string, string>> {
     const names = (await readdir(site.folder, { recursive: true })).filter((name) =>
       /^(?:resource|event|provider)[\\/].*\.html$/u.test(name),
@@ -281,7 +281,7 @@ describe('the next build', () => {
   });
 });
 
-/** All elements with the names of their attributes, and all comments, in their order. */
+/** Lists all elements with attribute names, and all comments, in order. */
 function structureOf(document: Document): string[] {
   const ELEMENTS_AND_COMMENTS = 0x81;
   const walker = document.createTreeWalker(document, ELEMENTS_AND_COMMENTS);
@@ -294,7 +294,7 @@ function structureOf(document: Document): string[] {
   return nodes;
 }
 
-/** The data that travels with a page, as JSON that was read and written again. */
+/** Returns the dehydrated data of a page as parsed JSON. */
 function pageDataOf(document: Document): string {
   return JSON.stringify(JSON.parse(document.getElementById('page-data')?.textContent ?? ''));
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('lets each visitor add twenty organizations an hour, told apart by the proxy', async () => {
+it('limits organizations to twenty an hour per address from the proxy', async () => {
   const add = async (forwarded: string, name: string) => {
     const reply = await apiFetch(stack, '/rest/v1/organizations', {
       method: 'POST',

@@ -33,7 +33,7 @@ function newestMail(to: string) {
   return { link, code };
 }
 
-it('compares a wrong password just as long where there is no account', async () => {
+it('takes as long to reject a password without an account', async () => {
   const compare = vi.spyOn(bcrypt, 'compare');
   for (const email of ['founder@example.org', 'FOUNDER@example.org', 'nobody@example.org']) {
     compare.mockClear();
@@ -43,10 +43,10 @@ it('compares a wrong password just as long where there is no account', async () 
 });
 
 describe('limits', () => {
-  it('lets 60 sign-ins fail, and then tells how long to wait', async () => {
+  it('permits 60 failed sign-ins, then sends Retry-After', async () => {
     const address = '192.0.2.2';
     for (let attempt = 1; attempt <= 60; attempt += 1) {
-      // Without a password there is nothing to hash.
+      // Without a password, no hash is computed.
       expect((await signIn('', 'nobody@example.org', address)).status).toBe(400);
     }
     const refused = await signIn('', 'nobody@example.org', address);
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     const { message } = await readError(refused);
     expect(message).toMatch(/^Too many attempts, try again in \d minutes?$/);
-    // The right password does not get around it.
+    // The correct password is rejected too.
     expect((await signIn('demo-password', undefined, address)).status).toBe(429);
     expect((await signIn('demo-password')).status).toBe(200);
   });
@@ -95,8 +95,8 @@ describe('limits', () => {
   );
 });
 
-describe('what is refused', () => {
-  it('a password of which not all would count', async () => {
+describe('invalid requests', () => {
+  it('a password above the bcrypt limit', async () => {
     const signUp = (password: string) => post('/signup', { email: 'new@example.org', password });
     expect((await signUp('é'.repeat(37))).status).toBe(422);
     expect((await signUp('x'.repeat(72))).status).toBe(200);
@@ -148,7 +148,7 @@ describe('a change of the email address', () => {
     const early = newestMail(first === 'old' ? oldEmail : newEmail).link;
     expect(await follow(early)).toContain('message=Confirmation');
 
-    // A new request begins again.
+    // A new request starts over.
     expect((await ask()).error).toBeNull();
     expect(await follow(early)).toContain('error=access_denied');
     const [one, other] =
@@ -162,7 +162,7 @@ describe('a change of the email address', () => {
     expect((await signIn(password, oldEmail)).status).toBe(400);
   });
 
-  it('takes codes in the place of links', async () => {
+  it('accepts codes instead of links', async () => {
     const client = await signedInClient(stack, 'service-admin@example.org');
     await client.auth.updateUser({ email: 'other@example.org' });
     const { link } = newestMail('other@example.org');

@@ -58,7 +58,7 @@ const untilRefused = (port: number) =>
     { timeout: 5_000 },
   );
 
-it('ends with the process that started it, even when that is killed', async () => {
+it('ends with its parent process, even when that is killed', async () => {
   const script = fileURLToPath(new URL('./function-runner-process.ts', import.meta.url));
   const starter = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,7 +73,7 @@ it('ends with the process that started it, even when that is killed', async () =
   await untilRefused(port);
 });
 
-it('is started again by the next call when it was killed', async () => {
+it('restarts with the next call after it was killed', async () => {
   const first = await echo();
   process.kill(first.pid, 'SIGKILL');
   await untilRefused(first.port);
@@ -82,7 +82,7 @@ it('is started again by the next call when it was killed', async () => {
   expect(second.body).toBe('again');
 });
 
-it('answers 503 to the calls that it was killed in', async () => {
+it('answers 503 to calls during which it was killed', async () => {
   const { pid } = await echo();
   const hanging = call('/hang');
   await vi.waitFor(() => {

@@ -1,6 +1,6 @@
 import { createFunctionRunner } from '../../supabase/local/functions.ts';
 
-// Runs the function `echo` of the folder in the first argument, prints what it answers, and stays.
+// Runs the function `echo` of the folder in the first argument, prints its reply and keeps running.
 const runner = createFunctionRunner({
   folder: process.argv[2] ?? '',
   functions: { echo: { enabled: true, verify_jwt: false } },

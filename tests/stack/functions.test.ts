@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('runs health in Deno, for many first callers at once', async () => {
+it('runs health in Deno for concurrent first calls', async () => {
   const replies = await Promise.all(
     Array.from({ length: 5 }, () => apiFetch(stack, '/functions/v1/health')),
   );
@@ -18,7 +18,7 @@ it('runs health in Deno, for many first callers at once', async () => {
   }
 });
 
-it('lets the site read replies, and no other origin', async () => {
+it("permits only the site's origin to read replies", async () => {
   const allowedOrigin = async (origin: string) => {
     const reply = await apiFetch(stack, '/functions/v1/health', { headers: { origin } });
     return reply.headers.get('access-control-allow-origin');
@@ -34,13 +34,13 @@ it.each(['missing', '__proto__', 'constructor', '..', '_shared'])(
   },
 );
 
-it('takes a body of unknown length', async () => {
+it('accepts a body of unknown length', async () => {
   const init = { method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half' };
   const reply = await apiFetch(stack, '/functions/v1/create-provider-checkout', init);
   expect(reply.status).toBe(200);
 });
 
-it('counts a caller by the address of the connection, whatever the headers say', async () => {
+it("identifies callers by the connection's address, not by headers", async () => {
   const names = ['x-forwarded-for', 'cf-connecting-ip', 'true-client-ip', 'x-real-ip', 'forwarded'];
   const statuses: number[] = [];
   for (let count = 0; count < 11; count++) {

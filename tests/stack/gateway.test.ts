@@ -69,7 +69,7 @@ describe('the gateway', () => {
     expect(reply.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('refuses a request without a key', async () => {
+  it('rejects a request without a key', async () => {
     const reply = await fetch(`${stack.url}/rest/v1/resources?select=id`);
     expect(reply.status).toBe(401);
   });
@@ -92,7 +92,7 @@ describe('the gateway', () => {
     expect((await apiFetch(stack, path, { method: 'POST', body })).status).toBe(400);
   });
 
-  it('takes a character that is written in two halves', async () => {
+  it('accepts surrogate pairs', async () => {
     const body = '{"name":"Bakery \\ud83c\\udf32"}';
     const reply = await apiFetch(stack, '/rest/v1/organizations', { method: 'POST', body });
     expect(reply.status).toBe(201);
@@ -101,7 +101,7 @@ describe('the gateway', () => {
   const upload = (body: BodyInit, headers: Record<string, string>) =>
     apiFetch(stack, '/storage/v1/object/profile-photos/a.png', { method: 'POST', body, headers });
 
-  it('refuses one byte over 5 MB with 413, and a form that ends too early with 400', async () => {
+  it('rejects one byte over 5 MB with 413, and an incomplete form with 400', async () => {
     const file = new Blob([new Uint8Array(5 * 1024 ** 2 + 1)], { type: 'image/png' });
     const form = new FormData();
     form.set('', file);
@@ -111,7 +111,7 @@ describe('the gateway', () => {
     expect((await upload('--x\r\n', { 'content-type': type })).status).toBe(400);
   });
 
-  it('takes no payment that a page of another origin asks for', async () => {
+  it('rejects payments requested by pages of other origins', async () => {
     const makeSession = async (headers: Record<string, string>) => {
       const body = '{"kind":"paid"}';
       const path = '/stripe-stand-in/test/sessions';
@@ -123,7 +123,7 @@ describe('the gateway', () => {
     expect(await makeSession({})).toBe(200);
   });
 
-  it('answers a violated check with 400 and its code, as a hosted project does', async () => {
+  it('answers a violated CHECK with 400 and its code', async () => {
     const service = clientOf(stack, stack.secretKey);
     const { error, status } = await service
       .from('organizations')
@@ -133,7 +133,7 @@ describe('the gateway', () => {
   });
 });
 
-describe('the REST surface that hosted projects keep closed', () => {
+describe('REST features that hosted projects disable', () => {
   it.each(['count', 'count()', 'id.count()', 'name,count', 'id,funding_range.max()'])(
     'refuses the aggregate %s',
     async (select) => {
@@ -163,14 +163,14 @@ describe('the REST surface that hosted projects keep closed', () => {
     expect(next.status).toBe(200);
   });
 
-  it('gives no query plan', async () => {
+  it('returns no query plan', async () => {
     const reply = await apiFetch(stack, '/rest/v1/resources?select=id', {
       headers: { accept: 'application/vnd.pgrst.plan+json' },
     });
     expect(reply.status).toBe(406);
   });
 
-  it('gives no description of the schema', async () => {
+  it('returns no schema description', async () => {
     expect((await apiFetch(stack, '/rest/v1/')).status).toBeGreaterThanOrEqual(400);
   });
 

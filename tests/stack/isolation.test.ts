@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('keeps the roles of simultaneous requests apart', async () => {
+it('separates the roles of concurrent requests', async () => {
   const callers = Array.from({ length: rounds(100, 1000) }, (_, index) =>
     index % 2 === 0
       ? { key: stack.publishableKey, status: 401 }
@@ -40,7 +40,7 @@ it.each([
   expect(await ask('')).toBe(200);
 });
 
-it('ends what keeps a visitor waiting after three seconds, and staff after eight', async () => {
+it('cancels statements of visitors after three seconds, of staff after eight', async () => {
   const secondsOf = async (key: string) => {
     const startedAt = performance.now();
     const headers = { apikey: key, authorization: `Bearer ${key}` };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-it('shows the recovery mail, whose link leads back to the site', async () => {
+it('shows the recovery mail, whose link redirects to the site', async () => {
   const { error } = await clientOf(stack).auth.resetPasswordForEmail('founder@example.org');
   expect(error).toBeNull();
   const [message] = stack.mailbox.messages('founder@example.org');
@@ -29,7 +29,7 @@ it('sends nothing to an address without an account', async () => {
   expect(stack.mailbox.messages('nobody@example.org')).toEqual([]);
 });
 
-it('is closed to pages whose name was made to lead to this machine', async () => {
+it('rejects requests under other host names (DNS rebinding)', async () => {
   for (const path of ['/', '/messages']) {
     expect((await stack.mailbox.app.request(`http://evil.example:54324${path}`)).status).toBe(403);
     expect((await stack.mailbox.app.request(`http://localhost:54324${path}`)).status).toBe(200);

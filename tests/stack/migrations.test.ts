@@ -22,14 +22,14 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
-it('applies what is missing, once, in order', async () => {
+it('applies new migrations once and in order', async () => {
   await write('20260101000001_b.sql', 'create table public.b as select * from public.a;');
   await write('20260101000000_a.sql', 'create table public.a (id integer);');
   expect(await applyMigrations(database, folder)).toEqual(['a', 'b']);
   expect(await applyMigrations(database, folder)).toEqual([]);
 });
 
-it('leaves nothing of a migration that fails, and goes on once it is mended', async () => {
+it('rolls back a failed migration and continues after it is fixed', async () => {
   await write('20260101000000_a.sql', 'create table public.a (id integer); select broken;');
   await expect(applyMigrations(database, folder)).rejects.toThrow(
     /20260101000000_a.sql failed: .*broken/,
@@ -38,14 +38,14 @@ it('leaves nothing of a migration that fails, and goes on once it is mended', as
   expect(await applyMigrations(database, folder)).toEqual(['a']);
 });
 
-it('refuses to go on when an applied migration was edited', async () => {
+it('rejects a changed migration', async () => {
   await write('20260101000000_a.sql', 'create table public.a (id integer);');
   await applyMigrations(database, folder);
   await write('20260101000000_a.sql', 'create table public.a (id bigint);');
   await expect(applyMigrations(database, folder)).rejects.toThrow(/npm run db:reset/);
 });
 
-it('takes a database of other migrations for what it is, even where those go on for longer', async () => {
+it('rejects a database of other migrations, also when those are newer', async () => {
   await write('20260101000000_all.sql', 'create table public.a (id integer);');
   await write('20260101000001_more.sql', 'create table public.b (id integer);');
   await applyMigrations(database, folder);
@@ -56,14 +56,14 @@ it('takes a database of other migrations for what it is, even where those go on 
   );
 });
 
-it('refuses a database that a newer version has migrated', async () => {
+it('rejects a database with newer migrations', async () => {
   await write('20260101000000_a.sql', 'create table public.a (id integer);');
   await applyMigrations(database, folder);
   await rm(join(folder, '20260101000000_a.sql'));
   await expect(applyMigrations(database, folder)).rejects.toThrow(/newer version of this program/);
 });
 
-it('refuses a file whose name says no time', async () => {
+it('rejects a file name without a timestamp', async () => {
   await write('profiles.sql', 'select 1;');
   await expect(applyMigrations(database, folder)).rejects.toThrow(/<utc>_<subject>.sql/);
 });

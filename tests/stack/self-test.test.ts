@@ -34,16 +34,16 @@ afterEach(async () => {
     drop table if exists public.unguarded;`);
 });
 
-it('lets the stack serve when grants are as written', async () => {
+it('passes with the grants of the migrations', async () => {
   await expect(checkGrants(app, database, KEY)).resolves.toBeUndefined();
 });
 
-it('stops it when new tables are open to visitors', async () => {
+it('fails when new tables are open to visitors', async () => {
   await database.exec('alter default privileges in schema public grant all on tables to anon;');
   await expect(checkGrants(app, database, KEY)).rejects.toThrow(/never granted/);
 });
 
-it('stops it when a table has no row-level security', async () => {
+it('fails when a table has no row-level security', async () => {
   await database.exec('create table public.unguarded (id integer);');
   await expect(checkGrants(app, database, KEY)).rejects.toThrow(/security is off for unguarded/);
 });

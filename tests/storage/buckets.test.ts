@@ -152,7 +152,7 @@ describe('other places', () => {
   ])('are closed: %s', async (pattern) => {
     const path = pattern.replaceAll('ME', ids.founder).replaceAll('GUIDE', ids.guide);
     const { error } = await upload(founder, 'profile-photos', path);
-    // The address of a request is tidied on its way: what then is one's own place may be used.
+    // URL normalisation resolves these paths to the own folder, which is allowed.
     const tidied = (await storedNames()).filter(
       (name) => name !== `profile-photos/${ids.founder}/avatar.png`,
     );

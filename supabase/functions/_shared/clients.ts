@@ -6,53 +6,76 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { z } from 'zod';
+import type { Database as GeneratedDatabase } from './database.generated.ts';
 import { FunctionError } from './function-error.ts';
 import { visitorSubject } from './visitor-address.ts';
 
-/** Who calls, as the auth service has just confirmed. */
+type GeneratedFunctions = GeneratedDatabase['public']['Functions'];
+
+type NullableArguments<Arguments> =
+  Arguments extends Record<PropertyKey, never>
+    ? Arguments
+    : { [Name in keyof Arguments]: Arguments[Name] | null };
+
+/** Generated types omit null from the arguments of database functions; it is added here. */
+type Database = Omit<GeneratedDatabase, 'public'> & {
+  public: Omit<GeneratedDatabase['public'], 'Functions'> & {
+    Functions: {
+      [Name in keyof GeneratedFunctions]: {
+        Args: NullableArguments<GeneratedFunctions[Name]['Args']>;
+        Returns: GeneratedFunctions[Name]['Returns'];
+      };
+    };
+  };
+};
+
+/** API client, typed by the schema. */
+export type Client = SupabaseClient<Database>;
+
+/** The signed-in caller, confirmed by the auth service. */
 export interface Caller {
-  /** Id of the account. */
+  /** Account id. */
   readonly id: string;
-  /** Acts with the caller's own token, so that row-level security sees the caller. */
-  readonly client: SupabaseClient;
+  /** Client with the caller's token: row-level security applies to the caller. */
+  readonly client: Client;
 }
 
-/** Who calls a function that visitors may call too. */
-export interface PossibleCaller {
-  /** Id of the account; null for a visitor. */
+/** Caller of a function that visitors may call. */
+export interface OptionalCaller {
+  /** Account id; null for a visitor. */
   readonly id: string | null;
-  /** Whose uses are counted together: the account, or the address that a visitor comes from. */
-  readonly countedAs: string;
-  /** The address alone, for what is counted in the same way with an account and without one. */
-  readonly visitor: string;
+  /** Rate limit key: the account id, or the visitor's network address. */
+  readonly rateLimitKey: string;
+  /** Rate limit key of the network address, for limits that ignore accounts. */
+  readonly addressKey: string;
 }
 
 const namedKeys = z.object({ default: z.string() });
 
 /**
- * Auth of functions for people with an account: the caller whose token a request carries.
+ * Auth mode for members: returns the owner of the token in the request.
  *
- * The auth service is asked, since a token outlives the session and the account that it was made
- * for. The public key in the place of a token is nobody.
+ * Asks the auth service, because a token outlives its session and its account. The public key in
+ * place of a token counts as no token.
  *
- * @param signal ends this call and every later one of the caller's client.
- * @throws FunctionError 401 when there is no such session, 503 when the auth service cannot say.
+ * @param signal aborts this call and all calls of the caller's client.
+ * @throws FunctionError 401 without a valid session, 503 when the auth service is unavailable.
  */
 export async function signedIn(request: Request, signal: AbortSignal): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (token === undefined) throw unknownCaller();
+  if (token === undefined) throw unauthenticated();
   const client = connect(publishableKey(), signal, { Authorization: `Bearer ${token}` });
   const { data, error } = await client.auth.getUser(token);
-  if (error !== null) throw isOutage(error) ? unavailable(error) : unknownCaller();
+  if (error !== null) throw isOutage(error) ? unavailable(error) : unauthenticated();
   return { id: data.user.id, client };
 }
 
 /**
- * Auth of functions for staff alone: admins and service admins. The caller's own client asks, so
- * that the answer is of this moment and never of another account.
+ * Auth mode for staff: admins and service admins. Reads the role with the caller's own client, so
+ * that the answer is current.
  *
- * @throws FunctionError 401 when nobody is signed in, 403 for other members, 503 when neither can
- *   be told.
+ * @throws FunctionError 401 when nobody is signed in, 403 for other members, 503 when the role
+ *   cannot be read.
  */
 export async function staffOnly(request: Request, signal: AbortSignal): Promise<Caller> {
   const caller = await signedIn(request, signal);
@@ -68,38 +91,36 @@ export async function staffOnly(request: Request, signal: AbortSignal): Promise<
 }
 
 /**
- * Auth of functions that visitors may call too. A token that is not valid any more makes its owner
- * a visitor: nothing is asked of the account that a visitor may not have.
+ * Auth mode for members and visitors. An expired token makes its owner a visitor.
  *
- * @throws FunctionError 503 when the auth service cannot say.
+ * @throws FunctionError 503 when the auth service is unavailable.
  */
 export async function signedInOrVisitor(
   request: Request,
   signal: AbortSignal,
-): Promise<PossibleCaller> {
+): Promise<OptionalCaller> {
   const address = visitorSubject(request.headers);
-  const visitor = { id: null, countedAs: address, visitor: address };
+  const visitor = { id: null, rateLimitKey: address, addressKey: address };
   const authorization = request.headers.get('authorization') ?? '';
   if (authorization === '' || authorization === `Bearer ${publishableKey()}`) return visitor;
   try {
     const { id } = await signedIn(request, signal);
-    return { id, countedAs: id, visitor: address };
+    return { id, rateLimitKey: id, addressKey: address };
   } catch (error) {
     if (error instanceof FunctionError && error.status === 401) return visitor;
     throw error;
   }
 }
 
-/** Acts as a visitor does. */
-export function visitorClient(signal: AbortSignal): SupabaseClient {
+/** Client with the rights of a visitor. */
+export function visitorClient(signal: AbortSignal): Client {
   return connect(publishableKey(), signal);
 }
 
 /**
- * Auth of functions for the scheduler: whoever knows the secret key, in either place that keys
- * travel in.
+ * Auth mode for the scheduler: requires the secret key in `apikey` or `authorization`.
  *
- * @throws FunctionError 401 for everybody else.
+ * @throws FunctionError 401 without the secret key.
  */
 export const serviceOnly = (request: Request): Promise<null> => {
   const given = [
@@ -107,26 +128,28 @@ export const serviceOnly = (request: Request): Promise<null> => {
     (request.headers.get('authorization') ?? '').replace(/^Bearer +/i, ''),
   ];
   const key = secretKey();
-  if (key === '' || !given.some((candidate) => isSame(candidate, key))) {
-    return Promise.reject(unknownCaller());
+  if (key === '' || !given.some((candidate) => equalsInConstantTime(candidate, key))) {
+    return Promise.reject(unauthenticated());
   }
   return Promise.resolve(null);
 };
 
 /**
- * Acts as the service, past row-level security. Whoever calls this says in a comment why the
- * caller's own client cannot do it.
+ * Client that bypasses row-level security. Callers state in a comment why the caller's own client
+ * is not enough.
  */
-export function serviceClient(signal: AbortSignal): SupabaseClient {
+export function serviceClient(signal: AbortSignal): Client {
   return connect(secretKey(), signal);
 }
 
-/** Address of the API as browsers know it; inside Docker, functions call it by another name. */
+/**
+ * Address of the API as browsers see it. Inside Docker, functions use another one (`SUPABASE_URL`).
+ */
 export function apiUrl(): string {
   return Deno.env.get('PUBLIC_API_URL') ?? Deno.env.get('SUPABASE_URL') ?? '';
 }
 
-/** The service behind a function does not answer as it should. */
+/** The error for a failed service behind a function. */
 export function unavailable(cause: unknown): FunctionError {
   return new FunctionError(
     503,
@@ -140,29 +163,31 @@ function connect(
   key: string,
   signal: AbortSignal,
   headers: Readonly<Record<string, string>> = {},
-): SupabaseClient {
-  return createClient(Deno.env.get('SUPABASE_URL') ?? '', key, {
+): Client {
+  return createClient<Database>(Deno.env.get('SUPABASE_URL') ?? '', key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { headers, fetch: (input, init) => fetch(input, { ...init, signal }) },
   });
 }
 
-/** Hosted projects hand out keys by name, older and self-hosted ones a single key of each kind. */
+/**
+ * Hosted projects provide keys by name; older and self-hosted ones provide a single key per kind.
+ */
 function publishableKey(): string {
-  return keyOf('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? '';
+  return defaultKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? '';
 }
 
 function secretKey(): string {
-  return keyOf('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
+  return defaultKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? '';
 }
 
-function keyOf(name: string): string | undefined {
+function defaultKey(name: string): string | undefined {
   const dictionary = Deno.env.get(name);
   return dictionary === undefined ? undefined : namedKeys.parse(JSON.parse(dictionary)).default;
 }
 
-/** Compares without telling by its time how much of the key was right. */
-function isSame(given: string, key: string): boolean {
+/** Compares in constant time, so that response times reveal nothing about the key. */
+function equalsInConstantTime(given: string, key: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(given), digest(key));
 }
@@ -171,6 +196,6 @@ function isOutage(error: AuthError): boolean {
   return isAuthRetryableFetchError(error) || error.status === 429 || (error.status ?? 0) >= 500;
 }
 
-function unknownCaller(): FunctionError {
+function unauthenticated(): FunctionError {
   return new FunctionError(401, 'unauthenticated', 'Please sign in.');
 }

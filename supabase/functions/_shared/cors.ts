@@ -1,8 +1,8 @@
 /**
- * CORS headers for a reply. Origins outside the list get no permission; credentials are never
- * allowed, since the caller's token travels in a header.
+ * Returns the CORS headers of a reply. Unlisted origins get no permission. Credentials are never
+ * allowed, because the token travels in a header.
  *
- * @param methods methods of the function.
+ * @param methods accepted by the function.
  * @param siteUrls allowed origins, without a trailing slash.
  */
 export function corsHeaders(

@@ -1,4 +1,4 @@
-/** The entity tag (`ETag`) of a reply that is made from this text alone. */
+/** Returns the entity tag (`ETag`) of a reply that depends only on this text. */
 export async function entityTag(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   const hex = new Uint8Array(digest.slice(0, 16)).reduce(
@@ -9,11 +9,14 @@ export async function entityTag(text: string): Promise<string> {
 }
 
 /**
- * Whether the caller has the version with this tag already.
+ * Whether the caller already has the version with this tag.
  *
- * @param known the header `If-None-Match`. A proxy that packs a reply marks its tag as weak (W/).
+ * @param ifNoneMatch the header `If-None-Match`. Proxies that compress a reply mark its tag as weak
+ *   (W/).
  */
-export function isKnownTag(tag: string, known: string | null): boolean {
-  const tags = (known ?? '').split(',').map((one) => one.trim().replace(/^W\//u, ''));
+export function matchesEntityTag(tag: string, ifNoneMatch: string | null): boolean {
+  const tags = (ifNoneMatch ?? '')
+    .split(',')
+    .map((candidate) => candidate.trim().replace(/^W\//u, ''));
   return tags.includes(tag) || tags.includes('*');
 }

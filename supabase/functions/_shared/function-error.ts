@@ -1,16 +1,16 @@
-/** A refusal whose message may be shown to the caller. */
+/** An error whose message may be shown to the caller. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionError';
   readonly status: number;
   readonly code: string;
-  /** After how many seconds another try may succeed. */
+  /** Seconds after which another attempt may succeed. */
   readonly retryAfter: number | undefined;
 
   /**
    * @param status HTTP status of the reply.
-   * @param code stable word for programs, such as `method_not_allowed`.
-   * @param message sentence for people.
-   * @param options `retryAfter` in seconds; `cause` is for the log alone.
+   * @param code stable identifier for programs, such as `method_not_allowed`.
+   * @param message sentence for users.
+   * @param options `retryAfter` in seconds; `cause` is only logged.
    */
   constructor(
     status: number,

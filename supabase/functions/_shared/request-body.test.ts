@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FunctionError } from './function-error.ts';
 import { jsonBody, readBytes } from './request-body.ts';
 
-/** A stream without a declared length, and how much of it was asked for. */
+/** A stream without a declared length that counts the bytes read. */
 function streamOf(chunks: number, bytesEach: number) {
   const pulled = { chunks: 0, cancelled: false };
   const stream = new ReadableStream<Uint8Array>(
@@ -25,7 +25,7 @@ function streamOf(chunks: number, bytesEach: number) {
   return { stream, pulled };
 }
 
-Deno.test('reads up to the limit, to the byte', async () => {
+Deno.test('reads bodies of exactly the limit', async () => {
   assert.equal((await readBytes(streamOf(4, 25).stream, 100)).byteLength, 100);
   assert.equal((await readBytes(null, 100)).byteLength, 0);
 });
@@ -46,7 +46,7 @@ const read = jsonBody(
 const post = (body: string) => read(new Request('https://x.example', { method: 'POST', body }));
 const refusal = (message: string) => ({ name: 'FunctionError', status: 400, message });
 
-Deno.test('gives what the schema makes of a body', async () => {
+Deno.test('returns the parsed body', async () => {
   assert.deepEqual(await post('{"name":"Ada"}'), { name: 'Ada' });
 });
 
@@ -54,7 +54,7 @@ Deno.test("refuses in the schema's own words where it has some", async () => {
   await assert.rejects(post('{"name":""}'), refusal('Please say who you are.'));
 });
 
-Deno.test('names the field where it has none, and nothing that came in', async () => {
+Deno.test('names the field and no input when the schema has no message', async () => {
   await assert.rejects(post('{"name":7}'), refusal('The request is not valid (name).'));
   await assert.rejects(post('{"name":"Ada","x\'<b>":1}'), refusal('The request is not valid.'));
   await assert.rejects(post('{"name"'), refusal('The request is not valid JSON.'));
@@ -76,11 +76,11 @@ for (const [name, body] of Object.entries({
   });
 }
 
-Deno.test('takes characters of two units, however they are written', async () => {
+Deno.test('accepts surrogate pairs in any notation', async () => {
   assert.deepEqual(await storable('{"name":"\\ud83d\\ude00 😀"}'), { name: '😀 😀' });
 });
 
-Deno.test('reads what is nested as deep as a body can be', async () => {
+Deno.test('reads the deepest possible nesting', async () => {
   const depth = 20_000;
   assert.ok(Array.isArray(await storable('['.repeat(depth) + ']'.repeat(depth))));
 });

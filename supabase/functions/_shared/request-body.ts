@@ -2,13 +2,13 @@ import type { core } from 'zod/mini';
 import { FunctionError } from './function-error.ts';
 
 /**
- * How an entry reads the body of a request.
+ * Reads and validates the body of a request.
  *
- * @throws FunctionError 400 when it is not as declared, 413 when it is too large.
+ * @throws FunctionError 400 when the body is invalid, 413 when it is too large.
  */
 export type BodyReader<Body> = (request: Request) => Promise<Body>;
 
-/** What tells a body as declared from any other: a schema of zod, or of the small zod, fits. */
+/** A schema of zod or zod/mini. */
 interface BodySchema<Body> {
   readonly safeParse: (
     value: unknown,
@@ -17,17 +17,16 @@ interface BodySchema<Body> {
     | { readonly success: false; readonly error: core.$ZodError };
 }
 
-/** Of functions that read no body. */
+/** For functions without a body. */
 export const noBody: BodyReader<undefined> = () => Promise.resolve(undefined);
 
 /**
- * Reads a JSON body of at most `limitBytes`.
+ * Returns a reader for JSON bodies of at most `limitBytes`.
  *
- * Text that no database stores is refused wherever it is: NUL, and half of a character that takes
- * two units.
+ * Rejects text that PostgreSQL cannot store: NUL and lone surrogates.
  *
- * A refusal speaks in the words of the schema's own refinements; to everything else, which only a
- * program can send, it says no more than which field is wrong.
+ * Error messages come from the schema's own refinements. For other errors, which only programs
+ * cause, the message names the field.
  */
 export function jsonBody<Body>(schema: BodySchema<Body>, limitBytes: number): BodyReader<Body> {
   return async (request) => {
@@ -37,17 +36,17 @@ export function jsonBody<Body>(schema: BodySchema<Body>, limitBytes: number): Bo
     }
     const parsed = schema.safeParse(value);
     if (parsed.success) return parsed.data;
-    const ownWords = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
+    const ownMessage = parsed.error.issues.find((issue) => issue.code === 'custom')?.message;
     const field = parsed.error.issues[0]?.path.join('.') ?? '';
     const place = field === '' ? '' : ` (${field})`;
-    throw new FunctionError(400, 'bad_request', ownWords ?? `The request is not valid${place}.`);
+    throw new FunctionError(400, 'bad_request', ownMessage ?? `The request is not valid${place}.`);
   };
 }
 
 /**
- * Reads a stream and counts while reading, since a declared length may be missing or wrong.
+ * Reads a stream and counts its bytes, because a declared length may be missing or wrong.
  *
- * @throws FunctionError 413 after more than `limitBytes`.
+ * @throws FunctionError 413 when the stream is longer than `limitBytes`.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
@@ -81,8 +80,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Whether all text in a value, names of fields included, can be stored as it is. Goes through it in
- * a loop: what is nested a thousand deep would use up the stack.
+ * Whether all text in a value, field names included, can be stored. Iterates instead of recursing,
+ * because deep nesting would exhaust the stack.
  */
 function isStorable(value: unknown): boolean {
   const waiting = [value];

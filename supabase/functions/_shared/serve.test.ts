@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from './function-error.ts';
 import { noBody } from './request-body.ts';
-import { answer, anyone, type FunctionDefinition } from './serve.ts';
+import { anyone, handleRequest, type FunctionDefinition } from './serve.ts';
 
 const SITE = 'https://directory.example';
 type Definition = FunctionDefinition<null, undefined>;
@@ -15,16 +15,16 @@ const definition: Definition = {
 
 function call(init: RequestInit = {}, changes: Partial<Definition> = {}) {
   const request = new Request('https://functions.example/name', init);
-  return answer(request, { ...definition, ...changes }, [SITE]);
+  return handleRequest(request, { ...definition, ...changes }, [SITE]);
 }
 
-Deno.test('sends what the handler returns as JSON', async () => {
+Deno.test("sends the handler's result as JSON", async () => {
   const reply = await call();
   assert.equal(reply.status, 200);
   assert.deepEqual(await reply.json(), { answer: 42 });
 });
 
-Deno.test('sends a reply of the handler as it is, to the origins it may go to', async () => {
+Deno.test("sends the handler's Response unchanged, with CORS headers", async () => {
   const headers = { 'content-type': 'text/calendar', etag: '"1"' };
   const handle = () => new Response('BEGIN:VCALENDAR', { status: 203, headers });
   const reply = await call({ headers: { origin: SITE } }, { handle });
@@ -35,13 +35,13 @@ Deno.test('sends a reply of the handler as it is, to the origins it may go to', 
   assert.equal(await reply.text(), 'BEGIN:VCALENDAR');
 });
 
-Deno.test('refuses another method', async () => {
+Deno.test('rejects other methods', async () => {
   const reply = await call({ method: 'POST' });
   assert.equal(reply.status, 405);
   assert.equal((await reply.json()).code, 'method_not_allowed');
 });
 
-Deno.test('lets a listed origin read replies, errors too', async () => {
+Deno.test('permits listed origins to read replies and errors', async () => {
   for (const method of ['GET', 'POST']) {
     const reply = await call({ method, headers: { origin: SITE } });
     assert.equal(reply.headers.get('access-control-allow-origin'), SITE);
@@ -56,7 +56,7 @@ for (const origin of ['https://evil.example', `${SITE}.evil.example`, 'null']) {
   });
 }
 
-Deno.test('passes a refusal on with its code and status', async () => {
+Deno.test('sends a FunctionError with its code and status', async () => {
   const reply = await call(
     {},
     {
@@ -69,7 +69,7 @@ Deno.test('passes a refusal on with its code and status', async () => {
   assert.deepEqual(await reply.json(), { error: 'Somebody was faster.', code: 'taken' });
 });
 
-Deno.test('keeps the text of an unexpected failure to itself', async () => {
+Deno.test('hides the text of an unexpected error', async () => {
   const printed: unknown[] = [];
   const { error } = console;
   console.error = (...values: unknown[]) => printed.push(...values);
@@ -92,7 +92,7 @@ Deno.test(
       method: 'POST',
       body: 'hello',
     });
-    const reply = await answer(
+    const reply = await handleRequest(
       request,
       {
         methods: ['POST'],
@@ -116,15 +116,15 @@ Deno.test(
   },
 );
 
-Deno.test('reads no body of somebody who may not call', async () => {
+Deno.test('does not read the body of unauthorized callers', async () => {
   const request = new Request('https://functions.example/name', { method: 'POST', body: 'hello' });
   const auth = () => Promise.reject(new FunctionError(401, 'unauthenticated', 'Please sign in.'));
-  const reply = await answer(request, { ...definition, methods: ['POST'], auth }, [SITE]);
+  const reply = await handleRequest(request, { ...definition, methods: ['POST'], auth }, [SITE]);
   assert.equal(reply.status, 401);
   assert.equal(request.bodyUsed, false);
 });
 
-Deno.test('says when another try makes sense', async () => {
+Deno.test('sends Retry-After', async () => {
   const reply = await call(
     { headers: { origin: SITE } },
     {
@@ -138,16 +138,16 @@ Deno.test('says when another try makes sense', async () => {
   assert.equal(reply.headers.get('access-control-expose-headers'), 'Retry-After');
 });
 
-Deno.test('answers when time is up, also for a handler that does not care', async () => {
+Deno.test('answers at the time limit, even if the handler ignores the signal', async () => {
   const deaf = Promise.withResolvers<null>();
   const reply = await call({}, { timeoutMs: 50, handle: () => deaf.promise });
   assert.equal(reply.status, 504);
   assert.equal((await reply.json()).code, 'timeout');
-  // What comes too late goes nowhere, and breaks nothing.
+  // A late result is ignored without an unhandled rejection.
   deaf.reject(new Error('too late'));
 });
 
-Deno.test('answers a handler that gives up at the signal in the same words', async () => {
+Deno.test('sends the same reply when the handler stops at the signal', async () => {
   const reply = await call(
     {},
     {

@@ -1,32 +1,33 @@
 import { corsHeaders } from './cors.ts';
 import { FunctionError } from './function-error.ts';
 import type { BodyReader } from './request-body.ts';
+import { untilAborted } from './until-aborted.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 /**
- * How an entry learns who calls.
+ * Authenticates a request.
  *
- * @param signal ends the check, and whatever the caller is given to work with.
- * @throws FunctionError 401 or 403 for somebody who may not call.
+ * @param signal aborts the check and the caller's client.
+ * @throws FunctionError 401 or 403 for callers without permission.
  */
 export type Auth<Caller> = (request: Request, signal: AbortSignal) => Promise<Caller>;
 
-/** Of functions that anybody may call, without saying who they are. */
+/** Auth mode for public functions. */
 export const anyone: Auth<null> = () => Promise.resolve(null);
 
-/** What an entry declares about its function. */
+/** Declaration of a function. */
 export interface FunctionDefinition<Caller, Body> {
-  /** Accepted methods; OPTIONS is answered besides. */
+  /** Accepted methods; OPTIONS is always answered. */
   readonly methods: readonly ('GET' | 'POST')[];
   readonly auth: Auth<Caller>;
-  /** Reads and checks the body, once the caller is known and before any work. */
+  /** Reads and validates the body, after authentication. */
   readonly body: BodyReader<Body>;
-  /** How long everything together may take; 30 s where nothing is said. */
+  /** Time limit of a request; 30 s by default. */
   readonly timeoutMs?: number;
   /**
-   * Thinks, without the request. Throws FunctionError to refuse; what it returns is sent as JSON,
-   * unless it is a reply already. `signal` says that time is up.
+   * Business logic of the function; takes parsed input, no Request. Throws FunctionError to reject.
+   * The result is sent as JSON unless it is a Response. `signal` aborts at the time limit.
    */
   readonly handle: (call: {
     readonly caller: Caller;
@@ -36,12 +37,12 @@ export interface FunctionDefinition<Caller, Body> {
 }
 
 /**
- * Answers one request: CORS, method, caller, body, and every outcome as JSON, errors as
- * `{ error, code }` without internals.
+ * Handles one request: CORS, method, authentication, body and business logic. Every outcome is
+ * JSON; errors are `{ error, code }` without internals.
  *
- * @param siteUrls origins that may read replies.
+ * @param siteUrls origins allowed to read replies.
  */
-export async function answer<Caller, Body>(
+export async function handleRequest<Caller, Body>(
   request: Request,
   definition: FunctionDefinition<Caller, Body>,
   siteUrls: readonly string[],
@@ -50,19 +51,19 @@ export async function answer<Caller, Body>(
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const signal = AbortSignal.timeout(definition.timeoutMs ?? DEFAULT_TIMEOUT_MS);
   try {
-    const result = await inTime(signal, run(request, definition, signal));
+    const result = await untilAborted(run(request, definition, signal), signal, timeoutError);
     return result instanceof Response
       ? addHeaders(result, headers)
       : Response.json(result, { headers });
   } catch (error) {
-    return refusal(error, headers);
+    return errorResponse(error, headers);
   }
 }
 
-/** Serves a function until the process ends. Origins come from `SITE_URLS`, separated by commas. */
+/** Serves a function. Allowed origins come from `SITE_URLS`, separated by commas. */
 export function serveJson<Caller, Body>(definition: FunctionDefinition<Caller, Body>): void {
   const siteUrls = (Deno.env.get('SITE_URLS') ?? '').split(',').filter((url) => url !== '');
-  Deno.serve((request) => answer(request, definition, siteUrls));
+  Deno.serve((request) => handleRequest(request, definition, siteUrls));
 }
 
 function addHeaders(reply: Response, headers: Readonly<Record<string, string>>): Response {
@@ -82,21 +83,11 @@ async function run<Caller, Body>(
   return handle({ caller, body: await body(request), signal });
 }
 
-/** The result of `work`, unless the signal comes first: then nobody waits for it any longer. */
-async function inTime<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
-  const { promise: end, reject } = Promise.withResolvers<never>();
-  const stop = () => {
-    reject(new FunctionError(504, 'timeout', 'This took too long. Please try again.'));
-  };
-  signal.addEventListener('abort', stop);
-  try {
-    return await Promise.race([work, end]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
+function timeoutError(): FunctionError {
+  return new FunctionError(504, 'timeout', 'This took too long. Please try again.');
 }
 
-function refusal(error: unknown, headers: Readonly<Record<string, string>>): Response {
+function errorResponse(error: unknown, headers: Readonly<Record<string, string>>): Response {
   if (!(error instanceof FunctionError)) {
     console.error(error);
     return Response.json(

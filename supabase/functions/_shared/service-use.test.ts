@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { secondsIn } from './service-use.ts';
+import { retryAfterSeconds } from './service-use.ts';
 
 for (const [refusal, seconds] of [
   ['Too many texts at once. Please try again in 1 minute.', 60],
@@ -7,7 +7,7 @@ for (const [refusal, seconds] of [
   ["You have reached today's limit of 100 texts. Please try again in 23 hours.", 82_800],
   ['Another wording.', 60],
 ] as const) {
-  Deno.test(`waits ${seconds} s after: ${refusal}`, () => {
-    assert.equal(secondsIn(refusal), seconds);
+  Deno.test(`reads ${seconds} s from: ${refusal}`, () => {
+    assert.equal(retryAfterSeconds(refusal), seconds);
   });
 }

@@ -20,7 +20,7 @@ const cases: readonly (readonly [Record<string, string>, string | undefined, str
 
 for (const [headers, trusted, address] of cases) {
   const told = JSON.stringify(headers).slice(0, 120);
-  Deno.test(`knows a visitor by ${trusted ?? 'the usual header'} of ${told}`, () => {
+  Deno.test(`reads the address from ${trusted ?? 'the default header'} of ${told}`, () => {
     const read = (name: string) => (name === 'TRUSTED_ADDRESS_HEADER' ? trusted : undefined);
     assert.equal(visitorAddress(new Headers(headers), read), address);
   });

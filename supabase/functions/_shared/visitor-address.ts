@@ -1,15 +1,15 @@
 import type { Auth } from './serve.ts';
 
-/** What the proxies of Docker and of the embedded backend write. */
+/** Header set by the proxies of Docker and of the embedded backend. */
 const DEFAULT_HEADER = 'x-forwarded-for';
 const LONGEST = 64;
 
 /**
- * The network address of a caller, as the proxy before us names it in the header that
- * `TRUSTED_ADDRESS_HEADER` names; `unknown` where it does not. No other header is believed, and of a
- * list only the last entry, since everything else may be the caller's own words.
+ * Returns the network address of a caller from the header that `TRUSTED_ADDRESS_HEADER` names;
+ * `unknown` without it. Other headers and all but the last entry of a list are ignored, because
+ * callers can forge them.
  *
- * @param read one variable of the environment.
+ * @param read reads an environment variable.
  */
 export function visitorAddress(
   headers: Headers,
@@ -22,13 +22,13 @@ export function visitorAddress(
 }
 
 /**
- * Under which name the uses of a caller without an account are counted. Those without a known
- * address are counted together, so that leaving it out evades no limit.
+ * Returns the rate limit key of a caller without an account. Callers without a known address share
+ * one key, so that hiding the address evades no limit.
  */
 export function visitorSubject(headers: Headers): string {
   return `visitor ${visitorAddress(headers, (name) => Deno.env.get(name))}`;
 }
 
-/** Auth of functions that anybody may call, and that count how often an address does. */
+/** Auth mode for public functions that limit use by network address. */
 export const anyVisitor: Auth<string> = (request) =>
   Promise.resolve(visitorSubject(request.headers));

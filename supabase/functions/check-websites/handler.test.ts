@@ -1,14 +1,14 @@
 import { strict as assert } from 'node:assert';
 import type { WebsiteProblem } from '../_shared/contracts/website-check.ts';
-import { checkWebsites, type CheckedWebsite, type CheckRegister } from './handler.ts';
+import { checkWebsites, type CheckedWebsite, type CheckStore } from './handler.ts';
 
 const CONTROL = 'https://control.example';
 const never = new AbortController().signal;
 
-/** A register with these websites, each of a resource of its own. */
+/** A store with these websites, one resource each. */
 function registerOf(websites: readonly string[], waiting = websites.length) {
   const recorded: CheckedWebsite[] = [];
-  const register: CheckRegister = {
+  const register: CheckStore = {
     due: () => {
       const due = websites.map((website, at) => ({ resource_id: String(at), website }));
       return Promise.resolve({ websites: due, waiting });
@@ -21,11 +21,11 @@ function registerOf(websites: readonly string[], waiting = websites.length) {
   return { register, recorded };
 }
 
-/** Finds these problems, and none elsewhere. */
+/** A check that finds these problems only. */
 const finding = (problems: Readonly<Record<string, WebsiteProblem>>) => (website: string) =>
   Promise.resolve(problems[website] ?? null);
 
-Deno.test('writes down what it finds', async () => {
+Deno.test('stores the results', async () => {
   const { register, recorded } = registerOf(['a.org', 'b.org'], 60);
   const reply = await checkWebsites(register, finding({ 'b.org': 'timeout' }), CONTROL, never);
   assert.deepEqual(reply, { checked: 2, problems: 1, remaining: 58, offline: false });
@@ -35,7 +35,7 @@ Deno.test('writes down what it finds', async () => {
   ]);
 });
 
-Deno.test('asks five at a time, and a shared website once', async () => {
+Deno.test('checks five at a time and a shared website once', async () => {
   const { register, recorded } = registerOf(
     Array.from({ length: 24 }, (_, at) => `${String(at % 12)}.org`),
   );
@@ -57,7 +57,7 @@ Deno.test('asks five at a time, and a shared website once', async () => {
   assert.deepEqual([most, asked.length, recorded.length], [5, 12, 24]);
 });
 
-Deno.test('writes nothing down when its own line is cut', async () => {
+Deno.test('stores nothing without a network connection', async () => {
   const { register, recorded } = registerOf(['a.org', 'b.org']);
   const problems = { 'a.org': 'unreachable', 'b.org': 'timeout' } as const;
   const cut = finding({ ...problems, [CONTROL]: 'unreachable' });
@@ -65,19 +65,19 @@ Deno.test('writes nothing down when its own line is cut', async () => {
   assert.deepEqual(reply, { checked: 0, problems: 0, remaining: 2, offline: true });
   assert.deepEqual(recorded, []);
 
-  // Where the control answers, or one of the websites does, it is theirs that are.
+  // Unreachable websites are recorded when the control or any website answers.
   assert.equal((await checkWebsites(register, finding(problems), CONTROL, never)).problems, 2);
   const oneAnswers = finding({ 'a.org': 'not_found', 'b.org': 'refused', [CONTROL]: 'refused' });
   assert.equal((await checkWebsites(register, oneAnswers, CONTROL, never)).problems, 2);
 });
 
-Deno.test('asks nothing where nothing waits', async () => {
+Deno.test('sends no request when nothing is due', async () => {
   const { register } = registerOf([]);
   const reply = await checkWebsites(register, () => Promise.reject(new Error()), CONTROL, never);
   assert.deepEqual(reply, { checked: 0, problems: 0, remaining: 0, offline: false });
 });
 
-Deno.test('leaves for another time what there is no time for', async () => {
+Deno.test('leaves unchecked websites for the next call', async () => {
   const { register, recorded } = registerOf(Array.from({ length: 8 }, (_, at) => `${at}.org`));
   const time = new AbortController();
   const reply = await checkWebsites(

@@ -7,7 +7,7 @@ import { createLogoUpload } from './handler.ts';
 const upload = { path: 'a.png', token: 'token', publicUrl: 'https://api.example/a.png' };
 const contentType = 'image/png' as const;
 
-/** The services of the function; `status` is that of the one listing with a link. */
+/** Services; `status` is that of the only listing with a link. */
 async function world(status: string | null = null) {
   const { stripe, standIn } = await testProvider();
   const records = testRecords();
@@ -30,7 +30,7 @@ async function world(status: string | null = null) {
 const refuses = (status: number) => (error: unknown) =>
   error instanceof FunctionError && error.status === status;
 
-Deno.test('lets whoever paid upload a logo, and counts', async () => {
+Deno.test('permits a payer to upload a logo and counts uploads', async () => {
   const { standIn, counted, services } = await world();
   const { id } = await standIn.addSession('paid');
   const request = { stripeSessionId: id, contentType };
@@ -38,7 +38,7 @@ Deno.test('lets whoever paid upload a logo, and counts', async () => {
   assert.deepEqual(counted, [id]);
 });
 
-Deno.test('refuses a session that was not paid, or is used', async () => {
+Deno.test('rejects an unpaid or used session', async () => {
   const { standIn, records, counted, services } = await world();
   const open = await standIn.addSession('open');
   const request = { stripeSessionId: open.id, contentType };
@@ -51,7 +51,7 @@ Deno.test('refuses a session that was not paid, or is used', async () => {
 });
 
 for (const status of ['pending', 'rejected']) {
-  Deno.test(`lets the holder of a link upload a logo while the listing is ${status}`, async () => {
+  Deno.test(`permits uploads by link while the listing is ${status}`, async () => {
     const { counted, services } = await world(status);
     const accessToken = crypto.randomUUID();
     assert.deepEqual(await createLogoUpload({ accessToken, contentType }, services), upload);
@@ -64,7 +64,7 @@ for (const [status, code] of [
   ['expired', 409],
   [null, 404],
 ] as const) {
-  Deno.test(`refuses a link to ${status ?? 'no'} listing`, async () => {
+  Deno.test(`rejects a link to ${status ?? 'no'} listing`, async () => {
     const { counted, services } = await world(status);
     const request = { accessToken: crypto.randomUUID(), contentType };
     await assert.rejects(createLogoUpload(request, services), refuses(code));

@@ -1,22 +1,23 @@
 import type { LogoUploadRequest } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import type { Logos } from '../_shared/logos.ts';
+import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
-/** What an upload needs besides what was sent. */
+/** Services that an upload needs. */
 export interface UploadServices extends PaymentLookup {
-  readonly logos: Logos;
-  /** State of the listing of a link; null without one. */
+  readonly logos: LogoStorage;
+  /** Status of the listing of a link; null without a listing. */
   readonly listingStatus: (accessToken: string) => Promise<string | null>;
-  /** Counts one upload of a session or a link; throws FunctionError 429 for one too many. */
+  /** Counts one upload by session or link; throws FunctionError 429 above the limit. */
   readonly count: (subject: string) => Promise<void>;
 }
 
 /**
- * Lets one logo be uploaded, under a name that nobody chooses.
+ * Permits the upload of one logo under a random name.
  *
- * @throws FunctionError 402 when the session did not pay for a listing, 404 for a link without one,
- *   409 when the listing is in or live, 429 after too many, 502 when the payment provider fails.
+ * @throws FunctionError 402 when the session did not pay for a listing, 404 for an unknown link,
+ *   409 when the payment is used or the listing is live, 429 above the limit, 502 when Stripe
+ *   fails.
  */
 export async function createLogoUpload(
   request: LogoUploadRequest,
@@ -27,13 +28,13 @@ export async function createLogoUpload(
     await services.count(request.accessToken);
   } else {
     await requireUnused(request.stripeSessionId, services);
-    await services.count(request.stripeSessionId.slice(-SUBJECT_LENGTH));
+    await services.count(request.stripeSessionId.slice(-KEY_LENGTH));
   }
   return services.logos.createUpload(request.contentType);
 }
 
-/** As much as a counter's subject holds; the end of a session's id is random. */
-const SUBJECT_LENGTH = 80;
+/** Maximum length of a counter key; the end of a session id is random. */
+const KEY_LENGTH = 80;
 
 async function requireUnused(sessionId: string, services: UploadServices): Promise<void> {
   await services.records.record(await lookUpPayment(sessionId, services));

@@ -8,7 +8,7 @@ const session = { url: 'https://checkout.stripe.com/c/1', amount_total: 14_900, 
 const reply = (request: Request) =>
   request.text().then((text) => Response.json({ ...session, text }));
 
-/** What the provider is asked for, field by field. */
+/** Request sent to Stripe, by field. */
 async function askedFor(changes: { priceId?: string }, payerId: string | null) {
   const forms: URLSearchParams[] = [];
   const stripe = connectTo('key', async (request) => {
@@ -19,7 +19,7 @@ async function askedFor(changes: { priceId?: string }, payerId: string | null) {
   return Object.fromEntries(forms[0] ?? []);
 }
 
-Deno.test('asks for the fee, for us, and for the way back to the site', async () => {
+Deno.test('sends the fee, the metadata and the return addresses', async () => {
   assert.deepEqual(await askedFor({}, null), {
     mode: 'payment',
     'line_items[0][quantity]': '1',
@@ -45,7 +45,7 @@ Deno.test(
   },
 );
 
-Deno.test('leads to the page of the session', async () => {
+Deno.test('returns the address of the payment page', async () => {
   const { stripe } = await testProvider();
   const { url } = await createCheckout(stripe, terms, null);
   assert.match(url, /^https:\/\/api\.example\/stripe-stand-in\/checkout\/cs_test_\w+$/);
@@ -56,7 +56,7 @@ for (const [name, changed] of Object.entries({
   'another currency': { currency: 'cad' },
   'no amount': { amount_total: null },
 })) {
-  Deno.test(`leads nobody to a price of the catalogue that is not the fee: ${name}`, async () => {
+  Deno.test(`rejects a catalogue price that is not the fee: ${name}`, async () => {
     const stripe = connectTo('key', () => Response.json({ ...session, ...changed }));
     await assert.rejects(
       createCheckout(stripe, { ...terms, priceId: 'price_1' }, null),
@@ -65,7 +65,7 @@ for (const [name, changed] of Object.entries({
   });
 }
 
-Deno.test('asks again once, and for the same session, when the provider stumbles', async () => {
+Deno.test('retries once with the same idempotency key', async () => {
   const keys: (string | null)[] = [];
   const stripe = connectTo('key', (request) => {
     keys.push(request.headers.get('idempotency-key'));
@@ -76,7 +76,7 @@ Deno.test('asks again once, and for the same session, when the provider stumbles
   assert.ok(keys[0] !== null && keys[0] === keys[1]);
 });
 
-Deno.test('says that the provider cannot be reached', async () => {
+Deno.test('reports an unreachable provider', async () => {
   const stripe = connectTo('key', () => new Response('<html>', { status: 502 }));
   await assert.rejects(
     createCheckout(stripe, terms, null),

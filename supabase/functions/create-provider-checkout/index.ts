@@ -14,7 +14,7 @@ serveJson({
   handle: async ({ caller, signal }) => {
     const settings = stripeSettings((name) => Deno.env.get(name));
     const terms = { siteUrl: siteUrl(), priceId: settings.priceId };
-    await countServiceUse('checkout', caller.countedAs, signal);
+    await countServiceUse('checkout', caller.rateLimitKey, signal);
     return createCheckout(connectStripe(settings, signal), terms, caller.id);
   },
 });

@@ -3,7 +3,7 @@ import { deleteOrphanedFiles, type FileStore, type StoredFile } from './handler.
 
 const never = new AbortController().signal;
 
-/** A store that names two files at a time and refuses to delete from one bucket. */
+/** A store that returns two files at a time and fails for one bucket. */
 function storeOf(files: readonly string[], refusing = ''): FileStore & { left: StoredFile[] } {
   const store = {
     left: files.map((path) => {
@@ -22,13 +22,13 @@ function storeOf(files: readonly string[], refusing = ''): FileStore & { left: S
   return store;
 }
 
-Deno.test('deletes everything that was left behind', async () => {
+Deno.test('deletes all orphaned files', async () => {
   const store = storeOf(['photos a', 'pictures b', 'photos c']);
   assert.deepEqual(await deleteOrphanedFiles(store, never), { deleted: 3, failed: 0 });
   assert.deepEqual(store.left, []);
 });
 
-Deno.test('leaves a bucket that fails for the next call, and deletes from the others', async () => {
+Deno.test('continues with other buckets after a failure', async () => {
   const { error } = console;
   console.error = () => undefined;
   try {
@@ -43,7 +43,7 @@ Deno.test('leaves a bucket that fails for the next call, and deletes from the ot
   }
 });
 
-Deno.test('deletes nothing once time is up', async () => {
+Deno.test('deletes nothing after the time limit', async () => {
   const store = storeOf(['photos a']);
   assert.deepEqual(await deleteOrphanedFiles(store, AbortSignal.abort()), {
     deleted: 0,

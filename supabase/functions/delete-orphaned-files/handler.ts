@@ -1,28 +1,28 @@
-/** A file of the storage service. */
+/** A file in storage. */
 export interface StoredFile {
   readonly bucket_id: string;
   readonly name: string;
 }
 
-/** Where files lie, and which of them nobody has any more. */
+/** Storage of files, some of which have no owner. */
 export interface FileStore {
-  /** Some files of accounts that no longer exist; none when all are gone. */
+  /** Returns some files of deleted accounts; none when all are deleted. */
   orphans(): Promise<readonly StoredFile[]>;
-  /** Deletes files of one bucket, with their bytes. */
+  /** Deletes files of one bucket. */
   remove(bucket: string, names: readonly string[]): Promise<void>;
 }
 
-/** How many files are gone, and how many could not be deleted. */
+/** Number of files deleted and failed. */
 export interface DeletionReport {
   readonly deleted: number;
   readonly failed: number;
 }
 
 /**
- * Deletes the files that accounts left behind, bucket by bucket, so that one bucket that fails holds
- * up no other. What could not be deleted is tried again by the next call.
+ * Deletes the files of deleted accounts, bucket by bucket, so that a failing bucket does not block
+ * others. The next call retries failures.
  *
- * @param signal says that time is up: what is left waits for the next call.
+ * @param signal stops the work; the next call continues.
  */
 export async function deleteOrphanedFiles(
   store: FileStore,
@@ -35,7 +35,7 @@ export async function deleteOrphanedFiles(
       if (signal.aborted) return report;
       report[await removeFrom(store, bucket, names)] += names.length;
     }
-    // After a failure the same files would come again.
+    // After a failure the same files would be returned again.
     if (files.length === 0 || report.failed > 0) return report;
   }
 }
@@ -59,7 +59,7 @@ async function removeFrom(
     await store.remove(bucket, names);
     return 'deleted';
   } catch (error) {
-    console.error(`Files of ${bucket} could not be deleted:`, error);
+    console.error(`Failed to delete files of the bucket ${bucket}:`, error);
     return 'failed';
   }
 }

@@ -1,10 +1,7 @@
-import { z } from 'zod';
 import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { deleteOrphanedFiles, type FileStore } from './handler.ts';
-
-const filesSchema = z.array(z.object({ bucket_id: z.string(), name: z.string() }));
 
 serveJson({
   methods: ['POST'],
@@ -14,20 +11,22 @@ serveJson({
   handle: ({ signal }) => deleteOrphanedFiles(storeOf(signal), signal),
 });
 
-/** The storage of this project. The service's client, since the owners of the files are gone. */
+/** File storage. Service client: the owners of the files no longer exist. */
 function storeOf(signal: AbortSignal): FileStore {
   const client = serviceClient(signal);
   return {
     orphans: async () => {
       const { data, error } = await client.rpc('orphaned_files', { most: 100 });
       if (error !== null) throw unavailable(error);
-      return filesSchema.parse(data);
+      return data;
     },
     remove: async (bucket, names) => {
       const { data, error } = await client.storage.from(bucket).remove([...names]);
       if (error !== null) throw unavailable(error);
       if (data.length < names.length)
-        throw new Error(`${String(data.length)} of ${String(names.length)} were deleted.`);
+        throw new Error(
+          `${String(data.length)} of ${String(names.length)} files of ${bucket} were deleted.`,
+        );
     },
   };
 }

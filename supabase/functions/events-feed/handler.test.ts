@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { feedQuestion } from './feed-question.ts';
+import { readFeedRequest } from './feed-request.ts';
 import { eventsFeed, type EventReader } from './handler.ts';
 
 const SITE = 'https://directory.example';
@@ -24,7 +24,7 @@ function event(changes: Partial<CalendarEvent> = {}): CalendarEvent {
   };
 }
 
-/** Asks for the feed as a calendar does. */
+/** Requests the feed. */
 async function ask(
   rows: readonly CalendarEvent[] | EventReader,
   address = '',
@@ -32,15 +32,15 @@ async function ask(
 ): Promise<Response> {
   const read = typeof rows === 'function' ? rows : () => Promise.resolve(rows);
   const request = new Request(`https://functions.example/events-feed${address}`, { headers });
-  return eventsFeed(await feedQuestion(request), read, { siteUrl: SITE, now: NOW });
+  return eventsFeed(await readFeedRequest(request), read, { siteUrl: SITE, now: NOW });
 }
 
-/** The lines of a calendar, folded ones joined again. */
+/** Lines of a calendar, unfolded. */
 async function linesOf(reply: Response): Promise<string[]> {
   return (await reply.text()).replaceAll('\r\n ', '').split('\r\n');
 }
 
-Deno.test('is a calendar that says its name and when to look again', async () => {
+Deno.test('contains name and refresh interval', async () => {
   const reply = await ask([event()]);
   assert.equal(reply.status, 200);
   assert.equal(reply.headers.get('content-type'), 'text/calendar; charset=utf-8');
@@ -64,7 +64,7 @@ Deno.test('is a calendar that says its name and when to look again', async () =>
   }
 });
 
-Deno.test('asks for what is to come and what ended within 30 days', async () => {
+Deno.test('includes future events and those of the last 30 days', async () => {
   const asked: unknown[] = [];
   const read: EventReader = (since, region) => {
     asked.push(since.toISOString(), region);
@@ -85,7 +85,7 @@ for (const address of ['?region=atlantis', '?region=', '?region=Downeast', '?reg
   });
 }
 
-Deno.test('a title is text, whatever it looks like', async () => {
+Deno.test('escapes titles', async () => {
   const title = 'Fish; ships, \\n\r\nEND:VCALENDAR\nATTACH:https://evil.example/a.exe';
   const lines = await linesOf(await ask([event({ title, host_organization: title })]));
   assert.ok(
@@ -97,7 +97,7 @@ Deno.test('a title is text, whatever it looks like', async () => {
   assert.ok(!lines.some((line) => line.startsWith('ATTACH')));
 });
 
-Deno.test('says when nothing has changed, and sends what has', async () => {
+Deno.test('answers 304 for the current version, else sends the feed', async () => {
   const first = await ask([event()]);
   const version = first.headers.get('etag') ?? '';
   assert.match(version, /^"[0-9a-f]{32}"$/);

@@ -1,42 +1,42 @@
 import ical from 'ical-generator';
 import { calendarEntry, type CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { geographicRegions, type GeographicRegion } from '../_shared/contracts/vocabularies.ts';
-import { entityTag, isKnownTag } from '../_shared/entity-tag.ts';
-import type { FeedQuestion } from './feed-question.ts';
+import { entityTag, matchesEntityTag } from '../_shared/entity-tag.ts';
+import type { FeedRequest } from './feed-request.ts';
 
-/** How long an event stays in the feed after its end: a calendar is looked back at, too. */
+/** Time that an event stays in the feed after its end. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-/** How often calendars are asked to look again. */
+/** Suggested refresh interval of calendars. */
 const REFRESH_S = 60 * 60;
 const CACHED_S = 15 * 60;
 
-/** Reads the approved events that end at `since` or later, of one region or of all. */
+/** Reads the approved events that end at `since` or later, of one region or all. */
 export type EventReader = (
   since: Date,
   region: GeographicRegion | null,
 ) => Promise<readonly CalendarEvent[]>;
 
-/** Where and when the feed is made. */
-export interface FeedPlace {
+/** Context of the feed. */
+export interface FeedContext {
   /** Address of the site, without a trailing slash. */
   readonly siteUrl: string;
   readonly now: Date;
 }
 
 /**
- * The approved events as a calendar to subscribe to (RFC 5545): all to come, and those of the last
- * 30 days. To a caller who has this very version it says so (304).
+ * Returns the approved events as a calendar to subscribe to (RFC 5545): future ones and those of
+ * the last 30 days. Answers 304 when the caller has the current version.
  */
 export async function eventsFeed(
-  { region, known }: FeedQuestion,
+  { region, ifNoneMatch }: FeedRequest,
   readEvents: EventReader,
-  { siteUrl, now }: FeedPlace,
+  { siteUrl, now }: FeedContext,
 ): Promise<Response> {
   const events = await readEvents(new Date(now.getTime() - KEPT_MS), region);
   const text = calendarOf(events, region, siteUrl);
   const version = await entityTag(text);
   const headers = { 'cache-control': `public, max-age=${CACHED_S}`, etag: version };
-  if (isKnownTag(version, known)) return new Response(null, { status: 304, headers });
+  if (matchesEntityTag(version, ifNoneMatch)) return new Response(null, { status: 304, headers });
   return new Response(text, {
     headers: {
       ...headers,

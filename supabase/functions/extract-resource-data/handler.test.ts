@@ -16,7 +16,7 @@ import {
 } from '../_shared/contracts/extraction.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { jsonBody } from '../_shared/request-body.ts';
-import { answer } from '../_shared/serve.ts';
+import { handleRequest } from '../_shared/serve.ts';
 import { extractResourceData } from './handler.ts';
 
 const nothingBesides = z.strictObject(functionErrorSchema.shape);
@@ -26,7 +26,7 @@ const body = jsonBody(extractionRequestSchema, 128 * 1024);
 const HARBOR = extractedResourceSchema.parse(HARBOR_FIELDS);
 const REQUEST = { text: HARBOR_TEXT, contentType: 'resource' };
 
-/** A call of the function as its entry puts it together, by a caller who is signed in. */
+/** Calls the function as a signed-in member. */
 function call(payload: BodyInit, provider: ExtractionProvider, timeoutMs = 10_000) {
   const request = new Request('https://functions.example/extract-resource-data', {
     method: 'POST',
@@ -41,10 +41,10 @@ function call(payload: BodyInit, provider: ExtractionProvider, timeoutMs = 10_00
     handle: (handed: { body: ExtractionRequest; signal: AbortSignal }) =>
       extractResourceData(handed.body, provider, NOW, handed.signal),
   } as const;
-  return answer(request, definition, [SITE]);
+  return handleRequest(request, definition, [SITE]);
 }
 
-/** Runs with the log held back, and tells how much there was. */
+/** Runs without log output and returns the number of log calls. */
 async function quietly(test: () => Promise<void>): Promise<number> {
   const { error } = console;
   let lines = 0;
@@ -59,7 +59,7 @@ async function quietly(test: () => Promise<void>): Promise<number> {
   return lines;
 }
 
-Deno.test('reads with rules alone', async () => {
+Deno.test('extracts by rules without a model', async () => {
   const reply = await call(JSON.stringify(REQUEST), createLocalProvider());
   assert.equal(reply.status, 200);
   const { contentType, originalText, extractedData } = extractionReplySchema.parse(
@@ -70,7 +70,7 @@ Deno.test('reads with rules alone', async () => {
   assert.equal('name' in extractedData && extractedData.name, 'Harbor Growth Fund');
 });
 
-Deno.test('reads with a model', () =>
+Deno.test('extracts with a model', () =>
   withModel(async (client, model) => {
     model.behave(fillsIn(HARBOR_FIELDS));
     const reply = await call(JSON.stringify(REQUEST), createModelProvider(client));
@@ -95,7 +95,7 @@ Deno.test("counts days from Maine's, not from Greenwich's", async () => {
   assert.equal(asked[0]?.today, '2026-01-22');
 });
 
-Deno.test('answers in time when the provider hangs', () =>
+Deno.test('answers at the time limit when the provider hangs', () =>
   withModel(async (client, model) => {
     model.behave(hangs());
     const reply = await call(JSON.stringify(REQUEST), createModelProvider(client), 150);
@@ -105,7 +105,7 @@ Deno.test('answers in time when the provider hangs', () =>
   }),
 );
 
-Deno.test('tells how long a busy provider wants to be left alone', () =>
+Deno.test('sends Retry-After for a busy provider', () =>
   withModel(async (client, model) => {
     model.behave(fails(429, { 'retry-after': '42' }));
     const logged = await quietly(async () => {
@@ -119,7 +119,7 @@ Deno.test('tells how long a busy provider wants to be left alone', () =>
   }),
 );
 
-Deno.test('sends nothing that the contract does not know', async () => {
+Deno.test('sends only fields of the contract', async () => {
   const never: ExtractionProvider = {
     extract: () =>
       Promise.resolve({
@@ -163,7 +163,7 @@ for (const [what, payload, status, message] of refused) {
   });
 }
 
-Deno.test('takes the longest text in every script, escaped or not', async () => {
+Deno.test('accepts the longest text in every script, escaped or not', async () => {
   for (const character of ['x', 'é', '文', '😀']) {
     const reply = await call(text(character.repeat(20_000)), createLocalProvider());
     assert.equal(reply.status, 200, character);
@@ -196,7 +196,7 @@ const anyBody = fc.oneof(
   fc.uint8Array({ maxLength: 300 }),
 );
 
-Deno.test('answers 1,000 bodies with documented replies alone', async () => {
+Deno.test('answers 1,000 random bodies with documented replies', async () => {
   const provider = createLocalProvider();
   const seen = new Map<number, number>();
   await fc.assert(

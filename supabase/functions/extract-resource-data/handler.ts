@@ -6,11 +6,11 @@ import {
 } from '../_shared/contracts/extraction.ts';
 
 /**
- * Reads the fields of a resource or an event from pasted text.
+ * Extracts the fields of a resource or an event from pasted text.
  *
- * @param now the current time; 'next Friday' in the text counts from its day in Maine.
- * @returns what the contract says, whichever provider has read it.
- * @throws FunctionError 502 or 503 when the provider cannot do its work.
+ * @param now current time; 'next Friday' counts from its date in Maine.
+ * @returns the reply of the contract, for either provider.
+ * @throws FunctionError 502 or 503 when the provider fails.
  */
 export async function extractResourceData(
   { text, contentType }: ExtractionRequest,
@@ -22,7 +22,7 @@ export async function extractResourceData(
   return extractionReplySchema.parse({ ...extraction, contentType, originalText: text });
 }
 
-/** `2026-01-22`: the day that calendars in Maine show. */
+/** Returns the date in Maine: `2026-01-22`. */
 function dayInMaine(moment: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/New_York',

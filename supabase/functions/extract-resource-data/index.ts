@@ -1,4 +1,4 @@
-import { chooseExtractionProvider } from '../_shared/ai/extraction/choose-provider.ts';
+import { chooseExtractionProvider } from '../_shared/ai/extraction/provider.ts';
 import { signedIn } from '../_shared/clients.ts';
 import { extractionRequestSchema } from '../_shared/contracts/extraction.ts';
 import { jsonBody } from '../_shared/request-body.ts';
@@ -6,12 +6,12 @@ import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { extractResourceData } from './handler.ts';
 
-/** Room for the longest text, even where JSON escapes every character of it as `\uXXXX`. */
+/** Fits the longest text even when JSON escapes every character as `\uXXXX`. */
 const LIMIT_BYTES = 128 * 1024;
-// Named here, since the compiler does not see its type through the literal below.
+// Typed here: inference fails inside the object literal below.
 const body = jsonBody(extractionRequestSchema, LIMIT_BYTES);
 
-// Loaded while the process starts, so that the first caller does not wait for it.
+// Loaded at process start, so that the first caller does not wait.
 const provider = chooseExtractionProvider((name) => Deno.env.get(name));
 
 serveJson({

@@ -7,12 +7,12 @@ import { extractResourceData } from './handler.ts';
 
 const NOW = new Date('2026-01-22T15:00:00Z');
 
-Deno.test('knows forty orders', () => {
+Deno.test('covers forty injections', () => {
   assert.equal(injections.length, 40);
 });
 
 for (const injection of injections) {
-  Deno.test(`a model that obeys: ${injection.order.slice(0, 70)}`, () =>
+  Deno.test(`resists an injection that the model obeys: ${injection.order.slice(0, 70)}`, () =>
     withModel(async (client, model) => {
       const text = `${HARBOR_TEXT}\n${injection.order}`;
       model.behave((asked, closed) => {
@@ -41,7 +41,7 @@ for (const injection of injections) {
         Object.keys(reply.confidenceScores).sort(),
         filled.map(([name]) => name).sort(),
       );
-      // Told apart from the text itself, no stretch of the instructions comes back.
+      // No sequence of the instructions that is not also in the text may appear.
       const told = JSON.stringify(reply.extractedData).toLowerCase();
       const system = model.asked[0]?.system.toLowerCase().replaceAll('\n', ' ') ?? '';
       assert.ok(system.length > 1000);

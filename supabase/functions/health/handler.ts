@@ -1,4 +1,4 @@
-/** What `health` reports: that the function runner is up, and its clock. */
+/** Reply of `health`. */
 export interface Health {
   readonly status: 'ok';
   /** ISO 8601, UTC. */
@@ -6,9 +6,9 @@ export interface Health {
 }
 
 /**
- * Tells that edge functions run.
+ * Reports that edge functions run.
  *
- * @param now the current time; the caller's clock, so that a test can set it.
+ * @param now current time.
  */
 export function health(now: Date): Health {
   return { status: 'ok', time: now.toISOString() };

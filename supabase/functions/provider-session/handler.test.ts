@@ -4,7 +4,7 @@ import { testProvider } from '../_shared/stripe/testing/provider.ts';
 import { testRecords } from '../_shared/stripe/testing/records.ts';
 import { providerSession } from './handler.ts';
 
-/** A provider, and the services of the function. */
+/** A Stripe stand-in and the services of the function. */
 async function world() {
   const { stripe, standIn } = await testProvider();
   const records = testRecords();
@@ -12,14 +12,14 @@ async function world() {
   return { standIn, records, services: { stripe, livemode: false, records, countLookup } };
 }
 
-Deno.test('finds a paid session ready, and notes it', async () => {
+Deno.test('reports a paid session as ready and records it', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('paid');
   assert.deepEqual(await providerSession(id, services), { state: 'ready' });
   assert.equal(records.payments[0]?.sessionId, id);
 });
 
-Deno.test('names the listing of a session that was used', async () => {
+Deno.test('returns the listing of a used session', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('paid');
   const listingId = crypto.randomUUID();
@@ -30,7 +30,7 @@ Deno.test('names the listing of a session that was used', async () => {
   });
 });
 
-Deno.test('refuses a session that was not paid, and notes nothing', async () => {
+Deno.test('rejects an unpaid session and records nothing', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('open');
   await assert.rejects(

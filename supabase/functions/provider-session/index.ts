@@ -10,7 +10,7 @@ import { anyVisitor } from '../_shared/visitor-address.ts';
 import { providerSession } from './handler.ts';
 
 const LIMIT_BYTES = 1024;
-// Named here, since the compiler does not see its type through the literal below.
+// Typed here: inference fails inside the object literal below.
 const body = jsonBody(sessionRequestSchema, LIMIT_BYTES);
 
 serveJson({
@@ -22,7 +22,7 @@ serveJson({
     return providerSession(stripeSessionId, {
       stripe: connectStripe(settings, signal),
       livemode: settings.livemode,
-      // The service's client, since payments are nobody else's to read or write.
+      // Service client: no other role may read or write payments.
       records: paymentRecords(serviceClient(signal)),
       countLookup: () => countServiceUse('payment', visitor, signal),
     });

@@ -4,7 +4,7 @@ import { type Post, rebuildSite, type RebuildRecords } from './handler.ts';
 const HOOK = 'https://host.example/hooks/secret';
 const never = new AbortController().signal;
 
-/** Records of a site that changed; begin() is true `times` times. */
+/** Records of a changed site; begin() returns true `times` times. */
 function recordsOf(times: number) {
   const records = {
     left: times,
@@ -18,7 +18,7 @@ function recordsOf(times: number) {
   return records satisfies RebuildRecords;
 }
 
-/** A host that gives these replies, one after the other. */
+/** A host with these replies in order. */
 function hostOf(...replies: (Response | Error)[]): {
   readonly asked: string[];
   readonly post: Post;
@@ -34,7 +34,7 @@ function hostOf(...replies: (Response | Error)[]): {
   };
 }
 
-Deno.test('asks the host once for what has changed', async () => {
+Deno.test('calls the hook once after changes', async () => {
   const [records, host] = [recordsOf(1), hostOf()];
   assert.deepEqual(await rebuildSite(records, HOOK, host.post, never), { called: true });
   assert.deepEqual(await rebuildSite(records, HOOK, host.post, never), {
@@ -44,7 +44,7 @@ Deno.test('asks the host once for what has changed', async () => {
   assert.deepEqual([host.asked, records.ended], [[HOOK], 1]);
 });
 
-Deno.test('says that there is no hook, and waits for none', async () => {
+Deno.test('reports a missing hook and marks changes as done', async () => {
   const [records, host] = [recordsOf(1), hostOf()];
   assert.deepEqual(await rebuildSite(records, undefined, host.post, never), {
     called: false,
@@ -53,7 +53,7 @@ Deno.test('says that there is no hook, and waits for none', async () => {
   assert.deepEqual([host.asked, records.ended], [[], 1]);
 });
 
-Deno.test('leaves a call that fails for another time, and names the hook to nobody', async () => {
+Deno.test('retries a failed call later and keeps the hook secret', async () => {
   const records = recordsOf(3);
   const host = hostOf(new Response('', { status: 500 }), new TypeError(`${HOOK} is down`));
   for (const reason of ['status 500', 'TypeError']) {
@@ -68,7 +68,7 @@ Deno.test('leaves a call that fails for another time, and names the hook to nobo
   assert.equal(records.ended, 1);
 });
 
-Deno.test('calls nothing that is no web address', async () => {
+Deno.test('does not call an invalid hook address', async () => {
   for (const hook of ['host.example/hook', 'file:///etc/passwd', 'https://']) {
     const [records, host] = [recordsOf(1), hostOf()];
     await assert.rejects(rebuildSite(records, hook, host.post, never), { status: 503 });
@@ -76,7 +76,7 @@ Deno.test('calls nothing that is no web address', async () => {
   }
 });
 
-Deno.test('breaks a call off when time is up', async () => {
+Deno.test('aborts the call at the time limit', async () => {
   const time = new AbortController();
   const post: Post = (_url, signal) =>
     new Promise((_resolve, reject) => {

@@ -1,17 +1,17 @@
 import { FunctionError } from '../_shared/function-error.ts';
 
-/** Hosts answer at once and build afterwards. */
+/** Hosts answer immediately and build afterwards. */
 const HOOK_TIMEOUT_MS = 20_000;
 
-/** Which changes of the site wait for a rebuild. */
+/** Public changes that wait for a rebuild. */
 export interface RebuildRecords {
-  /** Begins a rebuild; false where none is due. True at most once in ten minutes. */
+  /** Begins a rebuild; false when none is due. Returns true at most once in ten minutes. */
   begin(): Promise<boolean>;
-  /** Notes that no rebuild is needed for the changes that were there when it began. */
+  /** Marks the changes present at `begin` as done. */
   end(): Promise<void>;
 }
 
-/** Whether the host was asked to build the site, and why not. */
+/** Whether the deploy hook was called, and why not. */
 export type RebuildReport =
   { readonly called: true } | { readonly called: false; readonly reason: string };
 
@@ -19,12 +19,12 @@ export type RebuildReport =
 export type Post = (url: string, signal: AbortSignal) => Promise<Response>;
 
 /**
- * Asks the host to build the site anew where something public has changed, at most every ten minutes.
- * A call that fails is made again by the first run after that.
+ * Calls the deploy hook after public changes, at most every ten minutes. The next run retries a
+ * failed call.
  *
- * @param hookUrl the deploy hook of the host; undefined where there is none, which settles the
- *   changes: pages are then built by hand.
- * @throws FunctionError 502 when the host does not take the call, 503 for a hook that is no address.
+ * @param hookUrl deploy hook of the host; undefined marks the changes as done, because the site is
+ *   then built by hand.
+ * @throws FunctionError 502 when the host rejects the call, 503 when the hook is not a web address.
  */
 export async function rebuildSite(
   records: RebuildRecords,
@@ -42,11 +42,13 @@ export async function rebuildSite(
   return { called: true };
 }
 
-/** Whoever knows the address can start builds, so no message and no log names it. */
+/** The address is a secret: no message and no log contains it. */
 async function callHook(hookUrl: string, post: Post, signal: AbortSignal): Promise<void> {
   if (!/^https?:\/\//u.test(hookUrl) || !URL.canParse(hookUrl)) {
     throw new FunctionError(503, 'not_configured', 'This service is not set up yet.', {
-      cause: new Error('DEPLOY_HOOK_URL is not a web address.'),
+      cause: new Error(
+        'DEPLOY_HOOK_URL is not a web address: set it to the build hook of the host.',
+      ),
     });
   }
   const reply = await post(hookUrl, signal).catch((error: unknown) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -10,20 +9,20 @@ serveJson({
   body: noBody,
   handle: ({ signal }) => {
     const hookUrl = Deno.env.get('DEPLOY_HOOK_URL')?.trim() ?? '';
-    const post = (url: string, inTime: AbortSignal) =>
-      fetch(url, { method: 'POST', signal: inTime });
+    const post = (url: string, timeLimit: AbortSignal) =>
+      fetch(url, { method: 'POST', signal: timeLimit });
     return rebuildSite(recordsOf(signal), hookUrl === '' ? undefined : hookUrl, post, signal);
   },
 });
 
-/** The records of the database: only the service may read them, whoever made a change. */
+/** Public changes in the database. Service client: no other role may read them. */
 function recordsOf(signal: AbortSignal): RebuildRecords {
   const client = serviceClient(signal);
   return {
     begin: async () => {
       const { data, error } = await client.rpc('begin_site_rebuild');
       if (error !== null) throw unavailable(error);
-      return z.boolean().parse(data);
+      return data;
     },
     end: async () => {
       const { error } = await client.rpc('end_site_rebuild');

@@ -10,7 +10,7 @@ function notice(id: string, changes: Partial<WaitingNotice> = {}): WaitingNotice
   return { id, kind: 'claim_denied', email: `${id}@example.org`, detail, ...changes };
 }
 
-/** An outbox that gives two at a time, and remembers what was settled. */
+/** An outbox that returns two notices at a time and records settled ones. */
 function outboxOf(...waiting: WaitingNotice[]): Outbox & { readonly settled: string[] } {
   const settled: string[] = [];
   return {
@@ -44,7 +44,7 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-Deno.test('sends all that waits, each to its own address', async () => {
+Deno.test('sends all waiting notices to their recipients', async () => {
   const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
   const sent: string[] = [];
   const report = await sendNotices(outbox, mailerTo(sent), SITE, never);
@@ -53,7 +53,7 @@ Deno.test('sends all that waits, each to its own address', async () => {
   assert.deepEqual(outbox.settled, ['a', 'b', 'c']);
 });
 
-Deno.test('leaves one that fails for another time, and sends the others', async () => {
+Deno.test('continues after a failed notice', async () => {
   const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
   const sent: string[] = [];
   const report = await quietly(() => sendNotices(outbox, mailerTo(sent, 'b'), SITE, never));
@@ -61,7 +61,7 @@ Deno.test('leaves one that fails for another time, and sends the others', async 
   assert.deepEqual(outbox.settled, ['a', 'c']);
 });
 
-Deno.test('keeps nothing for people who left, nor what there are no words for', async () => {
+Deno.test('skips notices of deleted accounts and of unknown kinds', async () => {
   const outbox = outboxOf(notice('a', { email: null }), notice('b', { kind: 'greeting' }));
   const sent: string[] = [];
   const report = await quietly(() => sendNotices(outbox, mailerTo(sent), SITE, never));
@@ -69,7 +69,7 @@ Deno.test('keeps nothing for people who left, nor what there are no words for', 
   assert.deepEqual([sent, outbox.settled], [[], ['a', 'b']]);
 });
 
-Deno.test('goes on when one cannot be noted as sent', async () => {
+Deno.test('continues when a notice cannot be marked as sent', async () => {
   const outbox = outboxOf(notice('a'), notice('b'));
   const sent: string[] = [];
   const settle = (id: string) =>
@@ -81,7 +81,7 @@ Deno.test('goes on when one cannot be noted as sent', async () => {
   assert.deepEqual(outbox.settled, ['b']);
 });
 
-Deno.test('stops when time is up', async () => {
+Deno.test('stops at the time limit', async () => {
   const outbox = outboxOf(notice('a'));
   const report = await sendNotices(outbox, mailerTo([]), SITE, AbortSignal.abort());
   assert.deepEqual(report, { sent: 0, skipped: 0, failed: 0 });

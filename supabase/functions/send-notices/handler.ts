@@ -1,22 +1,22 @@
 import type { Mailer } from '../_shared/mail/mailer.ts';
 import { noticeMail, type Notice } from '../_shared/mail/notice-mail.ts';
 
-/** A notice that was taken from the outbox, and the address that it goes to. */
+/** A notice from the outbox and its recipient. */
 export interface WaitingNotice extends Notice {
   readonly id: string;
-  /** Null when the person left meanwhile. */
+  /** Null when the account was deleted. */
   readonly email: string | null;
 }
 
-/** Where notices come from. */
+/** The notification outbox. */
 export interface Outbox {
-  /** Takes some that wait; nobody else gets them for ten minutes. */
+  /** Locks some waiting notices for ten minutes and returns them. */
   take(): Promise<readonly WaitingNotice[]>;
-  /** Notes that one needs nothing more. */
+  /** Marks a notice as done. */
   settle(id: string): Promise<void>;
 }
 
-/** What became of the notices: those that failed are tried again ten minutes later. */
+/** Number of notices by result. Failed ones are retried ten minutes later. */
 export interface SendingReport {
   readonly sent: number;
   readonly skipped: number;
@@ -24,11 +24,10 @@ export interface SendingReport {
 }
 
 /**
- * Sends everything that waits in the outbox, each notice by itself, so that one that fails holds
- * up no other.
+ * Sends all waiting notices one by one, so that a failing one does not block others.
  *
  * @param siteUrl address of the site, for the links in mails.
- * @param signal says that time is up: what waits is left for the next call.
+ * @param signal stops the work; the next call continues.
  */
 export async function sendNotices(
   outbox: Outbox,
@@ -57,7 +56,10 @@ async function sendOne(
     const mail = noticeMail(notice, siteUrl);
     const isSent = mail !== null && notice.email !== null;
     if (isSent) await mailer.send({ ...mail, to: notice.email, id: notice.id });
-    else if (mail === null) console.error(`There are no words for the notice ${notice.id}.`);
+    else if (mail === null)
+      console.error(
+        `The notice ${notice.id} has the unknown kind "${notice.kind}" or malformed details.`,
+      );
     await outbox.settle(notice.id);
     return isSent ? 'sent' : 'skipped';
   } catch (error) {

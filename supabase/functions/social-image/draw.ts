@@ -4,7 +4,7 @@ import { FONT_FAMILY, PICTURE_SIZE } from './picture.ts';
 
 let renderer: Promise<Renderer> | undefined;
 
-/** Draws a picture as PNG. The first call of a process compiles the renderer. */
+/** Renders a picture as PNG. The first call of a process compiles the renderer. */
 export async function draw(picture: Node): Promise<Uint8Array<ArrayBuffer>> {
   renderer ??= startRenderer().catch((error: unknown) => {
     renderer = undefined;
@@ -14,7 +14,7 @@ export async function draw(picture: Node): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 async function startRenderer(): Promise<Renderer> {
-  // Hosted projects let functions read the files of imported packages in this way:
+  // Hosted functions can read files of imported packages this way:
   // https://supabase.com/docs/guides/functions/examples/image-manipulation
   const entry = import.meta.resolve('@takumi-rs/wasm');
   const bytes = await Deno.readFile(new URL('../pkg/takumi_wasm_bg.wasm', entry));

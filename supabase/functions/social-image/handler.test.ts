@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { Node } from '@takumi-rs/wasm';
 import { FunctionError } from '../_shared/function-error.ts';
-import { drawableText } from './drawable-text.ts';
+import { drawableText } from './picture.ts';
 import { type PicturedResource, socialImage } from './handler.ts';
 import { readPictureRequest } from './picture-request.ts';
 
@@ -14,13 +14,13 @@ const loan: PicturedResource = {
 };
 const PNG = new Uint8Array([137, 80, 78, 71]);
 
-/** The texts of a picture, from top to bottom. */
+/** Texts of a picture from top to bottom. */
 function textsIn(node: Node): string[] {
   if (node.type === 'text') return [node.text];
   return node.type === 'container' ? (node.children ?? []).flatMap(textsIn) : [];
 }
 
-/** Asks for the picture of `resource`, and reports what was drawn. */
+/** Requests the picture of `resource` and returns what was drawn. */
 async function ask(
   resource: PicturedResource | null,
   { query = '?resource=boat-loan', known = null as string | null, most = 1 } = {},
@@ -40,7 +40,7 @@ async function ask(
   return { reply, drawn };
 }
 
-Deno.test('draws kind, name, organization and place, to be kept for a week', async () => {
+Deno.test('draws kind, name, organization and location, cached for a week', async () => {
   const { reply, drawn } = await ask(loan);
   assert.deepEqual(drawn, [
     ['FUNDING', 'Boat Loan', 'Harbor Fund', 'Midcoast, Downeast', 'Resource Directory'],
@@ -52,7 +52,7 @@ Deno.test('draws kind, name, organization and place, to be kept for a week', asy
   assert.deepEqual(new Uint8Array(await reply.arrayBuffer()), PNG);
 });
 
-Deno.test('leaves out what is not known', async () => {
+Deno.test('omits missing fields', async () => {
   const bare = { ...loan, organization: null, support_type: 'lottery', geographic_region: [] };
   const { drawn } = await ask(bare);
   assert.deepEqual(drawn, [['Boat Loan', 'Resource Directory']]);
@@ -60,7 +60,7 @@ Deno.test('leaves out what is not known', async () => {
   assert.deepEqual(placed.drawn, [['Boat Loan', 'Eastport', 'Resource Directory']]);
 });
 
-Deno.test('draws nothing for whoever has this version, however their proxy marks it', async () => {
+Deno.test('answers 304 for the current version, also with weak tags', async () => {
   const tag = (await ask(loan)).reply.headers.get('etag') ?? '';
   assert.match(tag, /^"[0-9a-f]{32}"$/);
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -73,12 +73,12 @@ Deno.test('draws nothing for whoever has this version, however their proxy marks
   assert.notEqual(changed.reply.headers.get('etag'), tag);
 });
 
-Deno.test('draws no resource that is not public, and not too many', async () => {
+Deno.test('rejects private resources and too many renderings', async () => {
   await assert.rejects(ask(null), { status: 404, code: 'not_found' });
   await assert.rejects(ask(loan, { most: 0 }), { status: 429 });
 });
 
-Deno.test('asks for no text that is no slug', async () => {
+Deno.test('rejects invalid slugs without a query', async () => {
   await assert.rejects(ask(loan, { query: '' }), { status: 400 });
   for (const slug of ['../x', 'a b', 'A', '<script>', 'a%00', 'x'.repeat(241)]) {
     await assert.rejects(ask(loan, { query: `?resource=${encodeURIComponent(slug)}` }), {
@@ -87,7 +87,7 @@ Deno.test('asks for no text that is no slug', async () => {
   }
 });
 
-Deno.test('takes markup for text, and leaves out what the font lacks', () => {
+Deno.test('draws markup as text and removes characters that the font lacks', () => {
   for (const [text, drawable] of [
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['Café “Panawáhpskek” – 50 %', 'Café “Panawáhpskek” – 50 %'],

@@ -1,21 +1,21 @@
 import { FunctionError } from '../_shared/function-error.ts';
 
-/** What a picture is asked for with. */
+/** Request for a picture. */
 export interface PictureRequest {
   /** Slug of the resource. */
   readonly slug: string;
-  /** The versions that the caller has, in the words of `If-None-Match`; null for none. */
-  readonly known: string | null;
+  /** The `If-None-Match` header; null without one. */
+  readonly ifNoneMatch: string | null;
 }
 
-/** The slugs that the database takes. */
+/** Format of slugs in the database. */
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const LONGEST = 240;
 
 /**
- * Reads the slug out of the address, and the headers of a request.
+ * Parses the address and headers of a request.
  *
- * @throws FunctionError 400 without a slug, 404 for a text that cannot be one.
+ * @throws FunctionError 400 without a slug, 404 for a text that is not a slug.
  */
 export function readPictureRequest(request: Request): Promise<PictureRequest> {
   const slug = new URL(request.url).searchParams.get('resource') ?? '';
@@ -23,10 +23,10 @@ export function readPictureRequest(request: Request): Promise<PictureRequest> {
     return Promise.reject(new FunctionError(400, 'bad_request', 'Please name a resource.'));
   }
   if (slug.length > LONGEST || !SLUG.test(slug)) return Promise.reject(resourceNotFound());
-  return Promise.resolve({ slug, known: request.headers.get('if-none-match') });
+  return Promise.resolve({ slug, ifNoneMatch: request.headers.get('if-none-match') });
 }
 
-/** There is no such resource, or none that is public. */
+/** The error for resources that do not exist or are not public. */
 export function resourceNotFound(): FunctionError {
   return new FunctionError(404, 'not_found', 'There is no such resource.');
 }

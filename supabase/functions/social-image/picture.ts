@@ -1,35 +1,35 @@
 import type { Node } from '@takumi-rs/wasm';
-import { drawableText } from './drawable-text.ts';
+import { displayFontRanges } from './display-font.generated.ts';
 
-/** The size that previews of links show without cutting. */
+/** Size that link previews show uncropped. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** The name under which the display font is registered. */
+/** Name under which the display font is registered. */
 export const FONT_FAMILY = 'Besley';
 
-/** What a picture says. Texts are drawn as they are: nothing in them is markup. */
+/** Texts of a picture. They are drawn literally, without markup. */
 export interface PictureTexts {
   /** Above the title; empty for none. */
   readonly label: string;
   /** At most three lines, then an ellipsis. */
   readonly title: string;
-  /** Below the title, a line each; those that are empty are left out. */
+  /** Lines below the title; empty ones are omitted. */
   readonly details: readonly string[];
 }
 
-/** Colours of the first screen of the home page (src/app/styles/tokens.css). */
+/** Colours of the home page's first screen (src/app/styles/tokens.css). */
 const GROUND = '#17402f';
 const LINE = '#2f5c49';
 const INK = '#f5faf7';
 const SOFT_INK = '#cfe2d8';
 
-/** The pine of the header. */
+/** Logo of the header. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${INK}" fill-rule="evenodd" d="M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7zm9 4l-5.6 8h2.9L9 18h3.3l-4.8 6.4h6.9V28h3.2v-3.6h6.9L19.7 18H23l-4.3-6h2.9z"/></svg>`;
 
-/** Changes with the drawing, so that no cache takes an old picture for the new one. */
+/** Part of the entity tag: increase it when the drawing changes. */
 export const DRAWING_VERSION = 1;
 
-/** The picture for previews of links, as the renderer takes it. */
+/** Returns the picture in the renderer's format. */
 export function picture({ label, title, details }: PictureTexts): Node {
   return {
     type: 'container',
@@ -78,17 +78,35 @@ export function picture({ label, title, details }: PictureTexts): Node {
 
 type Style = NonNullable<Node['style']>;
 
-/** One line, cut where it is too long; nothing for an empty one. */
+/** One truncated line; nothing for empty text. */
 function line(content: string, fontSize: number, style: Style = {}): Node[] {
   if (drawableText(content) === '') return [];
   return [text(content, { fontSize, color: SOFT_INK, lineClamp: 1, ...style })];
 }
 
-/** Words that are longer than a line are broken. */
+/** Breaks words that are longer than a line. */
 function text(content: string, style: Style): Node {
   return {
     type: 'text',
     text: drawableText(content),
     style: { textOverflow: 'ellipsis', overflowWrap: 'anywhere', ...style },
   };
+}
+
+/**
+ * Returns the text on one line, limited to characters of the font. Letters lose accents that the
+ * font lacks; other missing characters, such as emoji, are removed.
+ */
+export function drawableText(text: string): string {
+  const characters = Array.from(text.replace(/\s+/gu, ' ').normalize('NFC'), (character) =>
+    isDrawable(character)
+      ? character
+      : Array.from(character.normalize('NFKD')).filter(isDrawable).join(''),
+  );
+  return characters.join('').replace(/ +/gu, ' ').trim();
+}
+
+function isDrawable(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return displayFontRanges.some(([first, last]) => first <= point && point <= last);
 }

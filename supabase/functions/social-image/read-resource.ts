@@ -1,28 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
-import { unavailable } from '../_shared/clients.ts';
+import { unavailable, type Client } from '../_shared/clients.ts';
 import type { PicturedResource } from './handler.ts';
 
-const rowSchema = z.object({
-  name: z.string(),
-  organization: z.string().nullable(),
-  support_type: z.string().nullable(),
-  location: z.string().nullable(),
-  geographic_region: z.array(z.string()),
-  resource_organizations: z.array(
-    z.object({ is_primary: z.boolean(), organizations: z.object({ name: z.string() }) }),
-  ),
-});
-
 /**
- * What the picture of an approved resource says; null where there is none with this slug.
+ * Returns what the picture of an approved resource shows; null when no such resource exists.
  *
- * @throws FunctionError 503 when it cannot be read.
+ * @throws FunctionError 503 when the query fails.
  */
-export async function readResource(
-  client: SupabaseClient,
-  slug: string,
-): Promise<PicturedResource | null> {
+export async function readResource(client: Client, slug: string): Promise<PicturedResource | null> {
   const { data, error } = await client
     .from('resources')
     .select(
@@ -33,7 +17,7 @@ export async function readResource(
     .maybeSingle();
   if (error !== null) throw unavailable(error);
   if (data === null) return null;
-  const { resource_organizations: links, ...resource } = rowSchema.parse(data);
+  const { resource_organizations: links, ...resource } = data;
   const main = links.find(({ is_primary }) => is_primary) ?? links[0];
   return { ...resource, organization: main?.organizations.name ?? resource.organization };
 }

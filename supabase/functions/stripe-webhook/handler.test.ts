@@ -1,16 +1,16 @@
 import { strict as assert } from 'node:assert';
 import type Stripe from 'stripe';
-import { signed, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
+import { signEvent, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
 import type { SessionKind } from '../../local/stripe-stand-in-sessions.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
 import { testRecords } from '../_shared/stripe/testing/records.ts';
-import { takeEvent } from './handler.ts';
+import { handleStripeEvent } from './handler.ts';
 
 const COMPLETED = 'checkout.session.completed';
 
-/** A provider, the records of the site, and the way from one to the other. */
+/** A Stripe stand-in and the records of the site. */
 async function world() {
   const { stripe, standIn, asked, reported } = await testProvider();
   const records = testRecords();
@@ -29,20 +29,20 @@ async function world() {
     asked,
     records,
     services,
-    /** An event about a session as it is now. */
+    /** A signed event about the current state of a session. */
     eventOf: async (sessionId: string, type: EventType) =>
-      read(await signed(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
-    take: (event: Stripe.Event) => takeEvent(event, services),
-    /** Takes what was reported last. */
+      read(await signEvent(standIn.eventAbout(sessionId, type), standIn.webhookSecret)),
+    take: (event: Stripe.Event) => handleStripeEvent(event, services),
+    /** Handles the last reported event. */
     takeReport: async () => {
       const last = reported.at(-1);
       assert.ok(last !== undefined);
-      await takeEvent(await read(last), services);
+      await handleStripeEvent(await read(last), services);
     },
   };
 }
 
-Deno.test('notes a payment when it is complete, and the event itself', async () => {
+Deno.test('records a completed payment and the event', async () => {
   const { records, standIn, takeReport } = await world();
   const { id } = await standIn.addSession('open');
   await standIn.pay(id, 'me@example.org');
@@ -57,7 +57,7 @@ Deno.test('notes a payment when it is complete, and the event itself', async () 
   );
 });
 
-Deno.test('takes an event that comes three times as one', async () => {
+Deno.test('handles a repeated event once', async () => {
   const { records, standIn, take, eventOf } = await world();
   const { id } = await standIn.addSession('paid');
   const event = await eventOf(id, COMPLETED);
@@ -66,7 +66,7 @@ Deno.test('takes an event that comes three times as one', async () => {
   assert.equal(records.events.length, 1);
 });
 
-Deno.test('waits for a bank that takes days', async () => {
+Deno.test('records a delayed payment when the bank confirms', async () => {
   const { records, standIn, take, takeReport, eventOf } = await world();
   const { id } = await standIn.addSession('pending');
   await take(await eventOf(id, COMPLETED));
@@ -76,7 +76,7 @@ Deno.test('waits for a bank that takes days', async () => {
   assert.equal(records.payments[0]?.sessionId, id);
 });
 
-Deno.test('notes nothing of a payment that a bank refused', async () => {
+Deno.test('records no payment that the bank declined', async () => {
   const { records, standIn, takeReport } = await world();
   const { id } = await standIn.addSession('pending');
   await standIn.act(id, 'fail');
@@ -87,7 +87,7 @@ Deno.test('notes nothing of a payment that a bank refused', async () => {
 
 const NONE_OF_OURS: readonly SessionKind[] = ['foreign', 'one_dollar', 'euro', 'subscription'];
 for (const kind of NONE_OF_OURS) {
-  Deno.test(`notes no payment of a session that is ${kind}`, async () => {
+  Deno.test(`records no payment of a session that is ${kind}`, async () => {
     const { records, standIn, take, eventOf } = await world();
     const { id } = await standIn.addSession(kind);
     await take(await eventOf(id, COMPLETED));
@@ -95,7 +95,7 @@ for (const kind of NONE_OF_OURS) {
   });
 }
 
-Deno.test('believes the provider, not what a late event says', async () => {
+Deno.test("uses Stripe's current state instead of a late event", async () => {
   const { records, standIn, take, eventOf } = await world();
   const { id } = await standIn.addSession('paid');
   const late = await eventOf(id, COMPLETED);
@@ -104,7 +104,7 @@ Deno.test('believes the provider, not what a late event says', async () => {
   assert.equal(records.payments.length, 0);
 });
 
-Deno.test('notes money that went back, before the payment is known too', async () => {
+Deno.test('records a refund before the payment is known', async () => {
   for (const [action, type] of [
     ['refund', 'charge.refunded'],
     ['dispute', 'charge.dispute.created'],
@@ -131,14 +131,14 @@ for (const action of ['refund_part', 'inquire'] as const) {
   });
 }
 
-Deno.test('notes that an inquiry took the money after all', async () => {
+Deno.test('records an inquiry that became a dispute', async () => {
   const { records, standIn, eventOf, take } = await world();
   const { id } = await standIn.addSession('disputed');
   await take(await eventOf(id, 'charge.dispute.funds_withdrawn'));
   assert.equal(records.events[0]?.type, 'charge.dispute.created');
 });
 
-Deno.test('ends with what is true, in whatever order events come', async () => {
+Deno.test('reaches the current state for any order of events', async () => {
   const { records, standIn, eventOf, take } = await world();
   const { id } = await standIn.addSession('paid');
   await standIn.act(id, 'dispute');
@@ -152,7 +152,7 @@ Deno.test('ends with what is true, in whatever order events come', async () => {
   );
 });
 
-Deno.test('leaves alone what it does not know, and what is not of its mode', async () => {
+Deno.test('ignores unknown events and events of the other mode', async () => {
   const { records, standIn, take, asked, eventOf } = await world();
   const { id } = await standIn.addSession('paid');
   const event = await eventOf(id, COMPLETED);
@@ -161,23 +161,23 @@ Deno.test('leaves alone what it does not know, and what is not of its mode', asy
   assert.deepEqual([records.events, records.payments, asked], [[], [], []]);
 });
 
-Deno.test('asks to be told again when the provider cannot be reached', async () => {
+Deno.test('fails when Stripe is unreachable, so that the event is repeated', async () => {
   const { records, standIn, services, eventOf } = await world();
   const { id } = await standIn.addSession('paid');
   const event = await eventOf(id, COMPLETED);
   const stripe = connectTo('key', () => new Response('', { status: 500 }));
   await assert.rejects(
-    takeEvent(event, { ...services, stripe }),
+    handleStripeEvent(event, { ...services, stripe }),
     (error) => error instanceof FunctionError && error.status === 502,
   );
   assert.deepEqual(records.events, []);
 });
 
-Deno.test('asks to be told again when the payment could not be noted', async () => {
+Deno.test('fails when the payment cannot be recorded, so that the event is repeated', async () => {
   const { records, standIn, services, eventOf } = await world();
   const { id } = await standIn.addSession('paid');
   const event = await eventOf(id, COMPLETED);
   const failing = { ...records, record: () => Promise.reject(new FunctionError(503, 'x', 'x')) };
-  await assert.rejects(takeEvent(event, { ...services, records: failing }));
+  await assert.rejects(handleStripeEvent(event, { ...services, records: failing }));
   assert.deepEqual(records.events, []);
 });

@@ -1,18 +1,18 @@
 import type Stripe from 'stripe';
 import { FunctionError } from '../_shared/function-error.ts';
-import { fromProvider } from '../_shared/stripe/client.ts';
+import { callStripe } from '../_shared/stripe/client.ts';
 import { listingPayment, moneyState, type MoneyState } from '../_shared/stripe/listing-payment.ts';
 import type { PaymentRecords } from '../_shared/stripe/payment-records.ts';
 
-/** What an event needs besides itself. */
+/** Services that event handling needs. */
 export interface EventServices {
   readonly stripe: Stripe;
-  /** Whether real money is meant. */
+  /** True for real money. */
   readonly livemode: boolean;
   readonly records: PaymentRecords;
 }
 
-/** Events come in any order: this one is noted for what is true now. */
+/** Event type to record for each state: events arrive in any order, so the current state counts. */
 const EVENT_OF: Readonly<Record<MoneyState, string>> = {
   paid: 'charge.dispute.funds_reinstated',
   refunded: 'charge.refunded',
@@ -20,15 +20,17 @@ const EVENT_OF: Readonly<Record<MoneyState, string>> = {
 };
 
 /**
- * Takes note of what the payment provider reports. An event says that something happened; what is
- * true now is asked of the provider itself, so that late, repeated and disordered events do no harm
- * and the shape of the answer is the one that this code was written for.
+ * Records what a Stripe event is about. The event only says that something happened. The current
+ * state is read from Stripe, so that late, repeated and reordered events are harmless.
  *
- * @param event whose signature was checked.
- * @returns once everything is in the database.
- * @throws FunctionError 502 or 503 to be told again later.
+ * @param event with a verified signature.
+ * @returns once everything is stored.
+ * @throws FunctionError 502 or 503; Stripe then repeats the event.
  */
-export async function takeEvent(event: Stripe.Event, services: EventServices): Promise<void> {
+export async function handleStripeEvent(
+  event: Stripe.Event,
+  services: EventServices,
+): Promise<void> {
   if (event.livemode !== services.livemode) return;
   switch (event.type) {
     case 'checkout.session.completed':
@@ -40,18 +42,18 @@ export async function takeEvent(event: Stripe.Event, services: EventServices): P
       await services.records.recordEvent(event.id, event.type, null);
       return;
     case 'charge.refunded':
-      await recordMoney(event, event.data.object.id, services);
+      await recordMoneyState(event, event.data.object.id, services);
       return;
     case 'charge.dispute.created':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
-      await recordMoney(event, idOf(event.data.object.charge), services);
+      await recordMoneyState(event, idOf(event.data.object.charge), services);
       return;
     default:
   }
 }
 
-/** Notes the payment of a session, unless the session is none for a listing, or not paid (yet). */
+/** Records the payment of a session, unless it is unpaid or not for a listing. */
 async function recordIfPaid(
   sessionId: string,
   { stripe, livemode, records }: EventServices,
@@ -64,15 +66,15 @@ async function recordIfPaid(
   }
 }
 
-async function recordMoney(
+async function recordMoneyState(
   event: Stripe.Event,
   chargeId: string,
   { stripe, records }: EventServices,
 ): Promise<void> {
-  const charge = await fromProvider(stripe.charges.retrieve(chargeId));
+  const charge = await callStripe(stripe.charges.retrieve(chargeId));
   if (charge.payment_intent === null) return;
   const state = await moneyState(stripe, charge);
-  // A part went back, somebody only inquires, or the event that says so is on its way.
+  // A partial refund or an inquiry, or the reinstating event is still to come.
   if (state === 'paid' && event.type !== EVENT_OF.paid) return;
   await records.recordEvent(event.id, EVENT_OF[state], idOf(charge.payment_intent));
 }

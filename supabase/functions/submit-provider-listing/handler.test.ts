@@ -16,7 +16,7 @@ const fields: ListingFields = {
   tags: [],
 };
 
-/** A provider and the services of the function; logos are never there. */
+/** A Stripe stand-in and services; logos do not exist. */
 async function world() {
   const { stripe, standIn, asked } = await testProvider();
   const records = testRecords();
@@ -32,7 +32,7 @@ async function world() {
 const refuses = (status: number) => (error: unknown) =>
   error instanceof FunctionError && error.status === status;
 
-Deno.test('makes one listing of a paid session, however often it is sent', async () => {
+Deno.test('creates one listing for repeated calls with a paid session', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('paid');
   const request = { ...fields, stripeSessionId: id };
@@ -41,7 +41,7 @@ Deno.test('makes one listing of a paid session, however often it is sent', async
   assert.deepEqual([...records.listings.values()], [first.listingId]);
 });
 
-Deno.test('makes no listing of a session that was not paid', async () => {
+Deno.test('creates no listing for an unpaid session', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('open');
   await assert.rejects(
@@ -51,7 +51,7 @@ Deno.test('makes no listing of a session that was not paid', async () => {
   assert.equal(records.listings.size, 0);
 });
 
-Deno.test('gives the listing to the account that sends it in', async () => {
+Deno.test("assigns the listing to the caller's account", async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('paid');
   const account = crypto.randomUUID();
@@ -75,7 +75,7 @@ Deno.test(
   },
 );
 
-Deno.test('renews the listing of a link for a paid session alone', async () => {
+Deno.test('renews the listing of a link only with a paid session', async () => {
   const { standIn, records, services } = await world();
   const renewal = { renew: crypto.randomUUID() };
   const open = await standIn.addSession('open');
@@ -91,7 +91,7 @@ Deno.test('renews the listing of a link for a paid session alone', async () => {
 const stripeSessionId = 'cs_test_0123456789';
 const request = { ...fields, stripeSessionId };
 
-Deno.test('reads a listing and a renewal', () => {
+Deno.test('accepts a listing and a renewal', () => {
   assert.ok(listingRequestSchema.safeParse(request).success);
   const renewal = { stripeSessionId, renew: crypto.randomUUID() };
   assert.ok(listingRequestSchema.safeParse(renewal).success);
@@ -119,7 +119,7 @@ const wrong: Readonly<Record<string, unknown>> = {
   nothing: null,
 };
 for (const [name, value] of Object.entries(wrong)) {
-  Deno.test(`does not read ${name}`, () => {
+  Deno.test(`rejects ${name}`, () => {
     assert.ok(!listingRequestSchema.safeParse(value).success);
   });
 }

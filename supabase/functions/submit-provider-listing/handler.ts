@@ -1,20 +1,20 @@
 import type { ListingRequest } from '../_shared/contracts/listing.ts';
-import type { Logos } from '../_shared/logos.ts';
+import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
-/** What a submission needs besides what was sent. */
+/** Services that a submission needs. */
 export interface ListingServices extends PaymentLookup {
-  readonly logos: Logos;
+  readonly logos: LogoStorage;
 }
 
 /**
- * Turns a paid session into a pending listing, or into one more year of the listing of a link.
+ * Creates a pending listing from a paid session, or extends the listing of a link by one year.
  *
- * @param callerId the account that sends it in, null for a visitor.
- * @returns the id of the listing: the same one however often the session is sent.
- * @throws FunctionError 400 for a value or a logo that is not valid, 402 when the session did not
- *   pay for a listing, 404 for a link without one, 409 when the session was used otherwise, 429 after
- *   too many unknown sessions, 502 when the payment provider fails.
+ * @param callerId account of the caller; null for a visitor.
+ * @returns the id of the listing; repeated calls with one session return the same id.
+ * @throws FunctionError 400 for an invalid value or logo, 402 when the session did not pay for a
+ *   listing, 404 for an unknown link, 409 when the session is already used, 429 after too many
+ *   unknown sessions, 502 when Stripe fails.
  */
 export async function submitListing(
   request: ListingRequest,

@@ -1,6 +1,6 @@
 import { apiUrl, serviceClient, signedInOrVisitor } from '../_shared/clients.ts';
 import { listingRequestSchema } from '../_shared/contracts/listing.ts';
-import { logosOf } from '../_shared/logos.ts';
+import { createLogoStorage } from '../_shared/logos.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
@@ -26,8 +26,8 @@ serveJson({
       stripe: connectStripe(settings, signal),
       livemode: settings.livemode,
       records: paymentRecords(client),
-      countLookup: () => countServiceUse('payment', caller.visitor, signal),
-      logos: logosOf(client, apiUrl()),
+      countLookup: () => countServiceUse('payment', caller.addressKey, signal),
+      logos: createLogoStorage(client, apiUrl()),
     });
   },
 });

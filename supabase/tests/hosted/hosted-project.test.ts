@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Each pgTAP file that does not pass, with what it says. */
+/** Returns the failing pgTAP files with their output. */
 async function failuresOf(database: Database, files: readonly string[]): Promise<string[]> {
   const failures: string[] = [];
   for (const file of files) {
@@ -23,7 +23,10 @@ async function failuresOf(database: Database, files: readonly string[]): Promise
   return failures;
 }
 
-/** The platform installs extensions as its superuser and lets `postgres` grant their functions. */
+/**
+ * The platform installs extensions as its superuser and permits `postgres` to grant their
+ * functions.
+ */
 async function installPgtap(owner: Database, superuser: Database): Promise<void> {
   await loadPgtap(superuser);
   await superuser.exec(
@@ -32,7 +35,7 @@ async function installPgtap(owner: Database, superuser: Database): Promise<void>
   await owner.exec('set search_path = public, extensions');
 }
 
-/** What the auth and storage services rely on: their tables as they made them. */
+/** The auth and storage services rely on the owner of their tables. */
 async function platformTables(database: Database): Promise<unknown[]> {
   const { rows } = await database.query(`
     select relation.oid::regclass::text as relation, pg_get_userbyid(relowner) as owner, relacl,

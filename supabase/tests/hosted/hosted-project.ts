@@ -7,36 +7,36 @@ import { createCluster, startPostgres } from '../../local/postgres-server.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 const SUPERUSER = 'supabase_admin';
-/** Renames the superuser, which a role cannot do to itself. */
+/** Renames the superuser; a role cannot rename itself. */
 const RENAMER = 'superuser_renamer';
 
-/** How a project differs from others, by its age and by what is switched on. */
+/** Variants of a project by age and extensions. */
 export interface ProjectKind {
-  /** Made before May 30, 2026: what is new in `public` is open to the API roles. */
+  /** Created before May 30, 2026: new objects in `public` are open to the API roles. */
   readonly opensNewTables: boolean;
-  /** With pg_cron and pg_net, which schedule jobs and call functions. */
+  /** With pg_cron and pg_net for jobs and function calls. */
   readonly hasJobs: boolean;
 }
 
-/** A server as the platform sets it up, and a database on it for each project. */
+/** A server configured like the platform, with a database per project. */
 export interface HostedServer {
   /**
-   * A new, empty project.
+   * Creates an empty project.
    *
-   * @returns its database, as the role `postgres` that the dashboard and the CLI use, and as the
-   *   platform's superuser.
+   * @returns its database with the role `postgres` of dashboard and CLI, and with the platform's
+   *   superuser.
    */
   createProject(
     name: string,
     kind: ProjectKind,
   ): Promise<{ readonly owner: Database; readonly superuser: Database }>;
-  /** Closes all connections, stops the server and removes its files. */
+  /** Closes all connections, stops the server and deletes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server with the roles of the platform. It serves nobody else: on it, `postgres` is no
- * superuser, and roles belong to a whole server.
+ * Starts a separate server with the roles of the platform. Roles belong to a whole server, and here
+ * `postgres` is no superuser.
  */
 export async function startHostedServer(): Promise<HostedServer> {
   const folder = await mkdtemp(join(tmpdir(), 'hosted-project-'));
@@ -72,7 +72,10 @@ export async function startHostedServer(): Promise<HostedServer> {
   };
 }
 
-/** What `supabase db push` does: each file in a transaction, noted in the CLI's own table. */
+/**
+ * Applies migrations like `supabase db push`: each file in a transaction, recorded in the CLI's
+ * table.
+ */
 export async function pushMigrations(database: Database): Promise<void> {
   await database.exec(`
     create schema supabase_migrations;
@@ -101,7 +104,7 @@ function filesOf({ opensNewTables, hasJobs }: ProjectKind): string[] {
 
 const readPart = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
 
-/** The superuser of a new cluster is `postgres`; the platform's has another name. */
+/** The superuser of a new cluster is `postgres`; the platform uses another name. */
 async function makeRoles(
   password: string,
   addressAs: (role: string, database: string) => string,

@@ -10,7 +10,7 @@ import {
 } from './runner.ts';
 import { stories } from './stories.ts';
 
-/** What security.md asks for. */
+/** Minimum number of cells that security.md requires. */
 const FEWEST_CELLS = 700;
 
 const cells = allCells();

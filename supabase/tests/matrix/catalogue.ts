@@ -7,16 +7,16 @@ const roleSchema = z.enum(['anon', 'authenticated', 'service_role']);
 const ruleSchema = z.object({
   name: z.string(),
   relation: z.string(),
-  /** Null for what no cell can ever use, such as a grant of TRUNCATE. */
+  /** Null for rules that no cell can use, such as a grant of TRUNCATE. */
   kind: kindSchema.nullable(),
   column: z.string().nullable(),
   roles: z.array(roleSchema),
 });
 
-/** A policy or a grant: what opens something to an API role. */
+/** A rule that opens something to an API role: a policy or a grant. */
 export type Rule = z.infer<typeof ruleSchema>;
 
-/** Role 0 is everybody. Roles that are not of the API, such as the owner, are left out. */
+/** Role 0 is PUBLIC. Other roles than those of the API, such as the owner, are excluded. */
 const API_ROLES = `
   select array_agg(rolname::text) from pg_roles
   where rolname in ('anon', 'authenticated', 'service_role')`;
@@ -40,7 +40,7 @@ const POLICIES = `
   end) as kind
   where nspname in ('public', 'private', 'storage')`;
 
-// Grants on storage.objects are the platform's; its policies are ours.
+// The platform grants on storage.objects; the project adds policies.
 const GRANTS = `
   select
     format('grant of %s%s to %s', lower(privilege_type), ' on ' || attname,
@@ -80,7 +80,10 @@ const EXECUTES = `
   aclexplode(coalesce(proacl, acldefault('f', proowner))) as entry
   where nspname = 'public'`;
 
-/** Every policy on our tables and on stored files, and every grant in the schemas of the project. */
+/**
+ * Returns all policies on project tables and stored files, and all grants in the schemas of the
+ * project.
+ */
 export async function rulesOf(database: Database): Promise<Rule[]> {
   const { rows } = await database.query(`
     select * from (${POLICIES} union all ${GRANTS} union all ${EXECUTES}) as rules
@@ -92,14 +95,14 @@ export async function rulesOf(database: Database): Promise<Rule[]> {
 const openableSchema = z.object({
   relation: z.string(),
   type: z.enum(['table', 'function']),
-  /** Columns of a table that the API exposes; none for others. */
+  /** Columns of a table in the API; none for other tables. */
   columns: z.array(z.string()),
 });
 
-/** A table or function that is, or could be opened, to the API. */
+/** A table or function that is or could be open to the API. */
 export type Openable = z.infer<typeof openableSchema>;
 
-/** Every table of the schemas of the project, and every function that the API shows. */
+/** Returns all tables of the project's schemas and all functions in the API. */
 export async function openablesOf(database: Database): Promise<Openable[]> {
   const { rows } = await database.query(`
     select nspname || '.' || relname as relation, 'table' as type,

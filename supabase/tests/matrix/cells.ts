@@ -11,23 +11,23 @@ import type { Operation, OperationKind } from './operation.ts';
 import { accountId, columnPersonas, isSignedIn, personas, type Persona } from './personas.ts';
 import { sampleOf } from './samples.ts';
 
-/** One question and its answer: may this persona do this to that row, or touch that column? */
+/** A cell of the access matrix: persona, operation and expected result. */
 export interface Cell {
   readonly relation: string;
   readonly kind: OperationKind;
-  /** Name of the row or of the column. */
+  /** Row or column name. */
   readonly subject: string;
   readonly column?: string;
   readonly persona: Persona;
   readonly operation: Operation;
-  /** `+`, a number of rows, or the code of the refusal. */
+  /** `+`, a number of rows, or an error code. */
   readonly expected: string;
 }
 
 const COLUMN_OPERATIONS = ['select', 'insert', 'update'] as const;
 const codes: Readonly<Record<string, string>> = { '-': '42501', g: '428C9' };
 
-/** Every cell of the matrix, rows of all tables first, then calls, then columns. */
+/** All cells: rows of all tables, then calls, then columns. */
 export function allCells(): Cell[] {
   return [
     ...tableExpectations.flatMap(rowCells),
@@ -135,23 +135,23 @@ function codeOf(entry: string | undefined): string {
   return codes[entry] ?? entry;
 }
 
-/** What the answer (`ok:<rows>` or the code of a refusal) must match; understood by Postgres too. */
+/** Pattern for the result (`ok:<rows>` or an error code), valid in PostgreSQL too. */
 export function patternOf(expected: string): string {
   if (expected === '+') return '^ok:[1-9]';
   return isCount(expected) ? `^ok:${expected}$` : `^${expected}$`;
 }
 
-/** Whether the cell expects that something happens; a call that answers with no row has happened. */
+/** Whether the cell expects an effect. A call without result rows counts as an effect. */
 export function allows({ expected, kind }: Pick<Cell, 'expected' | 'kind'>): boolean {
   return expected === '+' || (isCount(expected) && (kind === 'call' || expected !== '0'));
 }
 
-// Codes have five characters.
+// Error codes have five characters.
 function isCount(expected: string): boolean {
   return /^[0-9]{1,3}$/.test(expected);
 }
 
-/** A cell in words, for messages. */
+/** Describes a cell for messages. */
 export function describeCell({ relation, kind, subject, persona }: Cell): string {
   return `${kind} ${relation}, ${subject}, as ${persona}`;
 }

@@ -7,7 +7,7 @@ const database = await createTestDatabase();
 afterAll(() => database.close());
 const cells = allCells();
 
-/** Gaps after a change that is taken back. */
+/** Returns the gaps after a change, which is rolled back. */
 async function gapsAfter(change: string): Promise<string[]> {
   await database.exec('begin');
   try {

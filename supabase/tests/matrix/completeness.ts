@@ -8,8 +8,8 @@ const TABLE_KINDS = ['select', 'insert', 'update', 'delete'] as const;
 const COLUMN_KINDS = ['select', 'insert', 'update'] as const;
 
 /**
- * What the cells say nothing about: tables, columns and functions without cells for each persona,
- * and policies and grants without a cell that needs them or without one that is refused.
+ * Returns what the cells do not cover: tables, columns and functions without cells for each
+ * persona, and policies and grants without both an allowed and a rejected cell.
  */
 export async function gapsOf(database: Database, cells: readonly Cell[]): Promise<string[]> {
   const [openables, rules] = [await openablesOf(database), await rulesOf(database)];
@@ -22,7 +22,7 @@ export async function gapsOf(database: Database, cells: readonly Cell[]): Promis
     byPlace.get(placeOf({ relation, kind })) ?? [];
   const functions = openables.filter(({ type }) => type === 'function');
   return [
-    // Cells name a function without its arguments.
+    // Cells name functions without arguments.
     ...functions
       .filter(({ relation }, index) => functions[index - 1]?.relation === relation)
       .map(({ relation }) => `function ${relation}: more than one version`),

@@ -1,5 +1,5 @@
+import { adminDashboardFunctions } from './expectations/admin-dashboard.ts';
 import { closedFunctions, closedTables } from './expectations/closed.ts';
-import { deskFunctions } from './expectations/desk.ts';
 import { eventBookmarks, events, resourceSubscriptions } from './expectations/events.ts';
 import { openFunctions, staffFunctions } from './expectations/functions.ts';
 import type { FunctionExpectations, TableExpectations } from './expectations/grid.ts';
@@ -9,7 +9,7 @@ import { organizations, resourceOrganizations, resources } from './expectations/
 import { resourceClaims, reviews } from './expectations/reviews.ts';
 import { storageObjects } from './expectations/storage.ts';
 
-/** The access matrix of the directory: who may do what with which row and which column. */
+/** Access matrix: who may do what with which row and column. */
 export const tableExpectations: readonly TableExpectations[] = [
   profiles,
   userRoles,
@@ -26,10 +26,10 @@ export const tableExpectations: readonly TableExpectations[] = [
   ...closedTables,
 ];
 
-/** Who may call what. */
+/** Expected results of function calls. */
 export const functionExpectations: readonly FunctionExpectations[] = [
   ...openFunctions,
   ...staffFunctions,
-  ...deskFunctions,
+  ...adminDashboardFunctions,
   ...closedFunctions,
 ];

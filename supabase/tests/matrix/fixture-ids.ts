@@ -6,12 +6,12 @@ export const person = {
   admin: accountId('admin'),
   member: accountId('member'),
   service_admin: accountId('service_admin'),
-  /** Has a public profile. */
+  /** Member with a public profile. */
   visible: accountId('visible'),
   hidden: accountId('hidden'),
-  /** The other one, to whom rows belong that are not the owner's. */
+  /** Another member, owner of rows that are not the persona's. */
   other: accountId('other'),
-  /** Has an account and, against all rules, no profile. */
+  /** Account without a profile, which should not occur. */
   newcomer: accountId('newcomer'),
   nobody: accountId('nobody'),
 } as const;
@@ -65,23 +65,23 @@ export const token = {
   other: idOf('token other'),
   visitor: idOf('token visitor'),
 } as const;
-/** The link of a listing. */
+/** Access token of a listing. */
 export const linkOf = (name: keyof typeof listing) => idOf(`link of ${name}`);
-/** The batch of summaries of the fixtures, which has not shown a sign for long. */
+/** Summary batch of the fixtures, abandoned long ago. */
 export const batchRun = idOf('batch run');
 export const unknownId = idOf('nothing');
 
-/** When every submission of the fixtures was last changed. */
+/** Time of the last change of all submissions. */
 export const seenAt = '2026-11-01T12:00:00Z';
 
-/** The slug of a resource of the fixtures. */
+/** Returns the slug of a fixture resource. */
 export function slugOf(name: keyof typeof resource): string {
   return `${name.toLowerCase()}-1763600000`;
 }
 
-/** Files of the bucket for pictures of events. */
+/** Files of the bucket for event pictures. */
 export const eventImage = {
-  /** Shown by the owner's pending event. */
+  /** Used by the owner's pending event. */
   ownUsed: `${person.owner}/${idOf('image ownUsed')}.webp`,
   ownUnused: `${person.owner}/${idOf('image ownUnused')}.webp`,
   ofVisible: `${person.visible}/${idOf('image ofVisible')}.webp`,

@@ -39,7 +39,7 @@ function listingRow(name: keyof typeof listing, status: string, more: Values = {
   };
 }
 
-/** The rows of every table but profiles, in an order that their references allow. */
+/** Rows of all tables but profiles, in order of their references. */
 export const fixtureRows: readonly (readonly [relation: string, rows: readonly Values[]])[] = [
   [
     'public.user_roles',

@@ -3,7 +3,7 @@ import { fixtureRows } from './fixture-rows.ts';
 import { literal, type Values } from './operation.ts';
 import { accountId, isSignedIn, personas } from './personas.ts';
 
-/** Everybody with an account: the personas that have one, and people whom rows belong to. */
+/** All accounts: personas with one, and owners of rows. */
 const people = [...personas.filter(isSignedIn), 'visible', 'hidden', 'other', 'newcomer'];
 
 function insertSql(relation: string, rows: readonly Values[]): string {
@@ -16,12 +16,12 @@ function insertSql(relation: string, rows: readonly Values[]): string {
     .join('\n');
 }
 
-/** Where an account of the cast signs in with 'demo-password'. */
+/** Email address of an account; its password is 'demo-password'. */
 export function emailOf(name: string): string {
   return `${name.replaceAll('_', '-')}@cast.example.org`;
 }
 
-/** The accounts. May run twice. */
+/** Creates the accounts. Safe to run twice. */
 export function accountsSql(): string {
   return people
     .map(
@@ -36,7 +36,7 @@ export function accountsSql(): string {
     .join('');
 }
 
-/** Puts every table back to the rows of the fixtures, whatever happened to them. */
+/** Resets all tables to the fixtures. */
 export function rowsSql(): string {
   const profiles = people
     .filter((name) => name !== 'newcomer')

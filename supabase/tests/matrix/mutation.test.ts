@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase } from '../../../tests/database.ts';
 import { allCells } from './cells.ts';
 import { gapsOf } from './completeness.ts';
-import { deskMutations } from './mutations/desk.ts';
+import { adminDashboardMutations } from './mutations/admin-dashboard.ts';
 import { mutationsFromCatalogue } from './mutations/from-catalogue.ts';
 import { grantMutations, silentGrants } from './mutations/grants.ts';
 import type { Mutation } from './mutations/mutation.ts';
@@ -10,7 +10,7 @@ import { ruleMutations } from './mutations/rules.ts';
 import { beginWithFixtures, deviationsOf, runScripts, scriptOf, type Script } from './runner.ts';
 import { stories } from './stories.ts';
 
-/** What security.md asks for. */
+/** Minimum number of mutations that security.md requires. */
 const FEWEST_MUTATIONS = 40;
 
 const database = await createTestDatabase();
@@ -29,12 +29,12 @@ const mutations = [
   ...(await mutationsFromCatalogue(database)),
   ...grantMutations,
   ...ruleMutations,
-  ...deskMutations,
+  ...adminDashboardMutations,
 ];
 
 const named = (list: readonly Mutation[]) => list.map((one) => [one.name, one] as const);
 
-/** The first answer about these tables and functions that is not as expected. */
+/** Returns the first unexpected result for these tables and functions. */
 async function firstDeviation(relations: readonly string[]) {
   const scripts = questions
     .filter((question) => question.relations.some((relation) => relations.includes(relation)))

@@ -1,11 +1,11 @@
-/** What a column or an argument may be given in a cell. */
+/** A value of a column or an argument in a cell. */
 export type Value =
   string | number | boolean | null | readonly string[] | JsonObject | readonly JsonObject[];
-/** What an argument takes as JSON, alone or in a list. */
+/** A JSON argument, or an entry of a JSON list argument. */
 type JsonObject = Readonly<Record<string, unknown>>;
 export type Values = Readonly<Record<string, Value>>;
 
-/** One statement in a form from which SQL text and a call of the client library can be made. */
+/** A statement that can be expressed as SQL and as a client library call. */
 export type Operation =
   | {
       readonly kind: 'select';
@@ -25,7 +25,7 @@ export type Operation =
 
 export type OperationKind = Operation['kind'];
 
-/** The operation as one SQL statement. Names come from the expectations, never from outside. */
+/** Returns the operation as SQL. Names come from the expectations only. */
 export function sqlOf(operation: Operation): string {
   const { kind, relation } = operation;
   switch (kind) {
@@ -61,7 +61,7 @@ function whereOf(where: Values): string {
   return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
 }
 
-/** A value as a literal without a type, so that the column or argument decides on it. */
+/** Returns an untyped literal; the column or argument determines its type. */
 export function literal(value: Value): string {
   if (value === null) return 'null';
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The columns of every grid, in this order. */
+/** Columns of all grids in order. */
 export const personas = [
   'anon',
   'member',
@@ -14,23 +14,23 @@ export const personas = [
 ] as const;
 export type Persona = (typeof personas)[number];
 
-/** The columns of a grid of columns: one persona for each way in which columns are open. */
+/** Personas of column grids, one for each kind of column access. */
 export const columnPersonas = ['anon', 'member', 'service_admin'] as const;
 
 export type ApiRole = 'anon' | 'authenticated' | 'service_role';
 
-/** The database role under which a persona's requests run. */
+/** Returns the database role of a persona. */
 export function apiRoleOf(persona: Persona): ApiRole {
   if (persona === 'anon') return 'anon';
   return persona === 'service_key' ? 'service_role' : 'authenticated';
 }
 
-/** Whether the persona has an account. */
+/** Whether a persona has an account. */
 export function isSignedIn(persona: Persona): boolean {
   return apiRoleOf(persona) === 'authenticated';
 }
 
-/** A fixed id with the shape of a random one. */
+/** Returns a constant id in the format of a random one. */
 export function idOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return [
@@ -42,7 +42,7 @@ export function idOf(name: string): string {
   ].join('-');
 }
 
-/** Account id of a persona or of another person of the cast. Visitors get one that nobody has. */
+/** Returns the account id of a persona or another account. Visitors get an unused one. */
 export function accountId(person: string): string {
   return idOf(`account ${person}`);
 }

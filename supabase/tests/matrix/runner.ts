@@ -4,7 +4,7 @@ import { accountsSql, rowsSql } from './fixtures.ts';
 import { sqlOf } from './operation.ts';
 import { accountId, apiRoleOf, isSignedIn, type Persona } from './personas.ts';
 
-/** Who runs a statement: a persona, or the owner of the database who looks at what happened. */
+/** Caller of a statement: a persona, or the database owner for verification. */
 export type Actor = Persona | 'database';
 
 export interface Step {
@@ -12,7 +12,7 @@ export interface Step {
   readonly sql: string;
 }
 
-/** Statements that run one after the other and are undone together. */
+/** Consecutive statements that are rolled back together. */
 export interface Script {
   readonly name: string;
   readonly expected: string;
@@ -25,16 +25,16 @@ export interface Deviation {
   readonly got: string;
 }
 
-/** What this needs of a database. */
+/** Required database operations. */
 export interface Database {
   exec(sql: string): Promise<unknown>;
   query(sql: string, parameters?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
 /**
- * Runs scripts given as JSON, each in a subtransaction that is always undone, and answers with
- * 'ok:' and the rows of the last statement, or with the SQLSTATE of the first refusal. With
- * `first_only` it ends after the first answer that is not as expected.
+ * SQL function that runs JSON scripts, each in a rolled back subtransaction. Returns 'ok:' with the
+ * row count of the last statement, or the SQLSTATE of the first error. With `first_only` it stops
+ * after the first unexpected result.
  */
 const RUNNER = `
 create or replace function pg_temp.run_scripts(scripts jsonb, first_only boolean)
@@ -73,7 +73,7 @@ begin
 end;
 $runner$;`;
 
-/** Begins a transaction with the fixtures in it; roll it back when done. */
+/** Begins a transaction with the fixtures; roll it back at the end. */
 export async function beginWithFixtures(database: Database): Promise<void> {
   await database.exec('begin');
   await database.exec(accountsSql());
@@ -81,7 +81,7 @@ export async function beginWithFixtures(database: Database): Promise<void> {
   await database.exec(RUNNER);
 }
 
-/** A cell as a script of one step. */
+/** Returns a cell as a script with one step. */
 export function scriptOf(cell: Cell): Script {
   return {
     name: describeCell(cell),
@@ -92,7 +92,7 @@ export function scriptOf(cell: Cell): Script {
 
 const answersSchema = z.array(z.object({ index: z.number(), got: z.string() }));
 
-/** The answer to each script, in their order; in one round trip. */
+/** Returns the result of each script in order, in one round trip. */
 export async function runScripts(
   database: Database,
   scripts: readonly Script[],
@@ -109,7 +109,7 @@ export async function runScripts(
   return answersSchema.parse(rows).map(({ got }) => got);
 }
 
-/** The scripts that were not answered as expected. */
+/** Returns the scripts with unexpected results. */
 export function deviationsOf(scripts: readonly Script[], answers: readonly string[]): Deviation[] {
   return answers.flatMap((got, index) => {
     const script = scripts[index];
@@ -119,7 +119,7 @@ export function deviationsOf(scripts: readonly Script[], answers: readonly strin
   });
 }
 
-/** A deviation in words. */
+/** Describes an unexpected result. */
 export function describeDeviation({ name, expected, got }: Deviation): string {
   return `${name}: expected ${expected}, got ${got}`;
 }

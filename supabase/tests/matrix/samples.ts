@@ -47,7 +47,9 @@ const words: Readonly<Record<string, Value>> = {
   notion_id: 'https://notes.example.org/Sample-1',
 };
 
-/** A value that a column of this name takes, so that a refusal is one of rights and not of form. */
+/**
+ * Returns a valid value for a column name, so that an error is about permissions, not the format.
+ */
 export function sampleOf(column: string): Value {
   const chosen = words[column] ?? lists[column];
   if (chosen !== undefined) return chosen;

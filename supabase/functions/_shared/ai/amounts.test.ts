@@ -62,7 +62,7 @@ const refused: readonly string[] = [
   '5\u00bd people',
 ];
 for (const value of refused) {
-  Deno.test(`no amount of the source: ${value}`, () => {
+  Deno.test(`amount not in the source: ${value}`, () => {
     assert.ok(!hasOnlyAmountsOf(SOURCE, value));
   });
 }

@@ -1,16 +1,16 @@
 /**
- * Amounts in texts, with their scale and their unit, so that a model cannot make of 5 employees a
- * grant of $5 million.
+ * Finds amounts in texts, with scale and unit, so that a model cannot turn 5 employees into a grant
+ * of $5 million.
  */
 
 interface Amount {
-  /** With its scale: 3000 for '3k'. */
+  /** Value with scale: 3000 for '3k'. */
   readonly value: number;
-  /** '%', a sign of a currency, or nothing. */
+  /** '%', a currency sign, or ''. */
   readonly unit: string;
 }
 
-interface Found {
+interface FoundAmount {
   readonly digits: number;
   factor: number;
   unit: string;
@@ -48,11 +48,11 @@ const NUMBER_WORDS = new RegExp(
   String.raw`\b${NUMBER_WORD}(?:[\s\p{Pd}]+(?:and\s+)?${NUMBER_WORD})*(?:${GAP}(?:${PERCENT}|${DOLLARS}|${EUROS}))?`,
   'giu',
 );
-const WEIGHTY = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|${EUROS})$`, 'iu');
-/** Digits of any script among letters: '501c3', '$900MM'. */
+const SIGNIFICANT = new RegExp(String.raw`\b${LARGE}\b|(?:${PERCENT}|${DOLLARS}|${EUROS})$`, 'iu');
+/** Letters mixed with digits of any script: '501c3', '$900MM'. */
 const TOKEN_WITH_DIGIT = /[\p{L}\p{N}]*\p{N}[\p{L}\p{N}]*/gu;
 
-/** The amounts in a text. */
+/** Returns the amounts in a text. */
 export function amountsIn(text: string): readonly Amount[] {
   const found = [...text.matchAll(NUMBER)].map(readNumber);
   for (const [index, second] of found.entries()) {
@@ -63,12 +63,12 @@ export function amountsIn(text: string): readonly Amount[] {
 }
 
 /**
- * Whether every amount in a value is one of the source, in the same unit, in digits or in the same
- * words. A number without a unit may be an amount of money.
+ * Whether every amount in a value also occurs in the source with the same unit, in digits or in the
+ * same words. A number without a unit may stand for an amount of money.
  */
 export function hasOnlyAmountsOf(source: string, value: string): boolean {
   const known = amountsIn(source);
-  const areKnown = amountsIn(value).every((amount) =>
+  const amountsAreKnown = amountsIn(value).every((amount) =>
     known.some(
       (other) =>
         other.value === amount.value &&
@@ -76,15 +76,15 @@ export function hasOnlyAmountsOf(source: string, value: string): boolean {
     ),
   );
   const [words, knownWords] = [numberWordsIn(value), new Set(numberWordsIn(source))];
-  const [tokens, knownTokens] = [unreadIn(value), new Set(unreadIn(source))];
+  const [tokens, knownTokens] = [mixedTokensIn(value), new Set(mixedTokensIn(source))];
   return (
-    areKnown &&
-    words.every((run) => !WEIGHTY.test(run) || knownWords.has(run)) &&
+    amountsAreKnown &&
+    words.every((run) => !SIGNIFICANT.test(run) || knownWords.has(run)) &&
     tokens.every((token) => knownTokens.has(token))
   );
 }
 
-function readNumber({ 0: whole, index, groups = {} }: RegExpExecArray): Found {
+function readNumber({ 0: whole, index, groups = {} }: RegExpExecArray): FoundAmount {
   const { sign, code, digits = '', word, letter, percent, dollars, euros } = groups;
   const units = [
     percent === undefined ? '' : '%',
@@ -101,8 +101,8 @@ function readNumber({ 0: whole, index, groups = {} }: RegExpExecArray): Found {
   };
 }
 
-/** '$5-10k' says five thousand dollars without writing it. */
-function joinRange(first: Found, second: Found, text: string): void {
+/** Completes ranges: '$5-10k' means five to ten thousand dollars. */
+function joinRange(first: FoundAmount, second: FoundAmount, text: string): void {
   const between = text.slice(first.end, second.start);
   const lead = Math.max(first.start - 'between  '.length, 0);
   const isRange =
@@ -115,13 +115,13 @@ function joinRange(first: Found, second: Found, text: string): void {
   if (second.unit === '') second.unit = first.unit;
 }
 
-/** Numbers in words, and those of them that stand before a unit with it. */
+/** Returns number words with a following unit. */
 function numberWordsIn(text: string): readonly string[] {
   const runs = text.replace(NUMBER, ' ').toLowerCase().match(NUMBER_WORDS) ?? [];
   return runs.map((run) => run.replace(/[\s\p{Pd}]+/gu, ' ').replace(/per cent/u, 'percent'));
 }
 
-/** What has digits and is no number. */
-function unreadIn(text: string): readonly string[] {
+/** Returns tokens with digits that are not plain numbers. */
+function mixedTokensIn(text: string): readonly string[] {
   return text.replace(NUMBER, ' ').toLowerCase().match(TOKEN_WITH_DIGIT) ?? [];
 }

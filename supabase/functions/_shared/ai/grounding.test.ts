@@ -38,7 +38,7 @@ for (const [candidate, expected] of addresses) {
   });
 }
 
-Deno.test('a letter that looks like k is not k', () => {
+Deno.test('a look-alike of k does not match k', () => {
   assert.equal(webAddressIn('See https://ban\u212A.example', 'https://bank.example'), null);
 });
 
@@ -73,7 +73,7 @@ for (const [candidate, expected] of phones) {
   });
 }
 
-Deno.test('numbers are compared by their amount', () => {
+Deno.test('compares numbers by amount', () => {
   for (const value of ['$5,000 - $10,000', '$2.5k', '$3,000,000', 'Free']) {
     assert.ok(hasOnlyNumbersOf(SOURCE, value), value);
   }
@@ -82,7 +82,7 @@ Deno.test('numbers are compared by their amount', () => {
   }
 });
 
-Deno.test('text may mention the addresses of its source and no others', () => {
+Deno.test('accepts only addresses of the source', () => {
   for (const value of ['', 'See harbor-fund.org/faq.', 'Ask INFO@harbor-fund.org!']) {
     assert.ok(hasOnlyLinksOf(SOURCE, value), value);
   }
@@ -98,7 +98,7 @@ Deno.test('text may mention the addresses of its source and no others', () => {
   }
 });
 
-Deno.test('text may mention the telephone numbers of its source and no others', () => {
+Deno.test('accepts only telephone numbers of the source', () => {
   const source = 'Call 207.555.0143 between 2019 and 2022, or write: 12,000,000 people do.';
   for (const value of [
     '(207) 555-0143',

@@ -2,28 +2,28 @@ import { LinkifyIt } from 'linkify-it';
 import { amountsIn } from './amounts.ts';
 
 /**
- * Questions whether something stands in a source text, so that a model cannot make it up. What is
- * found comes back as the source has it.
+ * Checks whether values occur in a source text, so that a model cannot invent them. Found values
+ * are returned as the source writes them.
  */
 
-// Without the flag u: with it, letters beyond ASCII pass for their ASCII look-alikes.
+// No flag u: with it, the flag i would match non-ASCII look-alikes of ASCII letters.
 const WEB_ADDRESS =
   /^(https?:\/\/)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(:\d{1,5})?([/?#][^\s"<>\\`]*)?$/i;
 const EMAIL_ADDRESS =
   /^[\w!#$'*+/=^{|}~-]+(\.[\w!#$'*+/=^{|}~-]+)*@[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 const EXTENSION = /\s*(?:,|;)?\s*(?:ext(?:ension|\.)?|x|#)\s*(\d{1,6})$/iu;
-/** Seven digits and more with what telephone numbers have between them. */
+/** Seven or more digits with the separators of telephone numbers. */
 const PHONE_NUMBER = /(?<![\d$.,])\+?\(?\d(?:[ ().-]{0,2}\d){6,}(?![\d,%])/gu;
 const CREDENTIALS = /:\/\/[^\s/?#]*@/u;
-/** No honest field has more; each is looked for in the whole source. */
+/** Limits the work: each link is searched in the whole source. */
 const MOST_LINKS = 40;
 
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true });
 
 /**
- * The web address of the source that a candidate names, whatever protocol or 'www.' it was given;
- * a path of its own must be in the source too. Null for everything else, and for every address
- * that could mislead: other protocols, credentials, hosts without a dot or beyond ASCII.
+ * Returns the web address of the source that a candidate names, ignoring protocol and 'www.'. A
+ * path must also be in the source. Null for all other text and for misleading addresses: other
+ * protocols, credentials, hosts without a dot or with non-ASCII letters.
  */
 export function webAddressIn(source: string, candidate: string): string | null {
   const bare = candidate
@@ -40,7 +40,10 @@ export function webAddressIn(source: string, candidate: string): string | null {
   return WEB_ADDRESS.test(found) ? found : null;
 }
 
-/** The e-mail address of the source that a candidate names; null when it is not one plain address. */
+/**
+ * Returns the e-mail address of the source that a candidate names; null unless it is one plain
+ * address.
+ */
 export function emailAddressIn(source: string, candidate: string): string | null {
   const address = candidate.trim();
   if (!EMAIL_ADDRESS.test(address) || address.length > 254) return null;
@@ -53,8 +56,8 @@ export function emailAddressIn(source: string, candidate: string): string | null
 }
 
 /**
- * A candidate whose digits follow each other in the source, American numbers in their usual form;
- * null when they do not. An extension that the source does not have is left out.
+ * Returns a phone number whose digits occur in the source, American numbers in the usual format;
+ * null otherwise. An extension that is not in the source is removed.
  */
 export function phoneNumberIn(source: string, candidate: string): string | null {
   const [suffix = '', extension] = EXTENSION.exec(candidate.trim()) ?? [];
@@ -73,8 +76,9 @@ export function phoneNumberIn(source: string, candidate: string): string | null 
 }
 
 /**
- * Whether every number in a value is one of the source, however thousands are written: enough for
- * what somebody looks over before it is published, see `hasOnlyAmountsOf` for the rest.
+ * Whether every number in a value occurs in the source, with any way of writing thousands.
+ * Sufficient for values that a person reviews before publication; see `hasOnlyAmountsOf` for
+ * others.
  */
 export function hasOnlyNumbersOf(source: string, value: string): boolean {
   const known = new Set(amountsIn(source).map((amount) => amount.value));
@@ -83,9 +87,9 @@ export function hasOnlyNumbersOf(source: string, value: string): boolean {
   );
 }
 
-/** Whether every web and e-mail address in a value is one of the source. */
+/** Whether every web and e-mail address in a value occurs in the source. */
 export function hasOnlyLinksOf(source: string, value: string): boolean {
-  // The library takes what stands before an '@' for the whole address.
+  // The library would treat text before an '@' as the whole address.
   if (CREDENTIALS.test(value)) return false;
   const links = linkify.match(value) ?? [];
   if (links.length > MOST_LINKS) return false;
@@ -96,12 +100,12 @@ export function hasOnlyLinksOf(source: string, value: string): boolean {
   );
 }
 
-/** Whether every telephone number in a value is one of the source. */
+/** Whether every telephone number in a value occurs in the source. */
 export function hasOnlyPhonesOf(source: string, value: string): boolean {
   return (value.match(PHONE_NUMBER) ?? []).every((phone) => phoneNumberIn(source, phone) !== null);
 }
 
-/** Digits with what people put between them. */
+/** Returns a pattern for digits with usual separators. */
 function spaced(digits: string): string {
   return digits.split('').join('[^\\d\\p{L}]{0,3}');
 }

@@ -3,34 +3,34 @@ import { z } from 'zod';
 import { FunctionError } from '../function-error.ts';
 import type { ModelSettings } from './model-settings.ts';
 
-/** A provider that asks for a longer pause is not waited for, but reported as busy. */
+/** Longer requested pauses are reported as busy instead of waited for. */
 const LONGEST_PAUSE_S = 5;
 const MAX_RETRIES = 2;
 
-/** What people are told when a model is of no help, in the terms of the task. */
-export interface FailureWords {
+/** Error messages for users, by failure. */
+export interface FailureMessages {
   readonly failed: string;
   readonly busy: string;
   readonly notConfigured: string;
 }
 
-/** What a model is asked. */
+/** A question to a model. */
 export interface ModelQuestion {
-  /** Who it is and what it is to do; always the same words for the same task. */
+  /** System prompt; constant for a task. */
   readonly system: string;
-  /** The matter of this question. */
+  /** The data of this question. */
   readonly user: string;
-  /** JSON Schema of the answer, of the part that every provider understands. */
+  /** JSON Schema of the answer, limited to keywords that all providers support. */
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly words: FailureWords;
+  readonly failureMessages: FailureMessages;
 }
 
-/** One language model behind an OpenAI-compatible address. */
+/** A language model behind an OpenAI-compatible address. */
 export interface ModelClient {
   /**
-   * Asks once, tools off; a busy or failing provider is tried again, twice at most.
+   * Asks without tools. Busy and failing providers are retried twice.
    *
-   * @returns what the model said, unchecked; '' when it said nothing.
+   * @returns the unchecked answer; '' when the model gave none.
    * @throws FunctionError 502 `provider_failed`, 503 `provider_busy` or `not_configured`.
    */
   ask(question: ModelQuestion, signal: AbortSignal): Promise<string>;
@@ -43,14 +43,17 @@ const completionSchema = z.object({
   ),
 });
 
-/** The client of the model that the settings name; loads the library with its first question. */
+/** Creates the client of the configured model. Loads the library with the first question. */
 export function createModelClient(settings: ModelSettings | 'incomplete'): ModelClient {
   let library: Promise<OpenAI> | undefined;
-  let understandsSchemas = true;
+  let supportsSchemas = true;
 
   async function complete(question: ModelQuestion, signal: AbortSignal): Promise<string> {
     if (settings === 'incomplete') {
-      throw notConfigured(question.words, 'AI_BASE_URL or AI_MODEL is not usable');
+      throw notConfigured(
+        question.failureMessages,
+        'AI_BASE_URL or AI_MODEL is missing or invalid',
+      );
     }
     library ??= openLibrary(settings);
     const openai = await library;
@@ -61,7 +64,7 @@ export function createModelClient(settings: ModelSettings | 'incomplete'): Model
           { role: 'system', content: question.system },
           { role: 'user', content: question.user },
         ],
-        ...(understandsSchemas ? { response_format: asResponseFormat(question) } : {}),
+        ...(supportsSchemas ? { response_format: asResponseFormat(question) } : {}),
       },
       { signal },
     );
@@ -73,23 +76,23 @@ export function createModelClient(settings: ModelSettings | 'incomplete'): Model
       try {
         return await complete(question, signal);
       } catch (error) {
-        if (!understandsSchemas || statusOf(error) !== 400)
-          throw asFunctionError(question.words, error);
-        // Some providers refuse answers by schema. The words of the question name the form too.
-        understandsSchemas = false;
+        if (!supportsSchemas || statusOf(error) !== 400)
+          throw asFunctionError(question.failureMessages, error);
+        // Some providers reject schemas. The prompt describes the format too.
+        supportsSchemas = false;
       }
       try {
         return await complete(question, signal);
       } catch (error) {
-        understandsSchemas = true;
-        throw asFunctionError(question.words, error);
+        supportsSchemas = true;
+        throw asFunctionError(question.failureMessages, error);
       }
     },
   };
 }
 
-/** The reply for a model that gave no answer of use. */
-export function providerFailed({ failed }: FailureWords, cause: string): FunctionError {
+/** The error for a model without a usable answer. */
+export function providerFailed({ failed }: FailureMessages, cause: string): FunctionError {
   return new FunctionError(502, 'provider_failed', failed, { cause });
 }
 
@@ -98,26 +101,28 @@ async function openLibrary({ apiKey, baseURL }: ModelSettings): Promise<OpenAI> 
   return new Client({
     apiKey,
     baseURL,
-    // What the library would else take from the environment or print.
+    // Stops the library from reading the environment and from logging.
     organization: null,
     project: null,
     logLevel: 'off',
     maxRetries: MAX_RETRIES,
-    fetch: fetchImpatiently,
+    fetch: fetchWithoutLongRetry,
   });
 }
 
-/** The library sleeps for as long as a provider says, past the end of the request. */
-async function fetchImpatiently(input: string | URL | Request, init?: RequestInit) {
+/**
+ * Prevents retries after long pauses: the library would sleep past the time limit of the request.
+ */
+async function fetchWithoutLongRetry(input: string | URL | Request, init?: RequestInit) {
   const reply = await fetch(input, init);
-  if (reply.ok || (pauseOf(reply.headers) ?? 0) <= LONGEST_PAUSE_S) return reply;
+  if (reply.ok || (retryAfterOf(reply.headers) ?? 0) <= LONGEST_PAUSE_S) return reply;
   const headers = new Headers(reply.headers);
   headers.set('x-should-retry', 'false');
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-/** Seconds that a reply asks to wait; undefined when it says nothing of use. */
-function pauseOf(headers: Headers): number | undefined {
+/** Returns the requested pause in seconds; undefined without a valid one. */
+function retryAfterOf(headers: Headers): number | undefined {
   const [milliseconds, seconds] = [headers.get('retry-after-ms'), headers.get('retry-after')];
   if (milliseconds !== null) return Number(milliseconds) / 1000;
   if (seconds === null) return undefined;
@@ -130,24 +135,24 @@ function asResponseFormat({ schema }: ModelQuestion) {
 }
 
 /**
- * What went wrong in the words for a caller. The log learns status and code alone: replies of
- * providers repeat parts of keys and of what people pasted.
+ * Maps a failure to the error for the caller. Logs only status and code, because provider replies
+ * repeat parts of keys and of pasted text.
  */
-function asFunctionError(words: FailureWords, error: unknown): FunctionError {
+function asFunctionError(messages: FailureMessages, error: unknown): FunctionError {
   if (error instanceof FunctionError) return error;
   const status = statusOf(error);
   const what = `The model's provider answered ${String(status ?? nameOf(error))}`;
-  if (status === 401 || status === 403 || status === 404) return notConfigured(words, what);
+  if (status === 401 || status === 403 || status === 404) return notConfigured(messages, what);
   const noReply = status === undefined && nameOf(error).startsWith('APIConnection');
-  if (status !== 429 && status !== 503 && !noReply) return providerFailed(words, what);
-  const pause = Math.ceil(pauseOf(headersOf(error)) ?? 30);
-  return new FunctionError(503, 'provider_busy', words.busy, {
+  if (status !== 429 && status !== 503 && !noReply) return providerFailed(messages, what);
+  const pause = Math.ceil(retryAfterOf(headersOf(error)) ?? 30);
+  return new FunctionError(503, 'provider_busy', messages.busy, {
     cause: what,
     retryAfter: Math.min(Math.max(pause, 1), 3600),
   });
 }
 
-function notConfigured({ notConfigured }: FailureWords, cause: string): FunctionError {
+function notConfigured({ notConfigured }: FailureMessages, cause: string): FunctionError {
   return new FunctionError(503, 'not_configured', notConfigured, { cause });
 }
 
@@ -161,7 +166,7 @@ function headersOf(error: unknown): Headers {
   return failureSchema.safeParse(error).data?.headers ?? new Headers();
 }
 
-/** The library's error classes all have the name 'Error'. */
+/** Returns the class name: the library's errors all have the name 'Error'. */
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : typeof error;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { ModelClient } from './model-client.ts';
 
 /** Reads a setting by name, such as `AI_API_KEY`. */
 export type Setting = (name: string) => string | undefined;
 
-/** Where a language model is and what it is called. */
+/** Settings of a language model. */
 export interface ModelSettings {
   readonly apiKey: string;
   readonly baseURL: string;
@@ -12,7 +13,7 @@ export interface ModelSettings {
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 const OPENAI_MODEL = 'gpt-5.4-mini';
-/** Models on one's own machine ask for no key, but the library wants one. */
+/** Self-hosted models need no key, but the library requires one. */
 const NO_KEY = 'none';
 
 const settingsSchema = z.object({
@@ -22,10 +23,10 @@ const settingsSchema = z.object({
 });
 
 /**
- * The model that `AI_API_KEY`, `AI_BASE_URL` and `AI_MODEL` name.
+ * Reads `AI_API_KEY`, `AI_BASE_URL` and `AI_MODEL`.
  *
- * @returns null when none is wanted: neither a key nor an address is set. 'incomplete' when what is
- *   set does not suffice; an address of one's own needs `AI_MODEL` too.
+ * @returns null when neither key nor address is set; 'incomplete' when the settings are
+ *   insufficient. An address requires `AI_MODEL` too.
  */
 export function readModelSettings(setting: Setting): ModelSettings | 'incomplete' | null {
   const read = (name: string) => setting(name)?.trim() ?? '';
@@ -37,4 +38,16 @@ export function readModelSettings(setting: Setting): ModelSettings | 'incomplete
     model: model || (baseURL === '' ? OPENAI_MODEL : ''),
   });
   return parsed.success ? parsed.data : 'incomplete';
+}
+
+/** Returns the provider with a model when one is configured, else the local one; loads only that. */
+export async function chooseProvider<Provider>(
+  setting: Setting,
+  local: () => Promise<Provider>,
+  withModel: (model: ModelClient) => Promise<Provider>,
+): Promise<Provider> {
+  const settings = readModelSettings(setting);
+  if (settings === null) return local();
+  const { createModelClient } = await import('./model-client.ts');
+  return withModel(createModelClient(settings));
 }

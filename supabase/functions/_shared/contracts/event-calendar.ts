@@ -1,14 +1,15 @@
 /**
- * What a calendar is told of an event, by the file of one event and by the feed of all alike: the
- * same entry twice in one calendar stays one. Takes rows, gives what `ical-generator` writes.
+ * Maps an event to a calendar entry. The file of one event and the feed of all events use the same
+ * mapping, so that a calendar recognises duplicates. Takes rows and returns what `ical-generator`
+ * writes.
  */
 
-/** The columns of an event that its entry is made of. */
+/** Columns of an event that a calendar entry needs. */
 export interface CalendarEvent {
   readonly id: string;
   readonly title: string;
   readonly description: string | null;
-  /** Moments with their offset, as ISO 8601 or as PostgreSQL writes it. */
+  /** Timestamps with an offset, as ISO 8601 or in PostgreSQL's format. */
   readonly start_date: string;
   readonly end_date: string;
   readonly updated_at: string;
@@ -19,7 +20,7 @@ export interface CalendarEvent {
   readonly registration_link: string | null;
 }
 
-/** An entry of a calendar in the terms of RFC 5545, its text not yet escaped. */
+/** A calendar entry in the terms of RFC 5545. Texts are not escaped. */
 export interface CalendarEntry {
   readonly id: string;
   readonly start: Date;
@@ -33,10 +34,10 @@ export interface CalendarEntry {
 }
 
 /**
- * An event as an entry of a calendar. Its times are moments, which every calendar shows in its own
- * zone; its stamps are those of the last change, so that an unchanged event is written unchanged.
+ * Returns the calendar entry of an event. Its stamps are those of the last change, so that an
+ * unchanged event produces an unchanged entry.
  *
- * @param page the address of the event's page.
+ * @param page address of the event's page.
  */
 export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry {
   const changed = moment(event.updated_at);
@@ -62,7 +63,9 @@ export function calendarEntry(event: CalendarEvent, page: string): CalendarEntry
   };
 }
 
-/** PostgreSQL has a blank for the T and leaves the minutes of the offset out. */
+/**
+ * Parses a timestamp. PostgreSQL writes a space for the T and may omit the minutes of the offset.
+ */
 function moment(text: string): Date {
   return new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/u, '$1:00'));
 }
@@ -72,7 +75,10 @@ function labelled(label: string, value: string | null): string | null {
   return text === null ? null : `${label}: ${text}`;
 }
 
-/** Calendars know no control characters but line breaks and tabs. */
+/**
+ * Returns trimmed text, null when empty. iCalendar allows no control characters except tab and line
+ * breaks.
+ */
 function textOf(value: string | null): string | null {
   const text = (value ?? '').replace(/(?![\t\n\r])\p{Cc}/gu, '').trim();
   return text === '' ? null : text;

@@ -1,6 +1,6 @@
 /**
- * What the site and the function `extract-resource-data` say to each other (spec §7). Both
- * providers, the model and the local one, fill the same fields.
+ * Requests and replies of the function `extract-resource-data` (spec §7). The model and the
+ * rule-based reader fill the same fields.
  */
 
 import * as z from 'zod/mini';
@@ -17,7 +17,7 @@ import {
 
 export { LONGEST_TEXT, contentTypes, type ContentType };
 
-/** What the site sends. */
+/** Request body. */
 export const extractionRequestSchema = z.strictObject({
   text: z.string().check(
     z.refine((text) => text.trim() !== '', 'Please enter your resource information'),
@@ -25,7 +25,7 @@ export const extractionRequestSchema = z.strictObject({
       (text) => [...text].length <= LONGEST_TEXT,
       `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`,
     ),
-    // NUL and halves of characters: no database keeps them.
+    // PostgreSQL stores neither NUL nor lone surrogates.
     z.refine(
       (text) => !text.includes('\0') && !/\p{Surrogate}/u.test(text),
       'The text contains an invalid character.',
@@ -47,15 +47,15 @@ const someOf = <V extends string>(options: readonly Option<V>[]) =>
 const day = z.nullable(z.iso.date());
 
 /**
- * A moment as clocks in Maine show it (America/New_York), without an offset: `2026-02-27T16:00`; or
- * the day alone where the text names no time.
+ * A local time in Maine (America/New_York) without an offset: `2026-02-27T16:00`. A date alone
+ * where the text names no time.
  */
 const localMoment = z.union([
   z.iso.date(),
   z.iso.datetime({ local: true, precision: -1 }).check(z.refine((moment) => !moment.endsWith('Z'))),
 ]);
 
-/** Fields of a resource; null or an empty list where the text says nothing. */
+/** Fields of a resource; null or an empty list where the text gives no value. */
 export const extractedResourceSchema = z.strictObject({
   name: line(200),
   description: line(8000),
@@ -63,11 +63,11 @@ export const extractedResourceSchema = z.strictObject({
   location: line(200),
   email: line(254),
   website: line(2048),
-  /** As people write it: `(207) 555-0143`, with `ext. 4` where there is one. */
+  /** For example `(207) 555-0143`, with `ext. 4` for an extension. */
   phone: line(40),
   category: lines(20, 80),
   tags: lines(30, 60),
-  /** In a word or two: 'Grant', 'Accelerator'. */
+  /** One or two words: 'Grant', 'Accelerator'. */
   type: line(120),
   eligibility: line(4000),
   /** Amounts as `$500 - $3,000`. */
@@ -83,7 +83,7 @@ export const extractedResourceSchema = z.strictObject({
 });
 export type ExtractedResource = z.infer<typeof extractedResourceSchema>;
 
-/** Fields of an event; null or an empty list where the text says nothing. */
+/** Fields of an event; null or an empty list where the text gives no value. */
 export const extractedEventSchema = z.strictObject({
   title: line(200),
   description: line(8000),
@@ -103,10 +103,10 @@ export const extractedEventSchema = z.strictObject({
 });
 export type ExtractedEvent = z.infer<typeof extractedEventSchema>;
 
-/** How sure the provider is of each field that it filled: 0 to 1, by name of the field. */
+/** Confidence from 0 to 1 by field name. */
 const confidenceScores = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1)));
 
-/** What the function answers; `contentType` is the one asked for. */
+/** Reply; `contentType` repeats the request. */
 export const extractionReplySchema = z.discriminatedUnion('contentType', [
   z.object({
     contentType: z.literal('resource'),
@@ -126,5 +126,5 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
 ]);
 export type ExtractionReply = z.infer<typeof extractionReplySchema>;
 
-/** A refusal or a failure, of this function and every other. */
+/** Error reply of every function. */
 export const functionErrorSchema = z.object({ error: z.string(), code: z.string() });

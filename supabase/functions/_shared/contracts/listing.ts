@@ -1,7 +1,7 @@
 /**
- * What the site and the functions around a paid listing say to each other: `create-provider-checkout`,
- * `provider-session`, `create-logo-upload` and `submit-provider-listing` (spec §7). Money and the
- * state of a listing are never among it: they are the payment provider's and the database's.
+ * Requests and replies of the functions for paid listings: `create-provider-checkout`,
+ * `provider-session`, `create-logo-upload` and `submit-provider-listing` (spec §7). They contain no
+ * amounts and no listing state: the payment provider and the database own those.
  */
 
 import * as z from 'zod/mini';
@@ -12,18 +12,18 @@ const oneOf = <V extends string>(options: readonly Option<V>[]) =>
   z.enum(options.map(({ value }) => value));
 const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
 
-/** A checkout session of the payment provider, as it stands in the address after paying. */
+/** Id of a checkout session, as it appears in the return address after payment. */
 export const sessionIdSchema = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/));
 
-/** Answer of `create-provider-checkout`: where to send the browser to pay. */
+/** Reply of `create-provider-checkout`: the address of the payment page. */
 export const checkoutReplySchema = z.object({ url: z.string() });
 
-/** Body of `provider-session` and part of every other call about a paid session. */
+/** Request of `provider-session`, and part of every other request about a paid session. */
 export const sessionRequestSchema = z.strictObject({ stripeSessionId: sessionIdSchema });
 
 /**
- * Answer of `provider-session`: `ready` to be used, or `used` for the listing of this id. A session
- * that is not paid is refused with 402.
+ * Reply of `provider-session`: `ready` for use, or `used` by the listing with this id. An unpaid
+ * session is rejected with 402.
  */
 export const sessionReplySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
@@ -31,12 +31,12 @@ export const sessionReplySchema = z.discriminatedUnion('state', [
 ]);
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
-/** Types of pictures that a logo may have, and the ending of each. */
+/** Image types of a logo and their file extensions. */
 export const logoTypes = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
 /**
- * Body of `create-logo-upload`: for a session that is paid and not used, or by the link of a listing
- * that is not live.
+ * Request of `create-logo-upload`: for a paid, unused session, or by the link of a listing that is
+ * not live.
  */
 export const logoUploadRequestSchema = z.union([
   z.strictObject({
@@ -50,14 +50,17 @@ export const logoUploadRequestSchema = z.union([
 ]);
 export type LogoUploadRequest = z.infer<typeof logoUploadRequestSchema>;
 
-/** Answer of `create-logo-upload`: for `uploadToSignedUrl(path, token, file)`, and its address. */
+/**
+ * Reply of `create-logo-upload`: arguments of `uploadToSignedUrl(path, token, file)`, and the
+ * public address.
+ */
 export const logoUploadReplySchema = z.object({
   path: z.string(),
   token: z.string(),
   publicUrl: z.string(),
 });
 
-/** The fields of the form as they are sent (spec §3 'Provider listing submission'). */
+/** Form fields as sent (spec §3 'Provider listing submission'). */
 export const listingFieldsSchema = z.strictObject({
   providerName: text(160),
   description: text(4000),
@@ -72,12 +75,14 @@ export const listingFieldsSchema = z.strictObject({
 });
 export type ListingFields = z.infer<typeof listingFieldsSchema>;
 
-/** Body of `submit-provider-listing`: a new listing, or one more year of the one of a link. */
+/**
+ * Request of `submit-provider-listing`: a new listing, or one more year for the listing of a link.
+ */
 export const listingRequestSchema = z.union([
   z.extend(listingFieldsSchema, { stripeSessionId: sessionIdSchema }),
   z.strictObject({ stripeSessionId: sessionIdSchema, renew: z.uuid() }),
 ]);
 export type ListingRequest = z.infer<typeof listingRequestSchema>;
 
-/** Answer of `submit-provider-listing`: the same id however often the session is sent. */
+/** Reply of `submit-provider-listing`: repeated calls with one session return the same id. */
 export const listingReplySchema = z.object({ listingId: z.uuid() });

@@ -1,6 +1,6 @@
 /**
- * The closed word lists of listings that the site and the edge functions share (spec §3
- * 'Enumerations'). The specification gives one word for each: it is stored as it is shown.
+ * Closed vocabularies of listings, shared by site and functions (spec §3 'Enumerations'). Stored
+ * value and label are the same.
  */
 
 import type { Option } from './vocabularies.ts';
@@ -21,7 +21,7 @@ export const serviceCategories = [
   { value: 'Other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-/** Not the regions of resources, and kept as they are. */
+/** Differs from the regions of resources, as specified. */
 export const providerRegions = [
   { value: 'Statewide', label: 'Statewide' },
   { value: 'Southern Maine', label: 'Southern Maine' },

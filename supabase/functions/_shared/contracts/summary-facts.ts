@@ -1,6 +1,6 @@
 /**
- * What a resource has to say for a summary of it: the functions write none without, and the site
- * tells how many resources that keeps from having one.
+ * Fields that a resource needs for a summary. The functions skip resources without them, and the
+ * site counts those.
  */
 
 import { businessStages, geographicRegions, industries, type Option } from './vocabularies.ts';
@@ -13,7 +13,7 @@ const LISTS = {
 
 const valuesOf = new Map<string, readonly Option[]>(Object.entries(LISTS));
 
-/** By kind of summary: at least one of these says something, or there is nothing to summarise. */
+/** By kind of summary: at least one of these fields must be filled. */
 export const summaryFacts = {
   targeted: ['business_stage', 'industry_categories', 'geographic_region', 'eligibility'],
   funding: [
@@ -29,7 +29,10 @@ export const summaryFacts = {
   ],
 } as const;
 
-/** Which resources say enough for a summary of this kind, as PostgREST's `or` takes it. */
+/**
+ * Filter for resources that have enough facts for this kind of summary, as an argument for
+ * PostgREST's `or`.
+ */
 export function saysEnoughFilter(kind: keyof typeof summaryFacts): string {
   return summaryFacts[kind].map(isFilled).join(',');
 }
@@ -37,6 +40,6 @@ export function saysEnoughFilter(kind: keyof typeof summaryFacts): string {
 function isFilled(fact: string): string {
   const vocabulary = valuesOf.get(fact);
   if (vocabulary === undefined) return `${fact}.not.is.null`;
-  // Not `neq.{}`: the embedded database takes no empty list for a parameter.
+  // `neq.{}` does not work: the embedded REST layer accepts no empty list as a parameter.
   return `${fact}.ov.{${vocabulary.map(({ value }) => value).join(',')}}`;
 }

@@ -1,11 +1,11 @@
 /**
- * What the site and the functions `generate-targeted-summary` and `generate-funding-summary` say to
- * each other (spec §7): both take the same requests and give the same reply.
+ * Requests and replies of the functions `generate-targeted-summary` and `generate-funding-summary`
+ * (spec §7). Both use the same schemas.
  */
 
 import * as z from 'zod/mini';
 
-/** What the site sends: one resource, or all that have no summary or one older than themselves. */
+/** Request: one resource, or all resources whose summary is missing or stale. */
 export const summaryRequestSchema = z.union([
   z.strictObject({ resourceId: z.uuid() }),
   z.strictObject({ batch: z.literal(true) }),
@@ -14,19 +14,22 @@ export type SummaryRequest = z.infer<typeof summaryRequestSchema>;
 
 const count = z.int().check(z.minimum(0));
 
-/** What the function answers; for one resource the counts are 1, 1, 0 and 0, unstopped. */
+/** Reply. For one resource: processed 1, total 1, remaining 0, insufficient 0, not stopped. */
 export const summaryReplySchema = z.object({
-  /** What was done and what was not, in words for a person. */
+  /** Result as a sentence for the user. */
   message: z.string(),
-  /** How many summaries were written. */
+  /** Number of summaries written. */
   processed: count,
-  /** How many were to be written. */
+  /** Number of summaries that were missing or stale. */
   total: count,
-  /** How many of them still are. */
+  /** Number of summaries that are still missing or stale. */
   remaining: count,
-  /** How many of those say too little for one: no further call helps, only filling in fields. */
+  /**
+   * Number of remaining resources with too few facts. Another call does not help; filling in fields
+   * does.
+   */
   insufficient: count,
-  /** Whether somebody told it to stop: then no further call is to follow. */
+  /** Whether a user stopped the batch. The site makes no further call then. */
   stopped: z.boolean(),
 });
 export type SummaryReply = z.infer<typeof summaryReplySchema>;

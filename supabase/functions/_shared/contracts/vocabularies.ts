@@ -1,12 +1,10 @@
 /**
- * The closed word lists that the site and the edge functions share: stored value and the label a
- * person reads (spec §3 'Enumerations'). Lists of the site alone are in `src/domain/`. The SQL
- * checks constrain the same values; a test holds the two against each other.
- *
- * Without packages, since these lists are part of the home page's first load.
+ * Closed vocabularies shared by site and functions: stored value and label (spec §3
+ * 'Enumerations'). Vocabularies of the site alone are in `src/domain/`. SQL checks constrain the
+ * same values; a test compares the two.
  */
 
-/** One entry of a vocabulary: `value` is stored, `label` is shown. */
+/** A vocabulary entry: `value` is stored, `label` is shown. */
 export interface Option<V extends string = string> {
   readonly value: V;
   readonly label: string;
@@ -29,7 +27,7 @@ export const supportTypes = [
 ] as const satisfies readonly Option[];
 export type SupportType = (typeof supportTypes)[number]['value'];
 
-/** Regions of resources; `statewide` stands for all the others together. */
+/** Regions of resources; `statewide` includes all others. */
 export const geographicRegions = [
   { value: 'statewide', label: 'Statewide' },
   { value: 'southern', label: 'Southern' },

@@ -1,8 +1,8 @@
-/** What the site and the function `check-websites` say to each other. */
+/** Reply of the function `check-websites`. */
 
 import * as z from 'zod/mini';
 
-/** What can be wrong with a website, as the database keeps it. */
+/** Problems of a website, as stored in the database. */
 export const websiteProblems = [
   'not_found',
   'server_error',
@@ -16,15 +16,15 @@ export type WebsiteProblem = (typeof websiteProblems)[number];
 
 const count = z.int().check(z.minimum(0));
 
-/** What one call did. */
+/** Result of one call. */
 export const websiteCheckReplySchema = z.object({
-  /** How many resources have their website checked now. */
+  /** Number of resources whose website was checked. */
   checked: count,
-  /** How many of these have one that does not answer as it should. */
+  /** Number of checked resources with a website problem. */
   problems: count,
-  /** How many still wait for a check. */
+  /** Number of resources that still wait for a check. */
   remaining: count,
-  /** The checker itself had no connection; nothing was noted. */
+  /** The checker had no network connection; nothing was recorded. */
   offline: z.boolean(),
 });
 export type WebsiteCheckReply = z.infer<typeof websiteCheckReplySchema>;

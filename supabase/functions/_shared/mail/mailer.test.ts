@@ -11,7 +11,7 @@ const refusal = (message: string) => (error: unknown) =>
   error instanceof FunctionError && error.status === 503 && error.message === message;
 
 for (const port of ['25', '587']) {
-  Deno.test(`says that hosted functions cannot send mail through port ${port}`, () => {
+  Deno.test(`rejects port ${port} on hosted functions`, () => {
     assert.throws(
       () => {
         connect({ ...MAIL, SMTP_PORT: port });
@@ -31,7 +31,7 @@ const working: Readonly<Record<string, Record<string, string>>> = {
   'port 587 where every port is open': { SMTP_PORT: '587', SMTP_ALLOW_ANY_PORT: 'true' },
 };
 for (const [name, settings] of Object.entries(working)) {
-  Deno.test(`takes a mail server with ${name}`, () => {
+  Deno.test(`accepts a mail server with ${name}`, () => {
     connect({ ...MAIL, ...settings });
   });
 }
@@ -42,7 +42,7 @@ const incomplete: Readonly<Record<string, Record<string, string>>> = {
   'a port that is none': { SMTP_PORT: 'smtp' },
 };
 for (const [name, settings] of Object.entries(incomplete)) {
-  Deno.test(`is not set up with ${name}`, () => {
+  Deno.test(`reports missing settings with ${name}`, () => {
     assert.throws(() => {
       connect({ ...MAIL, ...settings });
     }, refusal('Mail is not set up yet.'));

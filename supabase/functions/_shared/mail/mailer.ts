@@ -4,29 +4,29 @@ import type { Mail } from './notice-mail.ts';
 
 const TIMEOUT_MS = 10_000;
 const DEFAULT_PORT = 465;
-/** Hosted projects let functions connect to no mail server on these: a mail would wait and fail. */
+/** Hosted functions cannot connect to these ports; a connection attempt would time out. */
 const CLOSED_PORTS: readonly number[] = [25, 587];
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Sends mail. */
 export interface Mailer {
   /**
-   * @param id names the mail, so that one that arrives twice is known as the same.
-   * @throws when the mail server does not take it.
+   * @param id message id; mail clients detect duplicates by it.
+   * @throws Error when the mail server rejects the mail.
    */
   send(mail: Mail & { readonly to: string; readonly id: string }): Promise<void>;
   close(): void;
 }
 
 /**
- * The mail server of this installation: `SMTP_HOST`, `SMTP_PORT` (465), `SMTP_USER` and
- * `SMTP_PASSWORD` where it asks for them, `MAIL_FROM`. Port 465 is TLS from the start. On others the
- * connection is upgraded where the server can, and a password travels over none that was not. Ports
- * 25 and 587 are for this machine itself, and for installations that set `SMTP_ALLOW_ANY_PORT`.
+ * Connects to the mail server of the installation: `SMTP_HOST`, `SMTP_PORT` (default 465),
+ * `SMTP_USER`, `SMTP_PASSWORD` and `MAIL_FROM`. Port 465 uses TLS from the start. Other ports
+ * upgrade when the server supports it, and a password requires the upgrade. Ports 25 and 587 are
+ * allowed on the loopback address and with `SMTP_ALLOW_ANY_PORT=true`.
  *
- * @param read one variable of the environment.
- * @throws FunctionError 503 when it is not configured, or with a port that hosted functions cannot
- *   use.
+ * @param read reads an environment variable.
+ * @throws FunctionError 503 when mail is not configured or the port is blocked for hosted
+ *   functions.
  */
 export function connectMailer(read: (name: string) => string | undefined): Mailer {
   const [host, from] = [read('SMTP_HOST') ?? '', read('MAIL_FROM') ?? ''];
@@ -40,7 +40,7 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     port,
     secure: port === 465,
     ...(user === '' ? {} : { auth: { user, pass }, requireTLS: port !== 465 }),
-    // Named here, since the name of the machine is not for functions to ask.
+    // Set explicitly, because functions may not read the host name.
     name: domainOf(from),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -52,7 +52,7 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     send: async ({ to, id, subject, text }) => {
       await transport.sendMail({
         from,
-        // As an object: the address stays one, whatever stands in it.
+        // As an object, so that the address cannot be parsed as several.
         to: { name: '', address: to },
         subject,
         text,
@@ -70,7 +70,10 @@ function portOf(host: string, read: (name: string) => string | undefined): numbe
   const set = read('SMTP_PORT')?.trim() ?? '';
   const port = set === '' ? DEFAULT_PORT : Number(set);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw notConfigured('Mail is not set up yet.', `SMTP_PORT is ${set}, which is no port.`);
+    throw notConfigured(
+      'Mail is not set up yet.',
+      `SMTP_PORT is "${set}"; set it to a port number.`,
+    );
   }
   const mayUseAny = LOOPBACK.test(host) || read('SMTP_ALLOW_ANY_PORT') === 'true';
   if (CLOSED_PORTS.includes(port) && !mayUseAny) {
@@ -84,7 +87,7 @@ function notConfigured(message: string, reason: string): FunctionError {
   return new FunctionError(503, 'not_configured', message, { cause: new Error(reason) });
 }
 
-/** `example.org` of `Resource Directory <no-reply@example.org>`. */
+/** Returns `example.org` for `Resource Directory <no-reply@example.org>`. */
 function domainOf(address: string): string {
   return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 }

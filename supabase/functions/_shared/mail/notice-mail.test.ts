@@ -107,7 +107,7 @@ Deno.test(
   },
 );
 
-Deno.test('keeps a subject on one line, and slugs inside their address', () => {
+Deno.test('keeps subjects on one line and encodes slugs', () => {
   const detail = { slug: 'a/b?c#d', name: 'Loans\r\nBcc: all@example.org' };
   const mail = noticeMail({ kind: 'claim_approved', detail }, SITE);
   assert.equal(mail?.subject, 'You are linked to Loans Bcc: all@example.org');

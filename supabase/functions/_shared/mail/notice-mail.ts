@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A row of the outbox: what happened, and what there is to say about it. */
+/** A row of the notification outbox. */
 export interface Notice {
   readonly kind: string;
   readonly detail: unknown;
@@ -12,25 +12,25 @@ export interface Mail {
   readonly text: string;
 }
 
-/** What the words of a mail need to know of this installation. */
-interface Place {
+/** Settings of the installation that mails mention. */
+interface Installation {
   /** Without a trailing slash. */
   readonly siteUrl: string;
 }
 
-type Writer = (detail: unknown, place: Place) => Mail;
+type Writer = (detail: unknown, place: Installation) => Mail;
 
-const words = z.string().nullish();
+const optionalText = z.string().nullish();
 const amount = { amount_total: z.number(), currency: z.string() };
 const listing = { name: z.string(), access_token: z.uuid() };
 
 const decision = z.object({
   kind: z.enum(['resource', 'event', 'review', 'listing']),
   id: z.uuid(),
-  title: words,
-  reason: words,
+  title: optionalText,
+  reason: optionalText,
   access_token: z.uuid().nullish(),
-  /** Whether its money went back: then changing it would not help. */
+  /** Whether the payment was returned; then a change does not help. */
   unpaid: z.boolean().nullish(),
 });
 const claim = z.object({ slug: z.string(), name: z.string() });
@@ -66,7 +66,7 @@ const writers: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `${nounOf(detail)} “${titleOf(detail)}” is not published. The reason:`,
       detail.reason ?? 'No reason was given.',
-      wayOn(detail, siteUrl),
+      nextStep(detail, siteUrl),
     ),
   })),
 
@@ -142,8 +142,7 @@ const writers: Readonly<Record<string, Writer>> = {
 };
 
 /**
- * Writes the mail of a notice; null when the kind is unknown or its details are not as the
- * database writes them.
+ * Returns the mail of a notice; null when the kind is unknown or its details are malformed.
  *
  * @param siteUrl address of the site, without a trailing slash.
  */
@@ -158,7 +157,7 @@ export function noticeMail({ kind, detail }: Notice, siteUrl: string): Mail | nu
 
 function writer<Schema extends z.ZodType>(
   schema: Schema,
-  write: (detail: z.infer<Schema>, place: Place) => Mail,
+  write: (detail: z.infer<Schema>, place: Installation) => Mail,
 ): Writer {
   return (detail, place) => {
     const { subject, text } = write(schema.parse(detail), place);
@@ -181,8 +180,8 @@ function titleOf({ title, kind }: z.infer<typeof decision>): string {
   return title ?? `your ${kind}`;
 }
 
-/** What somebody can do whose submission was declined. */
-function wayOn({ unpaid, access_token }: z.infer<typeof decision>, siteUrl: string): string {
+/** Next step after a rejection. */
+function nextStep({ unpaid, access_token }: z.infer<typeof decision>, siteUrl: string): string {
   if (unpaid === true) {
     return `It left the directory with its payment. To be listed, you can pay for a new listing:\n${siteUrl}/list-your-service`;
   }
@@ -208,7 +207,7 @@ function listingLink(siteUrl: string, accessToken: string): string {
   return `${siteUrl}/provider-submit?listing=${accessToken}`;
 }
 
-/** '$149.00' of 14900 and 'usd'. */
+/** Formats 14900 and 'usd' as '$149.00'. */
 function money({ amount_total, currency }: { amount_total: number; currency: string }): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount_total / 100);
 }

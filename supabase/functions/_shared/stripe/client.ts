@@ -2,30 +2,30 @@ import Stripe from 'stripe';
 import { FunctionError } from '../function-error.ts';
 import type { StripeSettings } from './settings.ts';
 
-/** Two tries end before a browser stops waiting for the checkout (20 s). */
+/** Two attempts take less time than browsers wait for the checkout (20 s). */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
 /**
- * The payment provider's own library.
+ * Creates a Stripe client.
  *
- * @param signal ends every call.
- * @param send what carries a request; tests answer it themselves.
+ * @param signal aborts every call.
+ * @param send performs requests; tests replace it.
  */
 export function connectStripe(
   { secretKey, api }: StripeSettings,
   signal: AbortSignal,
   send: typeof fetch = fetch,
 ): Stripe {
-  const sendUntil: typeof fetch = (input, init) =>
+  const sendWithSignal: typeof fetch = (input, init) =>
     send(input, {
       ...init,
       signal: init?.signal == null ? signal : AbortSignal.any([signal, init.signal]),
     });
   return new Stripe(secretKey, {
     ...api,
-    // The one of Deno and browsers, which a hosted function has.
-    httpClient: Stripe.createFetchHttpClient(sendUntil),
+    // Deno and hosted functions provide fetch.
+    httpClient: Stripe.createFetchHttpClient(sendWithSignal),
     maxNetworkRetries: RETRIES,
     timeout: TIMEOUT_MS,
     telemetry: false,
@@ -33,11 +33,11 @@ export function connectStripe(
 }
 
 /**
- * What the provider answers.
+ * Awaits a Stripe call and maps its errors.
  *
- * @throws FunctionError 502 when it cannot be reached or refuses; what it said is for the log.
+ * @throws FunctionError 502 when Stripe is unreachable or rejects the call; the cause is logged.
  */
-export async function fromProvider<Answer>(call: Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -51,7 +51,7 @@ export async function fromProvider<Answer>(call: Promise<Answer>): Promise<Answe
   }
 }
 
-/** Whether a call failed because the provider knows nothing by that id. */
+/** Whether a call failed because the id does not exist. */
 export function isUnknownId(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'

@@ -31,7 +31,7 @@ function refusal(status: number, code: string) {
 }
 
 for (const kind of ACCEPTED) {
-  Deno.test(`takes a session that is ${kind}`, async () => {
+  Deno.test(`accepts a session that is ${kind}`, async () => {
     const { stripe, standIn } = await testProvider();
     const session = await standIn.addSession(kind);
     assert.deepEqual(await listingPayment(stripe, session.id, TEST_MODE), {
@@ -45,26 +45,26 @@ for (const kind of ACCEPTED) {
 }
 
 for (const [kind, code] of REFUSED) {
-  Deno.test(`refuses a session that is ${kind}`, async () => {
+  Deno.test(`rejects a session that is ${kind}`, async () => {
     const { stripe, standIn } = await testProvider();
     const { id } = await standIn.addSession(kind);
     await assert.rejects(listingPayment(stripe, id, TEST_MODE), refusal(402, code));
   });
 }
 
-Deno.test('refuses a session that the provider does not know', async () => {
+Deno.test('rejects an unknown session', async () => {
   const { stripe } = await testProvider();
   const call = listingPayment(stripe, 'cs_test_0123456789', TEST_MODE);
   await assert.rejects(call, refusal(402, 'payment_required'));
 });
 
-Deno.test('refuses a session of test mode where real money is meant', async () => {
+Deno.test('rejects a test session in live mode', async () => {
   const { stripe, standIn } = await testProvider();
   const { id } = await standIn.addSession('paid');
   await assert.rejects(listingPayment(stripe, id, true), refusal(402, 'payment_required'));
 });
 
-Deno.test('takes a live session where real money is meant', async () => {
+Deno.test('accepts a live session in live mode', async () => {
   const { stripe, standIn } = await testProvider();
   const { id } = await standIn.addSession('live');
   assert.equal((await listingPayment(stripe, id, true)).livemode, true);
@@ -102,7 +102,7 @@ const failures: Readonly<Record<string, () => Response | Promise<Response>>> = {
 };
 
 for (const [name, reply] of Object.entries(failures)) {
-  Deno.test(`says that the provider cannot be reached: ${name}`, async () => {
+  Deno.test(`reports an unreachable provider: ${name}`, async () => {
     const stripe = connectTo('key', reply);
     await assert.rejects(
       listingPayment(stripe, 'cs_test_0123456789', TEST_MODE),

@@ -4,7 +4,7 @@ import { lookUpPayment } from './payment-lookup.ts';
 import { testProvider } from './testing/provider.ts';
 import { testRecords } from './testing/records.ts';
 
-/** A provider, and a caller who may ask for one unknown session. */
+/** A Stripe stand-in and a caller with one lookup of an unknown session. */
 async function world() {
   const { stripe, standIn, asked } = await testProvider();
   const records = testRecords();
@@ -16,7 +16,7 @@ async function world() {
   return { standIn, asked, records, services: { stripe, livemode: false, records, countLookup } };
 }
 
-Deno.test('asks the provider nothing for a caller who guessed too often', async () => {
+Deno.test('does not ask Stripe for a caller above the limit', async () => {
   const { asked, services } = await world();
   await assert.rejects(lookUpPayment('cs_test_00000001', services), { status: 402 });
   const before = asked.length;
@@ -28,7 +28,7 @@ Deno.test('asks the provider nothing for a caller who guessed too often', async 
   assert.equal(asked.length, before);
 });
 
-Deno.test('counts no question about a session that is noted', async () => {
+Deno.test('does not count lookups of recorded sessions', async () => {
   const { standIn, records, services } = await world();
   const { id } = await standIn.addSession('paid');
   const payment = await lookUpPayment(id, services);

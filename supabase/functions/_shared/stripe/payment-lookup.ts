@@ -2,21 +2,21 @@ import type Stripe from 'stripe';
 import { listingPayment, type ListingPayment } from './listing-payment.ts';
 import type { PaymentRecords } from './payment-records.ts';
 
-/** What it takes to ask for a payment in the name of somebody unknown. */
+/** Services for payment lookups by unauthenticated callers. */
 export interface PaymentLookup {
   readonly stripe: Stripe;
-  /** Whether real money is meant. */
+  /** True for real money. */
   readonly livemode: boolean;
   readonly records: PaymentRecords;
-  /** Counts one question of this caller to the provider; throws FunctionError 429 for one too many. */
+  /** Counts one lookup of this caller; throws FunctionError 429 above the limit. */
   readonly countLookup: () => Promise<void>;
 }
 
 /**
- * Asks the provider whether a session paid for a listing, as `listingPayment` does. Anybody can guess
- * ids: a session that is not noted here counts against the caller before the provider is asked.
+ * Returns the payment of a session, as `listingPayment` does. Session ids can be guessed, so an
+ * unknown one counts against the caller's limit before Stripe is asked.
  *
- * @throws FunctionError 402, 429 after too many questions, 502.
+ * @throws FunctionError 402, 429 above the limit, 502.
  */
 export async function lookUpPayment(
   sessionId: string,

@@ -1,68 +1,67 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
+import type { Client } from '../clients.ts';
 import { LISTING_FEE } from '../contracts/listing-price.ts';
 import type { ListingFields } from '../contracts/listing.ts';
-import { databaseRefusal } from '../database-refusal.ts';
+import { toFunctionError } from '../database-error.ts';
 import { FunctionError } from '../function-error.ts';
 import type { ListingPayment } from './listing-payment.ts';
 
-/** What has become of a payment. */
+/** Use of a payment. */
 export type PaymentUse =
   { readonly state: 'ready' } | { readonly state: 'used'; readonly listingId: string };
 
-/** What the database notes of payments; each call is one transaction of its own. */
+/** Payment records in the database. Each call is one transaction. */
 export interface PaymentRecords {
-  /** Whether the payment of a session is noted. */
+  /** Whether the payment of a session is recorded. */
   isKnown(sessionId: string): Promise<boolean>;
-  /** Notes a payment, so that whoever paid can use it, later too. Changes nothing when repeated. */
+  /** Records a payment, so that the payer can use it later. Repeated calls change nothing. */
   record(payment: ListingPayment): Promise<void>;
-  /** @throws FunctionError 402 when the money went back, 409 when the listing was removed. */
+  /** @throws FunctionError 402 when the money was returned, 409 when the listing was deleted. */
   useOf(sessionId: string): Promise<PaymentUse>;
   /**
-   * Makes the pending listing of a payment, or finds the one that it made before.
+   * Creates the pending listing of a payment, or returns the existing one.
    *
    * @returns its id.
    * @throws FunctionError 400, 402 or 409.
    */
   fulfil(payment: ListingPayment, fields: ListingFields): Promise<string>;
   /**
-   * Gives the listing of a link one more year, once for each payment.
+   * Extends the listing of a link by one year, once per payment.
    *
    * @returns its id.
    * @throws FunctionError 402, 404 or 409.
    */
   renew(payment: ListingPayment, accessToken: string): Promise<string>;
   /**
-   * Notes an event and what it says of the money.
+   * Records a Stripe event and its effect on the payment.
    *
-   * @returns false when it was known already.
+   * @returns false when the event was already recorded.
    */
   recordEvent(id: string, type: string, paymentIntent: string | null): Promise<boolean>;
 }
 
-const knownPayments = z.array(
-  z.object({ status: z.string(), listing_id: z.uuid().nullable(), fulfilled: z.boolean() }),
-);
+/** Row of `paid_session`. Generated types omit null from function results; it is added here. */
+interface PaymentRow {
+  readonly status: string;
+  readonly listing_id: string | null;
+  readonly fulfilled: boolean;
+}
 
-/** @param client the service's: payments are nobody else's to read or write. */
-export function paymentRecords(client: SupabaseClient): PaymentRecords {
-  const call = async (name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> => {
-    const { data, error }: { data: unknown; error: Parameters<typeof databaseRefusal>[0] | null } =
-      await client.rpc(name, args);
-    if (error !== null) throw databaseRefusal(error);
-    return data;
+/** @param client the service client: no other role may read or write payments. */
+export function paymentRecords(client: Client): PaymentRecords {
+  const findPayment = async (sessionId: string): Promise<PaymentRow | undefined> => {
+    const rows = dataOf(await client.rpc('paid_session', { session_id: sessionId }));
+    return rows[0];
   };
-  const notesOf = async (sessionId: string) =>
-    knownPayments.parse(await call('paid_session', { session_id: sessionId }));
   return {
-    isKnown: async (sessionId) => (await notesOf(sessionId)).length > 0,
+    isKnown: async (sessionId) => (await findPayment(sessionId)) !== undefined,
     record: async (payment) => {
-      await call('record_paid_session', { session: sessionColumns(payment) });
+      dataOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
     },
-    useOf: async (sessionId) => toUse((await notesOf(sessionId))[0]),
+    useOf: async (sessionId) => toUse(await findPayment(sessionId)),
     fulfil: async (payment, fields) =>
-      z.uuid().parse(
-        await call('fulfil_paid_session', {
+      dataOf(
+        await client.rpc('fulfil_paid_session', {
           session: sessionColumns(payment),
           listing: {
             provider_name: fields.providerName,
@@ -77,15 +76,15 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
         }),
       ),
     renew: async (payment, accessToken) =>
-      z.uuid().parse(
-        await call('renew_paid_session', {
+      dataOf(
+        await client.rpc('renew_paid_session', {
           session: sessionColumns(payment),
           token: accessToken,
         }),
       ),
     recordEvent: async (id, type, paymentIntent) =>
-      z.boolean().parse(
-        await call('record_stripe_event', {
+      dataOf(
+        await client.rpc('record_stripe_event', {
           event_id: id,
           event_type: type,
           payment_intent: paymentIntent,
@@ -94,7 +93,13 @@ export function paymentRecords(client: SupabaseClient): PaymentRecords {
   };
 }
 
-/** The paid session as the database's functions take it. `listingPayment` has checked the amount. */
+/** @throws FunctionError when the database rejects the call. */
+function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
+  if (error !== null) throw toFunctionError(error);
+  return data;
+}
+
+/** The `session` argument of database functions. `listingPayment` has checked the amount. */
 function sessionColumns(payment: ListingPayment) {
   return {
     session_id: payment.sessionId,
@@ -107,9 +112,9 @@ function sessionColumns(payment: ListingPayment) {
   };
 }
 
-function toUse(known: z.infer<typeof knownPayments>[number] | undefined): PaymentUse {
+function toUse(known: PaymentRow | undefined): PaymentUse {
   if (known?.status !== 'paid') {
-    throw new FunctionError(402, 'payment_returned', 'This payment went back.');
+    throw new FunctionError(402, 'payment_returned', 'This payment was returned.');
   }
   if (!known.fulfilled) return { state: 'ready' };
   if (known.listing_id === null) {

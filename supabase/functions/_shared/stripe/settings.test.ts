@@ -5,7 +5,7 @@ import { stripeSettings, webhookSecret } from './settings.ts';
 const reading = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
 
 for (const value of [undefined, '', '  ']) {
-  Deno.test(`says that payments are not set up: ${JSON.stringify(value)}`, () => {
+  Deno.test(`reports missing payment settings: ${JSON.stringify(value)}`, () => {
     const read = () => value;
     for (const settings of [() => stripeSettings(read), () => webhookSecret(read)]) {
       assert.throws(
@@ -25,12 +25,12 @@ for (const [key, livemode] of [
   [`rk_${'live'}_x`, true],
   [`sk_${'test'}_x`, false],
 ] as const) {
-  Deno.test(`knows whether ${key} moves money`, () => {
+  Deno.test(`detects whether ${key} moves money`, () => {
     assert.equal(stripeSettings(reading({ STRIPE_SECRET_KEY: key })).livemode, livemode);
   });
 }
 
-Deno.test('talks to the provider itself unless told otherwise', () => {
+Deno.test("uses Stripe's own address by default", () => {
   assert.deepEqual(stripeSettings(reading({ STRIPE_SECRET_KEY: 'key' })).api, {});
   const local = reading({
     STRIPE_SECRET_KEY: 'key',

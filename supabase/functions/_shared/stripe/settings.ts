@@ -1,24 +1,24 @@
 import { FunctionError } from '../function-error.ts';
 
-/** What this installation has with the payment provider. */
+/** Stripe settings of the installation. */
 export interface StripeSettings {
   readonly secretKey: string;
-  /** Whether the key moves real money: a session of the other kind is not a payment here. */
+  /** Whether the key moves real money. Sessions of the other mode do not count as payments. */
   readonly livemode: boolean;
-  /** Price of a listing in the provider's catalogue; undefined names the fee in each session. */
+  /** Price id of a listing in Stripe's catalogue; undefined puts the fee into each session. */
   readonly priceId: string | undefined;
-  /** Where the provider's API is, other than at its own address. */
+  /** Address of the API if it is not Stripe's own. */
   readonly api: { readonly host?: string; readonly port?: string; readonly protocol?: 'http' };
 }
 
-/** One variable of the environment. */
+/** Reads an environment variable. */
 export type ReadVariable = (name: string) => string | undefined;
 
 /**
  * Reads `STRIPE_SECRET_KEY`, `STRIPE_PRICE_ID`, and `STRIPE_API_HOST`, `STRIPE_API_PORT` and
- * `STRIPE_API_PROTOCOL`, which lead to the embedded backend's stand-in.
+ * `STRIPE_API_PROTOCOL`, which point to the embedded backend's stand-in.
  *
- * @throws FunctionError 503 without a key.
+ * @throws FunctionError 503 without a secret key.
  */
 export function stripeSettings(read: ReadVariable): StripeSettings {
   const secretKey = required(read, 'STRIPE_SECRET_KEY');
@@ -37,9 +37,9 @@ export function stripeSettings(read: ReadVariable): StripeSettings {
 }
 
 /**
- * Reads `STRIPE_WEBHOOK_SECRET`, with which the provider signs what it reports.
+ * Reads `STRIPE_WEBHOOK_SECRET`, which verifies webhook signatures.
  *
- * @throws FunctionError 503 without one.
+ * @throws FunctionError 503 when it is not set.
  */
 export function webhookSecret(read: ReadVariable): string {
   return required(read, 'STRIPE_WEBHOOK_SECRET');

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { signed } from '../../../local/stripe-stand-in-events.ts';
+import { signEvent } from '../../../local/stripe-stand-in-events.ts';
 import { FunctionError } from '../function-error.ts';
 import { signedEvent } from './signed-event.ts';
 import { testProvider } from './testing/provider.ts';
@@ -9,9 +9,9 @@ const { id } = await standIn.addSession('paid');
 const payload = standIn.eventAbout(id, 'checkout.session.completed');
 const secret = standIn.webhookSecret;
 
-/** A signature of some seconds ago. */
+/** A signature that is some seconds old. */
 const signatureOf = async (secondsAgo: number) =>
-  (await signed(payload, secret, Math.floor(Date.now() / 1000) - secondsAgo)).signature;
+  (await signEvent(payload, secret, Math.floor(Date.now() / 1000) - secondsAgo)).signature;
 
 function read(body: string, signature: string | null) {
   const headers = signature === null ? undefined : { 'stripe-signature': signature };
@@ -24,49 +24,49 @@ const isRefusal = (error: unknown) =>
   error.status === 400 &&
   error.message === 'The signature is not valid.';
 
-Deno.test('takes an event as it was signed, for five minutes', async () => {
+Deno.test('accepts a signed event for five minutes', async () => {
   for (const age of [0, 295]) {
     const event = await read(payload, await signatureOf(age));
     assert.equal(event.type, 'checkout.session.completed');
   }
 });
 
-Deno.test('refuses an event without a signature', () =>
+Deno.test('rejects an event without a signature', () =>
   assert.rejects(read(payload, null), isRefusal),
 );
 
-Deno.test('refuses an event that somebody else signed', async () => {
-  const { signature } = await signed(payload, 'whsec_of_somebody_else');
+Deno.test('rejects an event signed with another secret', async () => {
+  const { signature } = await signEvent(payload, 'whsec_of_somebody_else');
   await assert.rejects(read(payload, signature), isRefusal);
 });
 
-Deno.test('refuses an event that is 301 seconds old', async () => {
+Deno.test('rejects an event that is 301 seconds old', async () => {
   await assert.rejects(read(payload, await signatureOf(301)), isRefusal);
 });
 
-Deno.test('refuses the same event written otherwise', async () => {
+Deno.test('rejects the same event in another notation', async () => {
   const pretty = JSON.stringify(JSON.parse(payload), null, 2);
   await assert.rejects(read(pretty, await signatureOf(0)), isRefusal);
 });
 
-Deno.test('refuses an event that was changed', async () => {
+Deno.test('rejects a changed event', async () => {
   const changed = payload.replace('"amount_total":14900', '"amount_total":14901');
   assert.notEqual(changed, payload);
   await assert.rejects(read(changed, await signatureOf(0)), isRefusal);
 });
 
-Deno.test('refuses words in the place of a signature', async () => {
+Deno.test('rejects a malformed signature', async () => {
   for (const words of ['', 't=1', 'v1=abc', `t=${'9'.repeat(400)},v1=${'a'.repeat(64)}`]) {
     await assert.rejects(read(payload, words), isRefusal);
   }
 });
 
-Deno.test('refuses a signed text that is no event', async () => {
-  const { signature } = await signed('not JSON', secret);
+Deno.test('rejects signed text that is not an event', async () => {
+  const { signature } = await signEvent('not JSON', secret);
   await assert.rejects(read('not JSON', signature), isRefusal);
 });
 
-Deno.test('reads no more than it must', async () => {
+Deno.test('stops reading at the limit', async () => {
   await assert.rejects(
     read(' '.repeat(256 * 1024 + 1), await signatureOf(0)),
     (error) => error instanceof FunctionError && error.status === 413,

@@ -2,17 +2,16 @@ import Stripe from 'stripe';
 import { FunctionError } from '../function-error.ts';
 import { readBytes } from '../request-body.ts';
 
-/** More than any event about a payment has. */
+/** Larger than any event about a payment. */
 const LIMIT_BYTES = 256 * 1024;
 
-/** How old a signature may be. */
+/** Maximum age of a signature. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Reads an event that the payment provider has signed: the signature is of the very bytes that came,
- * and of their time.
+ * Reads a webhook event and verifies its signature and age.
  *
- * @param secret what it signs with.
+ * @param secret the webhook signing secret.
  * @throws FunctionError 400 without a valid signature of the last five minutes, 413 when too large.
  */
 export async function signedEvent(request: Request, secret: string): Promise<Stripe.Event> {
@@ -26,7 +25,7 @@ export async function signedEvent(request: Request, secret: string): Promise<Str
       Stripe.createSubtleCryptoProvider(),
     );
   } catch {
-    // Nothing of it is worth a log: anybody may send anything here.
+    // Not logged: anyone can send invalid requests here.
     throw new FunctionError(400, 'bad_signature', 'The signature is not valid.');
   }
 }

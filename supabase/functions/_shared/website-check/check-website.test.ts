@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import type { Answer, Question } from './ask.ts';
+import type { WebsiteResponse, WebsiteRequest } from './request-website.ts';
 import { checkWebsite, type Network } from './check-website.ts';
 import { publicAddresses } from './host.ts';
 import { SiteFailure } from './site-failure.ts';
@@ -10,12 +10,12 @@ const never = new AbortController().signal;
 const refused = new SiteFailure('refused');
 
 /**
- * A network of websites by address: a status, an address that it leads to, or a failure; with two,
- * the second is for GET. Whatever is not named fails the test.
+ * A fake network: by address a status, a redirect target or a failure. A second value applies to
+ * GET. Unknown addresses fail the test.
  */
 function networkOf(sites: Readonly<Record<string, Reply | readonly [Reply, Reply]>>) {
   const asked: string[] = [];
-  const ask = ({ method, url }: Question): Promise<Answer> => {
+  const ask = ({ method, url }: WebsiteRequest): Promise<WebsiteResponse> => {
     asked.push(`${method} ${url.href}`);
     const given = sites[url.href];
     assert.ok(given !== undefined, `${url.href} must not be asked`);
@@ -24,17 +24,21 @@ function networkOf(sites: Readonly<Record<string, Reply | readonly [Reply, Reply
     if (typeof reply === 'number') return Promise.resolve({ status: reply, location: null });
     return Promise.resolve({ status: 301, location: reply });
   };
-  const network: Network = { ask, userAgent: 'Test', resolve: () => Promise.resolve(['8.8.8.8']) };
+  const network: Network = {
+    send: ask,
+    userAgent: 'Test',
+    resolve: () => Promise.resolve(['8.8.8.8']),
+  };
   return { network, asked };
 }
 
-/** What is said of a website that always answers the same. */
+/** Result for a website that always gives the same answer. */
 function verdictOn(...reply: readonly [Reply] | readonly [Reply, Reply]) {
   const [head, get = head] = reply;
   return checkWebsite('a.org', networkOf({ 'https://a.org/': [head, get] }).network, never);
 }
 
-Deno.test('tells what a status means', async () => {
+Deno.test('maps statuses to problems', async () => {
   for (const status of [200, 204, 304, 400, 401, 403, 418, 429, 451]) {
     assert.equal(await verdictOn(status), null, String(status));
   }
@@ -42,7 +46,7 @@ Deno.test('tells what a status means', async () => {
   for (const status of [500, 502, 503, 521]) assert.equal(await verdictOn(status), 'server_error');
 });
 
-Deno.test('asks as a reader would where a server does not take the short question', async () => {
+Deno.test('falls back to GET when HEAD fails', async () => {
   for (const status of [400, 403, 404, 405, 500, 501]) {
     assert.equal(await verdictOn(status, 200), null, String(status));
   }
@@ -51,7 +55,7 @@ Deno.test('asks as a reader would where a server does not take the short questio
   assert.equal(await verdictOn(405, 404), 'not_found');
 });
 
-Deno.test('asks once where that is enough', async () => {
+Deno.test('sends one request when HEAD succeeds', async () => {
   for (const [reply, problem] of [
     [200, null],
     [429, null],
@@ -65,7 +69,7 @@ Deno.test('asks once where that is enough', async () => {
   }
 });
 
-Deno.test('follows where a website leads, five times at most', async () => {
+Deno.test('follows at most five redirects', async () => {
   const steps = ['/1', '/2', '/3', '/4', '/5', '/6'];
   const chain = (length: number) =>
     Object.fromEntries([
@@ -76,14 +80,14 @@ Deno.test('follows where a website leads, five times at most', async () => {
   assert.equal(await checkWebsite('http://a.org', networkOf(chain(6)).network, never), 'redirects');
 });
 
-Deno.test('notices a circle, and a redirect that says not where', async () => {
+Deno.test('detects redirect loops and redirects without a target', async () => {
   const circle = networkOf({ 'http://a.org/': '//b.org/x', 'http://b.org/x': 'http://a.org/' });
   assert.equal(await checkWebsite('http://a.org', circle.network, never), 'redirects');
   assert.equal(circle.asked.length, 2);
   assert.equal(await verdictOn(302), null);
 });
 
-Deno.test('follows no redirect that nobody should', async () => {
+Deno.test('rejects unsafe redirect targets', async () => {
   for (const [target, problem] of [
     ['ftp://a.org/', 'redirects'],
     ['javascript:alert(1)', 'redirects'],
@@ -99,8 +103,8 @@ Deno.test('follows no redirect that nobody should', async () => {
   }
 });
 
-// Numbers need no name server, so this is the very check of the function.
-Deno.test('asks no machine of our own, by whatever name it goes', async () => {
+// IP addresses need no name server, so the real check runs.
+Deno.test('sends no request to internal addresses, in any notation', async () => {
   for (const host of [
     ...['127.0.0.1', '127.1', '2130706433', '0x7f000001', '0177.0.0.1', '0x7f.1', '0', '10.0.0.1'],
     ...['169.254.169.254', '0xA9FEA9FE', '2852039166', '192.168.0.1', '100.64.0.1', '１２７.0.0.1'],
@@ -117,7 +121,7 @@ Deno.test('asks no machine of our own, by whatever name it goes', async () => {
   }
 });
 
-Deno.test('does not wait for a name that is looked up for too long', async () => {
+Deno.test('aborts a slow name lookup', async () => {
   const { network } = networkOf({});
   const resolve = () => new Promise<never>(() => undefined);
   const signal = AbortSignal.timeout(20);

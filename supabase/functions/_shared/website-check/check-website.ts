@@ -1,29 +1,28 @@
 import type { WebsiteProblem } from '../contracts/website-check.ts';
-import type { Answer, Ask } from './ask.ts';
+import type { WebsiteResponse, SendRequest } from './request-website.ts';
 import type { Resolve } from './host.ts';
-import { inTime } from './in-time.ts';
-import { SiteFailure } from './site-failure.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { SiteFailure, siteTimeout } from './site-failure.ts';
 import { hasWebPort, redirectUrl, websiteUrl } from './website-url.ts';
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-/** The network as a check sees it. */
+/** Network access of a check. */
 export interface Network {
   readonly resolve: Resolve;
-  readonly ask: Ask;
-  /** How we name ourselves to websites. */
+  readonly send: SendRequest;
+  /** User agent of the requests. */
   readonly userAgent: string;
-  /** For tests: websites may have any port. */
+  /** For tests: allows any port. */
   readonly anyPort?: boolean;
 }
 
 /**
- * What is wrong with a website; null when it answers, be it to say that programs are not welcome,
- * and when it is on a port that is not asked. Each step of the way is checked anew before it is
- * taken.
+ * Returns the problem of a website; null when it answers, even if it rejects programs, and when its
+ * port is not checked. Every redirect is validated before it is followed.
  *
- * @param signal ends the check: `timeout`.
+ * @param signal aborts the check with `timeout`.
  */
 export async function checkWebsite(
   website: string,
@@ -36,9 +35,10 @@ export async function checkWebsite(
     while (visited.size <= MOST_REDIRECTS && !visited.has(url.href)) {
       visited.add(url.href);
       if (network.anyPort !== true && !hasWebPort(url)) return null;
-      const answer = await askPolitely(url, network, signal);
-      if (!REDIRECTS.includes(answer.status) || answer.location === null) return verdictOn(answer);
-      url = redirectUrl(answer.location, url);
+      const response = await sendHeadOrGet(url, network, signal);
+      if (!REDIRECTS.includes(response.status) || response.location === null)
+        return problemOf(response);
+      url = redirectUrl(response.location, url);
     }
     return 'redirects';
   } catch (error) {
@@ -47,23 +47,27 @@ export async function checkWebsite(
   }
 }
 
-/** Asks for the head alone; as a reader would, where that is not answered well. */
-async function askPolitely(url: URL, network: Network, signal: AbortSignal): Promise<Answer> {
-  // Looking a name up cannot be broken off.
-  const addresses = await inTime(network.resolve(url.hostname), signal);
-  const question = { url, addresses, userAgent: network.userAgent };
-  const first = await network.ask({ ...question, method: 'HEAD' }, signal).catch(cutOff);
+/** Sends HEAD, and GET when HEAD fails. */
+async function sendHeadOrGet(
+  url: URL,
+  network: Network,
+  signal: AbortSignal,
+): Promise<WebsiteResponse> {
+  // A name lookup cannot be aborted.
+  const addresses = await untilAborted(network.resolve(url.hostname), signal, siteTimeout);
+  const request = { url, addresses, userAgent: network.userAgent };
+  const first = await network.send({ ...request, method: 'HEAD' }, signal).catch(ignoreRefusal);
   if (first !== null && (first.status < 400 || first.status === 429)) return first;
-  return network.ask({ ...question, method: 'GET' }, signal);
+  return network.send({ ...request, method: 'GET' }, signal);
 }
 
-/** Some servers hang up on a question that they do not know. */
-function cutOff(error: unknown): null {
+/** Some servers close the connection on HEAD. */
+function ignoreRefusal(error: unknown): null {
   if (error instanceof SiteFailure && error.problem === 'refused') return null;
   throw error;
 }
 
-function verdictOn({ status }: Answer): WebsiteProblem | null {
+function problemOf({ status }: WebsiteResponse): WebsiteProblem | null {
   if (status === 404 || status === 410) return 'not_found';
   return status >= 500 ? 'server_error' : null;
 }

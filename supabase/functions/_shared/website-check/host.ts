@@ -1,25 +1,30 @@
 import { lookup } from 'node:dns/promises';
-import { isPublicAddress } from './public-address.ts';
+import ipaddr from 'ipaddr.js';
 import { SiteFailure } from './site-failure.ts';
 
-/** Names that mean this machine wherever they are asked for (RFC 6761). */
+/** Global unicast; all other IPv6 ranges are special or unassigned. */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Internal service address of Azure, although it looks public. */
+const AZURE_HOST = '168.63.129.16';
+
+/** Names of the local machine (RFC 6761). */
 const LOCAL_NAME = /\.localhost$/;
 
-/** One after the other is tried, within the time of the site. */
+/** Addresses are tried in turn within the site's time limit. */
 const MOST_ADDRESSES = 4;
 
-/** Finds the addresses of a host that may be asked. */
+/** Resolves the addresses of a host. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /**
- * The addresses of a host, all of them public: one that is not makes the whole host one that is
- * not asked.
+ * Returns the addresses of a host. Rejects the host when any address is not public.
  *
- * @param host as URL.hostname has it, with whatever notation of an IPv4 address put right.
- * @throws SiteFailure `unreachable` when there are none, or one is not public.
+ * @param host as `URL.hostname`, which normalises IPv4 notations.
+ * @throws SiteFailure `unreachable` without addresses or with a non-public one.
  */
 export async function publicAddresses(host: string): Promise<readonly string[]> {
-  // A name without a dot is one of the own network; so is an IPv6 address, as far as links go.
+  // Names without a dot belong to the local network; IPv6 literals do in practice.
   if (!host.includes('.')) throw new SiteFailure('unreachable');
   const found = await lookup(host, { all: true, order: 'ipv4first' }).catch((cause: unknown) => {
     throw new SiteFailure('unreachable', { cause });
@@ -31,6 +36,19 @@ export async function publicAddresses(host: string): Promise<readonly string[]> 
   return addresses.slice(0, MOST_ADDRESSES);
 }
 
-/** For tests: names under `.localhost` are this machine, everything else is as it always is. */
+/** For tests: `.localhost` names resolve to this machine. */
 export const publicAddressesOrLocalhost: Resolve = (host) =>
   LOCAL_NAME.test(host) ? Promise.resolve(['127.0.0.1']) : publicAddresses(host);
+
+/**
+ * Whether an IP address is public: not loopback, private, link-local (cloud metadata),
+ * carrier-grade NAT, multicast, reserved, or an IPv4 address embedded in IPv6.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.match(GLOBAL_UNICAST)
+    : parsed.toString() !== AZURE_HOST;
+}

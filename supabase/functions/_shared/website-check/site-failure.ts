@@ -1,6 +1,6 @@
 import type { WebsiteProblem } from '../contracts/website-check.ts';
 
-/** A website that cannot be asked, or does not answer: `problem` says in which way. */
+/** A website that cannot be reached; `problem` gives the reason. */
 export class SiteFailure extends Error {
   override readonly name = 'SiteFailure';
   readonly problem: WebsiteProblem;
@@ -9,4 +9,8 @@ export class SiteFailure extends Error {
     super(problem, options);
     this.problem = problem;
   }
+}
+
+export function siteTimeout(): SiteFailure {
+  return new SiteFailure('timeout');
 }

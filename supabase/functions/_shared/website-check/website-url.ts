@@ -1,26 +1,25 @@
 import { SiteFailure } from './site-failure.ts';
 
-/** The address of a website as it is kept, with or without its protocol. */
+/** Parses a stored website address, with or without protocol. */
 export function websiteUrl(website: string): URL {
-  return checked(/^https?:\/\//i.test(website) ? website : `https://${website}`);
+  return parseWebUrl(/^https?:\/\//i.test(website) ? website : `https://${website}`);
 }
 
 /**
- * Where a redirect leads.
+ * Resolves the target of a redirect.
  *
- * @throws SiteFailure `redirects` for an address that nobody can follow, or that carries somebody's
- *   credentials.
+ * @throws SiteFailure `redirects` for an invalid address or one with credentials.
  */
 export function redirectUrl(location: string, from: URL): URL {
-  return checked(location, from);
+  return parseWebUrl(location, from);
 }
 
-/** Whether it is one of the two ports that websites have, which the URL then does not name. */
+/** Whether the port is 80 or 443. */
 export function hasWebPort({ port, protocol }: URL): boolean {
   return port === '' || port === (protocol === 'http:' ? '443' : '80');
 }
 
-function checked(address: string, base?: URL): URL {
+function parseWebUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
   if (url === null || !isWeb || url.username !== '' || url.password !== '') {

@@ -5,7 +5,7 @@ import type { FunctionExpectations, TableExpectations } from './grid.ts';
 
 const refused = personas.map(() => '-').join(' ');
 
-/** A table that nobody reaches, the service key included, in whatever way. */
+/** Returns the expectations for a table without any access, including the service key. */
 function closed(
   relation: string,
   column: string,
@@ -40,7 +40,7 @@ export const closedTables: readonly TableExpectations[] = [
   closed('auth.audit_log_entries', 'id'),
 ];
 
-/** The helpers that policies and checks may execute: by name they are out of everybody's reach. */
+/** Helpers that only policies and checks may execute: they cannot be called by name. */
 export const closedFunctions: readonly FunctionExpectations[] = [
   { relation: 'private.is_admin', calls: [[refused, 'who am I', {}]] },
   { relation: 'private.is_image_of_event', calls: [[refused, 'a file', { file: 'x' }]] },

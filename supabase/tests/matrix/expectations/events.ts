@@ -96,7 +96,7 @@ export const eventBookmarks: TableExpectations = {
     ['- 0 1 0 0 0 0 0 2', 'all of them', {}],
   ],
   insert: [
-    // The service key is nobody, and somebody has to save the event.
+    // The service key has no account, and a bookmark needs one.
     ['- + + + + + + + 23502', 'an approved event', { event_id: event.ownApproved }],
     [
       '- + 23505 + + + + + 23502',

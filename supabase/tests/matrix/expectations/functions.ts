@@ -39,7 +39,7 @@ const internals = (kind: string, submission_id: string) => ({
 });
 
 // an me ow co pa gu sa ad key
-/** What staff decide. */
+/** Functions of staff. */
 export const staffFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.approve_claim',
@@ -202,11 +202,11 @@ const subscribe = (resource_id: string, email: string | null, consent: boolean) 
   consent,
 });
 
-/** What everybody does for themselves, and what only the service key may. */
+/** Functions that users call for themselves, and functions for the service key. */
 export const openFunctions: readonly FunctionExpectations[] = [
   { relation: 'public.my_profile_settings', calls: [['- 1 1 1 1 1 1 1 -', 'own', {}]] },
   { relation: 'public.my_submissions', calls: [['- 0 10 0 0 0 0 0 -', 'own', {}]] },
-  // Undone with its cell, as everything is.
+  // Rolled back with its cell.
   { relation: 'public.delete_my_account', calls: [['- + + + + + + PT409 -', 'own', {}]] },
   {
     relation: 'public.save_onboarding',

@@ -1,16 +1,15 @@
 import type { Value, Values } from '../operation.ts';
 
 /**
- * What is expected, in order of the personas:
- * `+` allowed, `0` the statement runs and touches no row, a number: exactly that many rows,
- * `-` refused (42501), anything else: refused with this code.
+ * Expected results in order of the personas: `+` allowed, `0` no row affected, a number: exactly
+ * that many rows, `-` rejected (42501), other text: rejected with this code.
  */
 export type Grid = string;
 
-/** Values that may depend on who asks: `me` is the account id of the persona. */
+/** Values that may depend on the caller: `me` is the persona's account id. */
 export type ForMe<T> = T | ((me: string) => T);
 
-/** One row of a grid: expectations, name of the row, and what the statement needs to know. */
+/** A row of a grid: expectations, row name and statement parameters. */
 export type Row<Operand> = readonly [grid: Grid, name: string, operand: ForMe<Operand>];
 
 export interface Change {
@@ -19,26 +18,26 @@ export interface Change {
 }
 
 /**
- * Which columns may be touched, by visitor, member and service admin: three letters each, for
- * select, insert and update, as in a grid; `g` is the refusal of generated columns (428C9).
+ * Expected column access for visitor, member and service admin: three characters each for select,
+ * insert and update, as in a grid; `g` is the error of generated columns (428C9).
  */
 export type ColumnRow = readonly [grid: Grid, columns: string];
 
 export interface ColumnGrid {
   readonly rows: readonly ColumnRow[];
-  /** The row that is read, and the one that is changed. */
+  /** The row to read and change. */
   readonly select: ForMe<Values>;
   readonly update: ForMe<Values>;
-  /** What an insert needs besides the column in question. */
+  /** Required values of an insert besides the column. */
   readonly insert: ForMe<Values>;
-  /** Values to write, where those of `sampleOf` do not fit. */
+  /** Values to write instead of those of `sampleOf`. */
   readonly samples?: Readonly<Record<string, ForMe<Value>>>;
 }
 
-/** Everything that is expected of a table. */
+/** Expectations for a table. */
 export interface TableExpectations {
   readonly relation: string;
-  /** Columns that the cells of `select` read. */
+  /** Columns read by select cells. */
   readonly reads: readonly string[];
   readonly select: readonly Row<Values>[];
   readonly insert: readonly Row<Values>[];
@@ -47,13 +46,13 @@ export interface TableExpectations {
   readonly columns?: ColumnGrid;
 }
 
-/** Everything that is expected of a function: each row is one call. */
+/** Expectations for a function; each row is one call. */
 export interface FunctionExpectations {
   readonly relation: string;
   readonly calls: readonly Row<Values>[];
 }
 
-/** A row of a grid, for whoever asks. */
+/** Returns the values of a grid row for a caller. */
 export function forMe<T>(value: ForMe<T>, me: string): T {
   return isFunction(value) ? value(me) : value;
 }

@@ -52,7 +52,7 @@ export const profiles: TableExpectations = {
          business_stages_served industries_served geographic_regions_served support_types_offered
          open_to_connecting public_profile`,
       ],
-      // The owner reads these three through my_profile_settings().
+      // Owners read these three through my_profile_settings().
       ['--- --+ --+', 'contact_method_preference email_updates_consent preferred_language'],
       ['+-- +-- +--', 'id user_id created_at'],
     ],

@@ -64,7 +64,7 @@ export const serviceProviderDirectory: TableExpectations = {
         `provider_name logo_url service_categories description website_url contact_email
          region_served tags`,
       ],
-      // Status, first place and the paid year change in functions alone.
+      // Only functions change status, featured flag and paid year.
       ['+-- +-- +--', 'id featured_listing listing_status date_submitted updated_at'],
       [
         '--- --- ---',

@@ -136,13 +136,13 @@ export const resources: TableExpectations = {
          contact_email contact_phone entrepreneur_contact_name entrepreneur_contact_title
          entrepreneur_contact_email entrepreneur_contact_phone`,
       ],
-      // Generated and imported texts are set on a resource that is there already.
+      // Generated and imported texts can only be set on an existing resource.
       [
         '+-- +-0 +-+',
         `notion_id notion_url ai_generated_summary summary_generated_at funding_terms_summary
          funding_terms_generated_at`,
       ],
-      // People come to a resource through assign_person() and claims.
+      // assign_person() and claims assign people to a resource.
       [
         '+-- +-- +--',
         `id created_at updated_at curator_id contact_profile_id entrepreneur_contact_profile_id`,
@@ -159,7 +159,7 @@ export const resources: TableExpectations = {
   },
 };
 
-/** Whoever has no account names somebody else. */
+/** Callers without an account name someone else. */
 function curator(me: string): string {
   return me === person.nobody ? person.other : me;
 }

@@ -111,7 +111,7 @@ export const reviews: TableExpectations = {
   columns: {
     rows: [
       ['--- ++- ++-', 'resource_id review_type'],
-      // Only the author changes words; staff decide on the status.
+      // Only the author changes texts; staff change the status.
       ['--- ++0 ++-', 'rating content'],
       ['--- +-0 +-+', 'status'],
       ['--- +-- +--', 'id reviewer_name reviewer_title created_at updated_at'],
@@ -138,7 +138,7 @@ export const resourceClaims: TableExpectations = {
     ['- 0 2 0 0 0 4 4 4', 'all of them', {}],
   ],
   insert: [
-    // The service key is nobody, and somebody has to ask.
+    // The service key has no account, and a claim needs one.
     ['- + + + + + + + 23502', 'of an approved resource', asked],
     [
       '- - - - - - - - 23502',

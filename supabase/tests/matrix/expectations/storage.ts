@@ -9,7 +9,7 @@ const ofOwner = photo(`${person.owner}/avatar.png`);
 const ofVisible = photo(`${person.visible}/avatar.png`);
 const touched = { metadata: '{"cacheControl": "no-cache"}' };
 
-/** Whose files are where, said to the table that the storage service asks as its caller. */
+/** Access to stored files, tested on the table that the storage service queries as its caller. */
 export const storageObjects: TableExpectations = {
   relation: 'storage.objects',
   reads: ['bucket_id', 'name'],
@@ -84,7 +84,7 @@ export const storageObjects: TableExpectations = {
       'a picture that no event shows',
       { set: touched, where: picture(eventImage.ownUnused) },
     ],
-    // Without a condition the policy of reading has no say.
+    // Without a condition, the select policy is not applied.
     ['0 0 1 0 0 0 0 0 6', 'all of them', { set: touched, where: {} }],
     [
       '0 0 - 0 0 0 0 0 6',

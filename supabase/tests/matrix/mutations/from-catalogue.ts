@@ -3,8 +3,8 @@ import type { Database } from '../runner.ts';
 import type { Mutation } from './mutation.ts';
 
 /**
- * Policies that let no more through when they are widened, because the grants stand behind them.
- * Widened together with those grants they are among the breaks written by hand.
+ * Policies whose widening has no effect, because the grants also restrict access. The handwritten
+ * mutations widen both.
  */
 const BACKED_BY_GRANTS = new Set(['organizations_insert_name_by_anon']);
 
@@ -18,7 +18,10 @@ const policySchema = z.object({
 const tableSchema = z.object({ relation: z.string() });
 const namedSchema = z.object({ name: z.string(), relation: z.string() });
 
-/** Every policy dropped and widened, every table without row-level security, triggers, unique keys. */
+/**
+ * Mutations from the catalogue: each policy dropped and widened, each table without row-level
+ * security, triggers and unique keys.
+ */
 export async function mutationsFromCatalogue(database: Database): Promise<Mutation[]> {
   return [
     ...(await brokenPolicies(database)),
@@ -61,7 +64,7 @@ async function brokenPolicies(database: Database): Promise<Mutation[]> {
     });
 }
 
-// Row-level security of private tables stands behind grants that nobody has.
+// Private tables have no grants, so their row-level security has no effect.
 async function openTables(database: Database): Promise<Mutation[]> {
   const { rows } = await database.query(`
     select nspname || '.' || relname as relation
@@ -92,7 +95,7 @@ async function droppedTriggers(database: Database): Promise<Mutation[]> {
     .map(({ name, relation }) => ({
       name: `trigger ${name} is dropped`,
       sql: `drop trigger ${name} on ${relation}`,
-      // The trigger on accounts makes profiles.
+      // The trigger on accounts creates profiles.
       relations: [relation === 'auth.users' ? 'public.profiles' : relation],
     }));
 }
@@ -118,7 +121,7 @@ async function droppedKeys(database: Database): Promise<Mutation[]> {
     }));
 }
 
-/** Every function of staff or admins, without the question who is asking. */
+/** Functions of staff and admins without their role check. */
 async function uncheckedFunctions(database: Database): Promise<Mutation[]> {
   const { rows } = await database.query(`
     select proname as name, pg_proc.oid::regprocedure::text as relation

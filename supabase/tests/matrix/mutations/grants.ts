@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** `privilege` with its columns if any, as in `select (token)`. */
+/** `privilege` with optional columns, as in `select (token)`. */
 function granted(privilege: string, relation: string, role: string): Mutation {
   return {
     name: `${role} gets ${privilege} on ${relation}`,
@@ -9,7 +9,7 @@ function granted(privilege: string, relation: string, role: string): Mutation {
   };
 }
 
-/** Grants that the cells notice. */
+/** Grants that cells detect. */
 export const grantMutations: readonly Mutation[] = [
   granted('select (source_notes)', 'public.resources', 'anon'),
   granted('select (source_notes)', 'public.resources', 'authenticated'),
@@ -99,7 +99,8 @@ export const grantMutations: readonly Mutation[] = [
 ];
 
 /**
- * Grants behind which something else still refuses. No cell can see them; the catalogue names them.
+ * Grants without an effect because another rule rejects access. Cells cannot detect them; the
+ * catalogue lists them.
  */
 export const silentGrants: readonly Mutation[] = [
   granted('insert (user_id, role)', 'public.user_roles', 'authenticated'),

@@ -1,13 +1,13 @@
-/** A deliberate break of the rules, which the tests must notice. */
+/** A deliberate violation of a rule that tests must detect. */
 export interface Mutation {
   readonly name: string;
   readonly sql: string;
-  /** The tables and functions whose cells and stories are asked. */
+  /** Tables and functions whose cells and stories run. */
   readonly relations: readonly string[];
 }
 
 /**
- * A break inside the body of a function: `from` is replaced everywhere.
+ * Returns a mutation of a function body: replaces all occurrences of `from`.
  *
  * @param signature such as `private.is_staff()`.
  */

@@ -17,7 +17,7 @@ function withoutCheck(
   };
 }
 
-/** Breaks inside functions, checks and policies. */
+/** Mutations inside functions, checks and policies. */
 export const ruleMutations: readonly Mutation[] = [
   edited('private.is_staff()', "role in ('admin', 'service_admin')", 'true', everyRole),
   edited('private.is_staff()', "('admin', 'service_admin')", "('admin')", everyRole),

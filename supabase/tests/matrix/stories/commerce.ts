@@ -31,7 +31,7 @@ const open = (availability: string) =>
     where id = '${resource.opening}'`;
 const announced = "select from private.notification_outbox where kind = 'resource_available'";
 
-/** Paid listings, and people who wait for a resource to open. */
+/** Stories of paid listings and availability subscriptions. */
 export const commerceStories: readonly Story[] = [
   story(
     'a paid session makes one listing, however often it is sent',

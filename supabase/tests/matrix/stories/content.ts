@@ -1,7 +1,7 @@
 import { claim, event, organization, person, resource, review } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
-/** Links, claims, submissions and reviews. */
+/** Stories of links, claims, submissions and reviews. */
 export const contentStories: readonly Story[] = [
   story(
     'a link that staff make is written down',

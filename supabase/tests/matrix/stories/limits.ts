@@ -11,7 +11,7 @@ interface Limited {
   readonly sql: string;
 }
 
-/** Everything of which one person adds at most twenty in a while; `i` counts, as in a loop. */
+/** Statements limited to twenty per account; `i` is the counter. */
 const limited: readonly Limited[] = [
   {
     relation: 'public.organizations',
@@ -56,7 +56,7 @@ const limited: readonly Limited[] = [
   },
 ];
 
-/** A picture of an event that is removed again counts all the same. */
+/** A deleted event picture still counts. */
 const addAndRemovePicture = `
   insert into storage.objects (bucket_id, name)
   values ('event-images', '${person.member}/' || gen_random_uuid() || '.webp');
@@ -72,7 +72,7 @@ const pictureStories: readonly Story[] = [
   ]),
 ];
 
-/** How much one person may add in a while. In SQL a limit has the code of PostgREST's own errors. */
+/** Stories of rate limits per account. SQL limits use the code of PostgREST's own errors. */
 export const limitStories: readonly Story[] = [
   ...pictureStories,
   ...limited.flatMap(({ relation, as, sql }) => [

@@ -1,7 +1,7 @@
 import { person, resource } from '../fixture-ids.ts';
 import { story, type Story } from './story.ts';
 
-/** Roles and accounts. */
+/** Stories of roles and accounts. */
 export const peopleStories: readonly Story[] = [
   story('the last admin cannot be removed', ['public.user_roles'], 'PT409', [
     'database',

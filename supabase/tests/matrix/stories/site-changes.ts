@@ -6,7 +6,7 @@ interface SiteChange {
   readonly relation: string;
   readonly as: Actor;
   readonly sql: string;
-  /** Whether visitors see it. */
+  /** Whether the change is public. */
   readonly isPublic: boolean;
 }
 
@@ -70,7 +70,7 @@ const changes: readonly SiteChange[] = [
   },
 ];
 
-/** The site is built anew after what visitors see has changed, and after nothing else. */
+/** Stories of site rebuilds: only public changes cause one. */
 export const siteChangeStories: readonly Story[] = changes.map(({ relation, as, sql, isPublic }) =>
   story(
     `${isPublic ? 'the site follows' : 'no page shows'}: ${sql}`,

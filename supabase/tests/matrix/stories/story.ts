@@ -1,15 +1,15 @@
 import type { Actor, Script } from '../runner.ts';
 
-/** What happens behind the rows: a script of several people, and what comes of it. */
+/** A script of several callers and its expected result. */
 export interface Story extends Script {
-  /** The tables that it is about. */
+  /** Tables that the story covers. */
   readonly relations: readonly string[];
 }
 
 /**
- * A story whose outcome is that of its last line; every line before it must go through.
+ * Returns a story. Its result is that of the last step; all other steps must succeed.
  *
- * @param expected as in a grid: a number of rows or the code of a refusal.
+ * @param expected as in a grid: a number of rows or an error code.
  */
 export function story(
   name: string,

@@ -50,5 +50,5 @@ const decisionStories = (
   ),
 );
 
-/** What is written down about changes and decisions. */
+/** Stories of the audit log. */
 export const traceStories: readonly Story[] = [...changeStories, ...decisionStories];

@@ -1,29 +1,39 @@
 import type { ContentType, ExtractedEvent, ExtractedResource } from '../../contracts/extraction.ts';
+import { chooseProvider, type Setting } from '../model-settings.ts';
 
 /** One text to read. */
 export interface ExtractionInput {
-  /** As pasted; data, never instructions. */
+  /** Pasted text: data, never instructions. */
   readonly text: string;
-  /** What the fields are to describe, whatever the text reads like. */
+  /** Kind of fields to extract, even if the text reads like the other kind. */
   readonly contentType: ContentType;
-  /** The day from which 'next Friday' counts, as clocks in Maine show it: `2026-01-22`. */
+  /** Date in Maine from which 'next Friday' counts: `2026-01-22`. */
   readonly today: string;
 }
 
-/** What was read: null or an empty list for what the text does not say. */
+/** Extracted fields; null or an empty list where the text gives no value. */
 export interface Extraction {
   readonly extractedData: ExtractedResource | ExtractedEvent;
-  /** 0 to 1 for each field that is filled. */
+  /** Confidence from 0 to 1 by filled field. */
   readonly confidenceScores: Readonly<Record<string, number>>;
-  /** The kind that the text reads like. */
+  /** Kind that the text resembles. */
   readonly readsLike: ContentType;
 }
 
-/** Reads fields from text. */
+/** Extracts fields from text. */
 export interface ExtractionProvider {
   /**
-   * @param signal ends the work early.
-   * @throws FunctionError 502 or 503 when the provider cannot do its work.
+   * @param signal aborts the work.
+   * @throws FunctionError 502 or 503 when the provider fails.
    */
   extract(input: ExtractionInput, signal: AbortSignal): Promise<Extraction>;
+}
+
+/** Returns the configured provider. */
+export function chooseExtractionProvider(setting: Setting): Promise<ExtractionProvider> {
+  return chooseProvider<ExtractionProvider>(
+    setting,
+    async () => (await import('./local/local-provider.ts')).createLocalProvider(),
+    async (model) => (await import('./model/model-provider.ts')).createModelProvider(model),
+  );
 }

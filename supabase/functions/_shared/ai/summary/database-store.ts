@@ -1,67 +1,63 @@
-import type { PostgrestError, SupabaseClient } from '@supabase/supabase-js';
-import * as z from 'zod/mini';
-import { unavailable } from '../../clients.ts';
+import { unavailable, type Client } from '../../clients.ts';
 import { saysEnoughFilter } from '../../contracts/summary-facts.ts';
-import { databaseRefusal } from '../../database-refusal.ts';
+import { toFunctionError } from '../../database-error.ts';
 import { FunctionError } from '../../function-error.ts';
 import { summaryKinds, type SummaryKind } from './kind.ts';
-import { summarisedColumns, summarisedResourceSchema } from './resource.ts';
+import { selectResources } from './resource.ts';
 import type { SummaryStore } from './store.ts';
 
-const rows = z.array(summarisedResourceSchema);
+const OUTDATED = ['missing', 'stale'];
 
-/** The summaries of one kind in the database, as far as row-level security lets a caller at them. */
-export function createDatabaseStore(client: SupabaseClient, kind: SummaryKind): SummaryStore {
-  const { text, moment, state } = summaryKinds[kind];
+/** Reads and writes summaries of one kind with the rights of `client`. */
+export function createDatabaseStore(client: Client, kind: SummaryKind): SummaryStore {
+  const { stateColumn, scope, changes } = summaryKinds[kind];
 
-  const due = (columns: string, options: { count?: 'exact'; head?: boolean }) => {
-    const query = client
+  const countOutdated = () =>
+    client
       .from('resources')
-      .select(columns, options)
-      .eq('status', 'approved')
-      .in(state, ['missing', 'stale']);
-    return kind === 'funding' ? query.eq('support_type', 'funding') : query;
-  };
-  const counted = () => due('id', { count: 'exact', head: true });
+      .select('id', { count: 'exact', head: true })
+      .match(scope)
+      .in(stateColumn, OUTDATED);
 
   return {
     async read(id) {
-      const { data, error } = await client
-        .from('resources')
-        .select(summarisedColumns)
-        .eq('id', id)
-        .maybeSingle();
+      const { data, error } = await selectResources(client).eq('id', id).maybeSingle();
       if (error !== null) throw unavailable(error);
-      return z.nullable(summarisedResourceSchema).parse(data);
+      return data;
     },
 
     async write({ id, updated_at }, summary) {
       const { data, error } = await client
         .from('resources')
-        // The database replaces the moment by its own clock's.
-        .update({ [text]: summary, [moment]: new Date().toISOString() })
+        // A trigger replaces the time with the database's own.
+        .update(changes(summary, new Date().toISOString()))
         .eq('id', id)
         .eq('updated_at', updated_at)
         .select('id');
-      if (error !== null) throw databaseRefusal(error);
+      if (error !== null) throw toFunctionError(error);
       return data.length === 1;
     },
 
     async countDue() {
-      const [all, ready] = await Promise.all([counted(), counted().or(saysEnoughFilter(kind))]);
+      const [all, ready] = await Promise.all([
+        countOutdated(),
+        countOutdated().or(saysEnoughFilter(kind)),
+      ]);
       const error = all.error ?? ready.error;
       if (error !== null) throw unavailable(error);
       return { total: all.count ?? 0, ready: ready.count ?? 0 };
     },
 
     async readDue(most) {
-      const { data, error } = await due(summarisedColumns, {})
+      const { data, error } = await selectResources(client)
+        .match(scope)
+        .in(stateColumn, OUTDATED)
         .or(saysEnoughFilter(kind))
         .order('updated_at')
         .order('id')
         .limit(most);
       if (error !== null) throw unavailable(error);
-      return rows.parse(data);
+      return data;
     },
 
     async begin(total) {
@@ -69,14 +65,14 @@ export function createDatabaseStore(client: SupabaseClient, kind: SummaryKind): 
         summary_kind: kind,
         total,
       });
-      if (error !== null) throw isTaken(error) ? batchRunning() : unavailable(error);
-      return z.uuid().parse(data);
+      if (error !== null) throw error.code === 'PT409' ? batchRunning() : unavailable(error);
+      return data;
     },
 
     async advance(run, processed) {
       const { data, error } = await client.rpc('advance_summary_batch', { run_id: run, processed });
       if (error !== null) throw unavailable(error);
-      return data === true;
+      return data;
     },
 
     async end(run) {
@@ -84,10 +80,6 @@ export function createDatabaseStore(client: SupabaseClient, kind: SummaryKind): 
       if (error !== null) throw unavailable(error);
     },
   };
-}
-
-function isTaken({ code }: PostgrestError): boolean {
-  return code === 'PT409';
 }
 
 function batchRunning(): FunctionError {

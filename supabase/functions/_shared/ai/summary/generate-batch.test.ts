@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../../function-error.ts';
 import { BATCH_SIZE, generateBatch } from './generate-batch.ts';
-import { notEnough } from './not-enough.ts';
+import { notEnoughFacts } from './kind.ts';
 import type { SummaryProvider } from './provider.ts';
 import { createRecentFailures } from './recent-failures.ts';
 import type { SummarisedResource } from './resource.ts';
@@ -15,7 +15,7 @@ const numbered = (count: number, fields: Partial<SummarisedResource> = {}) =>
   );
 const outage = (code: string) => new FunctionError(503, code, 'Not now.', { retryAfter: 30 });
 
-/** A batch of targeted summaries, with the log held back. */
+/** Generates a batch of targeted summaries without log output. */
 async function run(
   store: MemoryStore,
   summarise: SummaryProvider['summarise'] = ({ id }) => Promise.resolve(`For ${id}.`),
@@ -35,7 +35,7 @@ async function run(
   }
 }
 
-Deno.test('writes every summary that is due', async () => {
+Deno.test('writes all missing and stale summaries', async () => {
   const store = memoryStore(numbered(14));
   assert.deepEqual(await run(store), {
     message: 'Processed 14 of 14.',
@@ -58,10 +58,10 @@ Deno.test('writes every summary that is due', async () => {
   });
 });
 
-Deno.test('stops at fifty, and says what is left', async () => {
+Deno.test('stops at fifty and reports the remaining number', async () => {
   const store = memoryStore(numbered(60));
   assert.deepEqual(await run(store), {
-    message: 'Processed 50 of 60. 10 are left for another run.',
+    message: 'Processed 50 of 60. 10 are left for the next run.',
     processed: BATCH_SIZE,
     total: 60,
     remaining: 10,
@@ -71,7 +71,7 @@ Deno.test('stops at fifty, and says what is left', async () => {
   assert.deepEqual((await run(store)).message, 'Processed 10 of 10.');
 });
 
-Deno.test('writes three at a time', async () => {
+Deno.test('writes three at the same time', async () => {
   let atWork = 0;
   let most = 0;
   await run(memoryStore(numbered(9)), async ({ id }) => {
@@ -83,7 +83,7 @@ Deno.test('writes three at a time', async () => {
   assert.equal(most, 3);
 });
 
-Deno.test('goes on after failures, and tells how many there were', async () => {
+Deno.test('continues after failures and counts them', async () => {
   const store = memoryStore(numbered(14));
   const reply = await run(store, ({ id }) =>
     ['0', '7'].includes(id)
@@ -121,11 +121,11 @@ Deno.test('is not blocked by resources that keep failing', async () => {
   };
   assert.equal(
     await next(),
-    'Processed 0 of 60. 50 could not be generated. 10 are left for another run.',
+    'Processed 0 of 60. 50 could not be generated. 10 are left for the next run.',
   );
   assert.equal(
     await next(),
-    'Processed 5 of 60. 45 could not be generated. 10 are left for another run.',
+    'Processed 5 of 60. 45 could not be generated. 10 are left for the next run.',
   );
   assert.deepEqual(tried.slice(0, 11), [50, 51, 52, 53, 54, 55, 56, 57, 58, 59, 0]);
   await next();
@@ -138,18 +138,18 @@ Deno.test('is not blocked by resources that keep failing', async () => {
   assert.deepEqual(tried.slice(0, 3), [0, 1, 2], 'forgotten after an hour');
 });
 
-Deno.test('an outage is held against no resource', async () => {
+Deno.test('an outage does not count as a failure of a resource', async () => {
   const failures = createRecentFailures();
   const store = memoryStore(numbered(30));
   await assert.rejects(run(store, () => Promise.reject(outage('provider_busy')), never, failures));
   assert.equal(failures.count(), 0);
 });
 
-Deno.test('is not blocked by resources that say too little', async () => {
+Deno.test('is not blocked by resources with too few facts', async () => {
   const silent = numbered(60, { business_stage: [] }).map((row) => ({ ...row, id: `s${row.id}` }));
   const store = memoryStore([...silent.slice(1), ...numbered(2)]);
   assert.deepEqual(await run(store), {
-    message: 'Processed 2 of 61. 59 say too little for a summary.',
+    message: 'Processed 2 of 61. 59 have too few facts for a summary.',
     processed: 2,
     total: 61,
     remaining: 59,
@@ -160,7 +160,7 @@ Deno.test('is not blocked by resources that say too little', async () => {
   assert.equal((await run(store)).insufficient, 59);
   assert.equal(store.totals.length, 1, 'and none begins for them alone');
   assert.deepEqual(await run(memoryStore(silent.slice(0, 1))), {
-    message: 'Processed 0 of 1. 1 says too little for a summary.',
+    message: 'Processed 0 of 1. 1 has too few facts for a summary.',
     processed: 0,
     total: 1,
     remaining: 1,
@@ -169,12 +169,12 @@ Deno.test('is not blocked by resources that say too little', async () => {
   });
 });
 
-Deno.test('calls what turns out to say too little no failure', async () => {
+Deno.test('does not count too few facts as a failure', async () => {
   const reply = await run(memoryStore(numbered(3)), ({ id }) =>
-    id === '1' ? Promise.reject(notEnough()) : Promise.resolve(id),
+    id === '1' ? Promise.reject(notEnoughFacts()) : Promise.resolve(id),
   );
   assert.deepEqual(reply, {
-    message: 'Processed 2 of 3. 1 says too little for a summary.',
+    message: 'Processed 2 of 3. 1 has too few facts for a summary.',
     processed: 2,
     total: 3,
     remaining: 1,
@@ -183,17 +183,17 @@ Deno.test('calls what turns out to say too little no failure', async () => {
   });
 });
 
-Deno.test('leaves what has changed meanwhile for another run', async () => {
+Deno.test('leaves a changed resource for another run', async () => {
   const store = memoryStore(numbered(3));
   const reply = await run(store, ({ id }) => {
     if (id === '1') store.change(id);
     return Promise.resolve(id);
   });
-  assert.equal(reply.message, 'Processed 2 of 3. 1 is left for another run.');
+  assert.equal(reply.message, 'Processed 2 of 3. 1 is left for the next run.');
   assert.deepEqual([...store.written.keys()].sort(), ['0', '2']);
 });
 
-Deno.test('stops before its next resource when it is told to', async () => {
+Deno.test('stops before the next resource when cancelled', async () => {
   const store = memoryStore(numbered(30));
   const reply = await run(store, ({ id }) => {
     if (id === '4') store.cancel();
@@ -204,16 +204,16 @@ Deno.test('stops before its next resource when it is told to', async () => {
   assert.ok(reply.processed >= 5 && reply.processed <= 7, String(reply.processed));
 });
 
-Deno.test('stops when it can give no sign of life', async () => {
+Deno.test('stops when progress cannot be stored', async () => {
   const store = memoryStore(numbered(30));
   const cutOff = { ...store, advance: () => Promise.reject(outage('unavailable')) };
   const reply = await run(cutOff);
-  assert.equal(reply.message, 'Processed 3 of 30. 27 are left for another run.');
+  assert.equal(reply.message, 'Processed 3 of 30. 27 are left for the next run.');
   assert.ok(!reply.stopped, 'nobody told it to');
 });
 
 for (const code of ['provider_busy', 'not_configured']) {
-  Deno.test(`gives up when the provider says ${code} from the start`, async () => {
+  Deno.test(`ends when the provider reports ${code} from the start`, async () => {
     let asked = 0;
     await assert.rejects(
       run(memoryStore(numbered(30)), () => {
@@ -226,7 +226,7 @@ for (const code of ['provider_busy', 'not_configured']) {
   });
 }
 
-Deno.test('says what it did before the provider gave up', async () => {
+Deno.test('reports the summaries written before an outage', async () => {
   const store = memoryStore(numbered(30));
   const reply = await run(store, ({ id }) =>
     Number(id) < 6 ? Promise.resolve(id) : Promise.reject(outage('provider_busy')),
@@ -234,11 +234,11 @@ Deno.test('says what it did before the provider gave up', async () => {
   assert.equal(reply.processed, 6);
   assert.match(
     reply.message,
-    /^Processed 6 of 30\. [3-5] could not be generated\. \d\d are left for another run\.$/,
+    /^Processed 6 of 30\. [3-5] could not be generated\. \d\d are left for the next run\.$/,
   );
 });
 
-Deno.test('ends in time, without holding it against those at work', async () => {
+Deno.test('ends at the time limit without counting failures', async () => {
   const store = memoryStore(numbered(9));
   const time = new AbortController();
   const reply = await run(
@@ -254,10 +254,10 @@ Deno.test('ends in time, without holding it against those at work', async () => 
     },
     time.signal,
   );
-  assert.equal(reply.message, 'Processed 3 of 9. 6 are left for another run.');
+  assert.equal(reply.message, 'Processed 3 of 9. 6 are left for the next run.');
 });
 
-Deno.test('refuses to run beside another', async () => {
+Deno.test('rejects a second batch', async () => {
   const store = memoryStore(numbered(3));
   const first = await store.begin(3);
   const tools = {

@@ -42,7 +42,7 @@ const refused = [
   ],
 ] as const;
 for (const [what, kind, resource, status, code] of refused) {
-  Deno.test(`refuses ${what}, without asking the provider`, async () => {
+  Deno.test(`rejects ${what} without asking the provider`, async () => {
     const store = memoryStore([resource]);
     const nobody: SummaryProvider = { summarise: () => assert.fail('was asked') };
     await assert.rejects(generateSummary(HARBOR.id, { kind, store, provider: nobody }, never), {
@@ -53,7 +53,7 @@ for (const [what, kind, resource, status, code] of refused) {
   });
 }
 
-Deno.test('writes nothing over a resource that has changed meanwhile', async () => {
+Deno.test('does not overwrite a resource that changed', async () => {
   const store = memoryStore([HARBOR]);
   const slow: SummaryProvider = {
     summarise() {
@@ -68,7 +68,7 @@ Deno.test('writes nothing over a resource that has changed meanwhile', async () 
   assert.equal(store.written.size, 0);
 });
 
-Deno.test('passes on what the provider says', async () => {
+Deno.test('passes on errors of the provider', async () => {
   const busy = new FunctionError(503, 'provider_busy', 'Later.', { retryAfter: 42 });
   const store = memoryStore([HARBOR]);
   await assert.rejects(

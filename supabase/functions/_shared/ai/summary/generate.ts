@@ -1,14 +1,13 @@
 import type { SummaryReply } from '../../contracts/summary.ts';
 import { FunctionError } from '../../function-error.ts';
-import { saysEnough, type SummaryKind } from './kind.ts';
-import { notEnough } from './not-enough.ts';
+import { notEnoughFacts, saysEnough, type SummaryKind } from './kind.ts';
 import type { SummaryProvider } from './provider.ts';
 import type { SummaryStore } from './store.ts';
 
-/** How long one summary may take. */
+/** Time limit of one summary. */
 export const SUMMARY_LIMIT_MS = 30_000;
 
-/** What summaries are made with. */
+/** Services that write summaries. */
 export interface SummaryTools {
   readonly kind: SummaryKind;
   readonly store: SummaryStore;
@@ -21,11 +20,11 @@ const MESSAGES: Readonly<Record<SummaryKind, string>> = {
 };
 
 /**
- * Writes the summary of one resource anew, whatever there is.
+ * Writes the summary of one resource, replacing any existing one.
  *
- * @throws FunctionError 404 without such a resource; 409 `not_funding` or `not_enough` when there
- *   is nothing to summarise, `conflict` when the resource has changed meanwhile; 502 or 503 when
- *   the provider cannot do its work.
+ * @throws FunctionError 404 for an unknown resource; 409 `not_funding` or `not_enough` when there
+ *   is nothing to summarise, `conflict` when the resource changed; 502 or 503 when the provider
+ *   fails.
  */
 export async function generateSummary(
   id: string,
@@ -39,14 +38,14 @@ export async function generateSummary(
   if (kind === 'funding' && resource.support_type !== 'funding') {
     throw new FunctionError(409, 'not_funding', 'Only funding has terms to summarize.');
   }
-  if (!saysEnough(resource, kind)) throw notEnough();
+  if (!saysEnough(resource, kind)) throw notEnoughFacts();
   const limit = AbortSignal.any([signal, AbortSignal.timeout(SUMMARY_LIMIT_MS)]);
   const summary = await provider.summarise(resource, kind, limit);
   if (!(await store.write(resource, summary))) {
     throw new FunctionError(
       409,
       'conflict',
-      'The resource has changed meanwhile. Please generate its summary again.',
+      'The resource has just changed. Please generate its summary again.',
     );
   }
   return {

@@ -1,21 +1,21 @@
 import type { SummarisedResource } from './resource.ts';
 
 const MEMORY_MS = 3_600_000;
-/** Each one that is remembered makes the next reading a row longer. */
+/** Each remembered failure makes the next query read one more row. */
 const MOST = 200;
 
 /**
- * Resources whose summary could not be written within the last hour. The memory of one process is
- * enough: it only lets others go first.
+ * Resources whose summary failed within the last hour. Kept in the memory of one process, because
+ * it only affects the order.
  */
 export interface RecentFailures {
   readonly count: () => number;
   remember(resource: SummarisedResource): void;
-  /** Those that have not failed in their order, then the others, the longest ago first. */
+  /** Returns resources without a failure first, then the others, oldest failure first. */
   putLast(resources: readonly SummarisedResource[]): readonly SummarisedResource[];
 }
 
-/** @param now the clock, in milliseconds. */
+/** @param now clock in milliseconds. */
 export function createRecentFailures(now: () => number = Date.now): RecentFailures {
   const moments = new Map<string, number>();
   const forgetOld = () => {
@@ -30,7 +30,7 @@ export function createRecentFailures(now: () => number = Date.now): RecentFailur
       return moments.size;
     },
     remember(resource) {
-      // Deleted, so that it comes last in the map.
+      // Deleted first, so that it moves to the end of the map.
       moments.delete(versionOf(resource));
       moments.set(versionOf(resource), now());
       forgetOld();
@@ -42,7 +42,7 @@ export function createRecentFailures(now: () => number = Date.now): RecentFailur
   };
 }
 
-/** Once it is edited, a resource may well succeed. */
+/** An edited resource counts as a new one. */
 function versionOf({ id, updated_at }: SummarisedResource): string {
   return `${id} ${updated_at}`;
 }

@@ -1,40 +1,22 @@
-import * as z from 'zod/mini';
+import type { QueryData } from '@supabase/supabase-js';
+import type { Client } from '../../clients.ts';
 
-const text = z.nullable(z.string());
-const list = z.array(z.string());
+const COLUMNS = `
+  id, name, description, organization, location, type, eligibility, funding_range,
+  application_deadline, focus_areas, business_stage, support_type, geographic_region,
+  industry_categories, format, cost_to_participate, value_summary, funding_instrument,
+  funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
+  funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
+  funding_key_criteria, updated_at
+` as const;
 
-/** The facts that summaries are made of, as the database gives them. */
-export const summarisedResourceSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  description: text,
-  organization: text,
-  location: text,
-  type: text,
-  eligibility: text,
-  funding_range: text,
-  /** A day: `2026-02-27`. */
-  application_deadline: text,
-  focus_areas: list,
-  business_stage: list,
-  support_type: text,
-  geographic_region: list,
-  industry_categories: list,
-  format: list,
-  cost_to_participate: text,
-  value_summary: text,
-  funding_instrument: text,
-  funding_check_size: text,
-  funding_match_required: z.nullable(z.boolean()),
-  funding_match_details: text,
-  funding_use_of_funds: text,
-  funding_decision_timeline: text,
-  funding_payout_timing: text,
-  funding_readiness_requirements: text,
-  funding_key_criteria: text,
-  /** As the database wrote it: it tells whether the facts have changed since they were read. */
-  updated_at: z.string(),
-});
-export type SummarisedResource = z.infer<typeof summarisedResourceSchema>;
+/** Selects the columns that summaries are written from. */
+export function selectResources(client: Client) {
+  return client.from('resources').select(COLUMNS);
+}
 
-export const summarisedColumns = Object.keys(summarisedResourceSchema.shape).join(', ');
+/**
+ * Columns of a resource that summaries are written from. `updated_at` keeps the text of the
+ * database, so that a later change of the row can be detected.
+ */
+export type SummarisedResource = QueryData<ReturnType<typeof selectResources>>[number];

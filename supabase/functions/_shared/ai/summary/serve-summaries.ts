@@ -2,7 +2,7 @@ import { staffOnly } from '../../clients.ts';
 import { summaryRequestSchema } from '../../contracts/summary.ts';
 import { jsonBody } from '../../request-body.ts';
 import { serveJson } from '../../serve.ts';
-import { chooseSummaryProvider } from './choose-provider.ts';
+import { chooseSummaryProvider } from './provider.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { generateBatch } from './generate-batch.ts';
 import { generateSummary } from './generate.ts';
@@ -10,15 +10,15 @@ import type { SummaryKind } from './kind.ts';
 import { createRecentFailures } from './recent-failures.ts';
 
 const TIME_LIMIT_MS = 120_000;
-/** Left at the end of a batch, to say that it is over and what it did. */
+/** Time reserved to end a batch and reply. */
 const CLOSING_MS = 20_000;
 const LIMIT_BYTES = 1024;
-// Named here, since the compiler does not see its type through the literal below.
+// Typed here: inference fails inside the object literal below.
 const body = jsonBody(summaryRequestSchema, LIMIT_BYTES);
 
-/** Serves the function that writes summaries of one kind, for staff. */
+/** Serves the function that writes summaries of one kind. For staff. */
 export function serveSummaries(kind: SummaryKind): void {
-  // Loaded while the process starts, so that the first caller does not wait for it.
+  // Loaded at process start, so that the first caller does not wait.
   const provider = chooseSummaryProvider((name) => Deno.env.get(name));
   const failures = createRecentFailures();
 

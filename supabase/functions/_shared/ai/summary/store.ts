@@ -1,29 +1,28 @@
 import type { SummarisedResource } from './resource.ts';
 
-/** Where resources and their summaries of one kind are kept, and the one batch that may run. */
+/** Storage of resources, their summaries of one kind, and the running batch. */
 export interface SummaryStore {
-  /** The resource with this id; null when there is none. */
+  /** Returns the resource with this id; null when it does not exist. */
   read(id: string): Promise<SummarisedResource | null>;
 
-  /** @returns false when the resource has changed since it was read: then nothing is written. */
+  /** @returns false when the resource changed since it was read; nothing is written then. */
   write(resource: SummarisedResource, summary: string): Promise<boolean>;
 
   /**
-   * How many public resources have no summary, or one that is older than themselves, and how many
-   * of them say enough for one.
+   * Counts public resources with a missing or stale summary, and those of them with enough facts.
    */
   countDue(): Promise<{ total: number; ready: number }>;
 
-  /** Those that say enough, the ones that changed first. */
+  /** Returns resources with enough facts, oldest change first. */
   readDue(most: number): Promise<readonly SummarisedResource[]>;
 
   /**
-   * @returns the id of the batch that has begun.
-   * @throws FunctionError 409 `batch_running` while there is another.
+   * @returns the id of the new batch.
+   * @throws FunctionError 409 `batch_running` while another batch runs.
    */
   begin(total: number): Promise<string>;
 
-  /** Says how far a batch is; false when it is to stop. */
+  /** Stores the progress of a batch; returns false when the batch must stop. */
   advance(run: string, processed: number): Promise<boolean>;
 
   end(run: string): Promise<void>;

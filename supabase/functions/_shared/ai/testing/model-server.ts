@@ -1,30 +1,30 @@
-/** A stand-in for a language model behind an OpenAI-compatible address, well-behaved or not. */
+/** Fake OpenAI-compatible server with configurable behaviour. */
 
-/** What the stand-in was asked. */
+/** A received request. */
 export interface Asked {
   readonly system: string;
-  /** What stands between the markers. */
+  /** Text between the markers. */
   readonly text: string;
   readonly authorization: string | null;
-  /** The whole request, as the provider's library sent it. */
+  /** Whole request body. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** How the stand-in answers one request, unless it is closed before. */
+/** Answers one request; `closed` aborts when the server closes. */
 export type Behaviour = (asked: Asked, closed: AbortSignal) => Response | Promise<Response>;
 
 export interface ModelServer {
-  /** Answers one request; for whatever serves it. */
+  /** Fetch handler of the server. */
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Every request so far. */
+  /** Requests so far. */
   readonly asked: readonly Asked[];
-  /** Sets how the next requests are answered, in this order; the last one stays. */
+  /** Sets the behaviour of the next requests in order; the last one repeats. */
   behave(...behaviours: readonly [Behaviour, ...Behaviour[]]): void;
-  /** Lets go of whoever still waits for an answer. */
+  /** Ends requests that still wait. */
   close(): void;
 }
 
-/** A server that says '' until it is told how to behave. */
+/** Creates a server that answers with empty text. */
 export function createModelServer(): ModelServer {
   const asked: Asked[] = [];
   const closing = new AbortController();
@@ -47,7 +47,7 @@ export function createModelServer(): ModelServer {
   };
 }
 
-/** Says these words, whatever is asked. */
+/** Answers with this text. */
 export function says(content: string | null): Behaviour {
   return () =>
     Response.json({
@@ -57,7 +57,7 @@ export function says(content: string | null): Behaviour {
     });
 }
 
-/** Answers with the form filled in: these fields, and what else is given beside them. */
+/** Answers with these fields and extra properties. */
 export function fillsIn(
   fields: Readonly<Record<string, unknown>>,
   beside: Readonly<Record<string, unknown>> = {},
@@ -66,21 +66,21 @@ export function fillsIn(
   return says(JSON.stringify({ fields, confidences, reads_like: 'resource', ...beside }));
 }
 
-/** Fails with a status, in the words of a provider. */
+/** Fails with this status and a typical provider error. */
 export function fails(status: number, headers: Readonly<Record<string, string>> = {}): Behaviour {
   const error = { message: 'Incorrect API key sk-stand-in-1234 in SELECT at /srv/model.py:12' };
   return () => Response.json({ error }, { status, headers });
 }
 
-/** Does not answer. */
+/** Does not answer until the server closes. */
 export function hangs(): Behaviour {
   return (_asked, closed) =>
     new Promise((resolve) => {
-      const letGo = () => {
+      const release = () => {
         resolve(new Response(null, { status: 503 }));
       };
-      if (closed.aborted) letGo();
-      closed.addEventListener('abort', letGo);
+      if (closed.aborted) release();
+      closed.addEventListener('abort', release);
     });
 }
 

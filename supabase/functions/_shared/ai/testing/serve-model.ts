@@ -1,7 +1,7 @@
 import { createModelClient, type ModelClient } from '../model-client.ts';
 import { createModelServer, type ModelServer } from './model-server.ts';
 
-/** Serves a stand-in model on a free port for the length of a test. */
+/** Serves a fake model on a free port during a test. */
 export async function withModel(
   test: (client: ModelClient, model: ModelServer) => Promise<void>,
 ): Promise<void> {

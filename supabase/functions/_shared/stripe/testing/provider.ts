@@ -2,19 +2,19 @@ import type Stripe from 'stripe';
 import { createStripeStandIn, type StripeStandIn } from '../../../../local/stripe-stand-in.ts';
 import { connectStripe } from '../client.ts';
 
-/** A payment provider of a test's own, behind the real library and without a network. */
+/** Stripe stand-in behind the real library, without a network. */
 export interface TestProvider {
   readonly stripe: Stripe;
   readonly standIn: StripeStandIn;
-  /** What it was asked, as `GET /v1/charges/…`. */
+  /** Requests so far, such as `GET /v1/charges/…`. */
   readonly asked: string[];
-  /** The events that it has reported, signed, oldest first. */
+  /** Signed events so far, oldest first. */
   readonly reported: { payload: string; signature: string }[];
 }
 
 const SITE = 'https://directory.example';
 
-/** Starts with no session. */
+/** Creates a stand-in without sessions. */
 export async function testProvider(): Promise<TestProvider> {
   const asked: string[] = [];
   const reported: TestProvider['reported'] = [];
@@ -35,7 +35,7 @@ export async function testProvider(): Promise<TestProvider> {
   return { stripe, standIn, asked, reported };
 }
 
-/** The library in front of whatever answers. */
+/** Stripe client whose requests `reply` answers. */
 export function connectTo(
   secretKey: string,
   reply: (request: Request) => Response | Promise<Response>,

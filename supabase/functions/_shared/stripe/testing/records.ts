@@ -2,14 +2,14 @@ import { FunctionError } from '../../function-error.ts';
 import type { ListingPayment } from '../listing-payment.ts';
 import type { PaymentRecords } from '../payment-records.ts';
 
-/** Remembers what it is told, as the database would, without its rules about money. */
+/** In-memory payment records, without the money rules of the database. */
 export interface TestRecords extends PaymentRecords {
   readonly payments: ListingPayment[];
   readonly listings: Map<string, string>;
   readonly events: { id: string; type: string; paymentIntent: string | null }[];
 }
 
-/** Starts with nothing. */
+/** Creates empty records. */
 export function testRecords(): TestRecords {
   const payments: ListingPayment[] = [];
   const listings = new Map<string, string>();

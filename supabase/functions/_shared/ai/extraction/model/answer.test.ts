@@ -28,7 +28,7 @@ const kept: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = 
   ['lines', { description: 'A workshop.\n\nWith tools.' }],
 ];
 for (const [what, fields] of kept) {
-  Deno.test(`keeps ${what}`, () => {
+  Deno.test(`accepts ${what}`, () => {
     assert.deepEqual(read('event', { title: 'Ocean', ...fields }).filled, {
       title: 'Ocean',
       ...fields,
@@ -57,14 +57,14 @@ const dropped: readonly (readonly [string, Readonly<Record<string, unknown>>])[]
   ['an unknown field', { status: 'approved' }],
 ];
 for (const [what, fields] of dropped) {
-  Deno.test(`drops ${what} and keeps the rest`, () => {
+  Deno.test(`empties ${what} and keeps the other fields`, () => {
     const { filled, confidenceScores } = read('event', { title: 'Ocean', ...fields });
     assert.deepEqual(filled, { title: 'Ocean' });
     assert.deepEqual(Object.keys(confidenceScores), ['title']);
   });
 }
 
-Deno.test('drops an end before the start', () => {
+Deno.test('empties an end before the start', () => {
   for (const [start, end] of [
     ['2026-02-27T16:00', '2026-02-27T15:59'],
     ['2026-02-27T16:00', '2026-02-26'],
@@ -76,12 +76,12 @@ Deno.test('drops an end before the start', () => {
   }
 });
 
-Deno.test('cuts a line that is too long after a whole word', () => {
+Deno.test('shortens a long line at a word boundary', () => {
   const { filled } = read('event', { title: 'ocean '.repeat(100) });
   assert.equal(filled.title, `${'ocean '.repeat(33).trimEnd()}…`);
 });
 
-Deno.test('takes an amount of the text, and no other', () => {
+Deno.test('accepts only amounts of the text', () => {
   assert.equal(
     read('resource', { name: 'x', cost_to_participate: '$20' }).filled.cost_to_participate,
     '$20',
@@ -92,7 +92,7 @@ Deno.test('takes an amount of the text, and no other', () => {
   );
 });
 
-Deno.test('says how sure the model is, of filled fields alone', () => {
+Deno.test('returns the confidence of filled fields only', () => {
   const fields = { name: 'Ocean', type: 'Workshop', email: 'made@up.example', tags: ['ocean'] };
   const confidences = { name: 1, type: 0, email: 0.99, tags: 1e309, title: 0.9 };
   assert.deepEqual(read('resource', fields, { confidences }).confidenceScores, {
@@ -105,12 +105,12 @@ Deno.test('says how sure the model is, of filled fields alone', () => {
   });
 });
 
-Deno.test('says what the text reads like; without a word of it, what it was asked for', () => {
+Deno.test('returns the kind that the model named, else the requested kind', () => {
   assert.equal(read('resource', { name: 'x' }, { reads_like: 'event' }).readsLike, 'event');
   assert.equal(read('event', { title: 'x' }, { reads_like: 'poem' }).readsLike, 'event');
 });
 
-Deno.test('lets through what the text itself shares with the instructions', () => {
+Deno.test('accepts text that the source shares with the instructions', () => {
   const input = {
     text: `${TEXT} ${PROMPT}`,
     contentType: 'resource',

@@ -6,9 +6,9 @@ import {
   type ExtractedEvent,
   type ExtractedResource,
 } from '../../../contracts/extraction.ts';
-import { answerObject } from '../../answer-object.ts';
+import { parseAnswer } from '../../model-request.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
-import { repeatsPrompt } from '../../echo.ts';
+import { leaksPrompt } from '../../prompt-leak.ts';
 import {
   emailAddressIn,
   hasOnlyLinksOf,
@@ -18,12 +18,12 @@ import {
 } from '../../grounding.ts';
 import type { Extraction, ExtractionInput } from '../provider.ts';
 
-/** For a value whose confidence the model left out or got wrong. */
+/** Used when the model gave no valid confidence. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
 type FieldName = keyof ExtractedResource | keyof ExtractedEvent;
 type Fields = Readonly<Record<string, unknown>>;
-/** Makes of a text what may stand in its field; null when it may not. */
+/** Returns the value to store for a text; null to reject it. */
 type TextRule = (text: string, input: ExtractionInput) => string | null;
 
 const webAddress: TextRule = (text, input) =>
@@ -53,18 +53,18 @@ const answerSchema = z.object({
 });
 
 /**
- * What may be kept of a model's answer. Each field is judged by itself: one that is not in the
- * text, of the wrong form or not meant for people is left empty, and the others stay.
+ * Reads a model's answer. Fields are validated one by one: a field that is not grounded in the
+ * text, malformed or suspicious becomes empty; the others stay.
  *
- * @param prompt what the model was told; nothing of it may come back.
- * @returns null when the answer as a whole is of no use.
+ * @param prompt the system prompt; values must not repeat it.
+ * @returns null when the answer is unusable as a whole.
  */
 export function readAnswer(
   answer: string,
   input: ExtractionInput,
   prompt: string,
 ): Extraction | null {
-  const parsed = answerSchema.safeParse(answerObject(answer));
+  const parsed = answerSchema.safeParse(parseAnswer(answer));
   if (!parsed.success) return null;
   const { fields, confidences, reads_like: readsLike } = parsed.data;
   const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
@@ -75,7 +75,7 @@ export function readAnswer(
   for (const [name, field] of Object.entries(schema.shape)) {
     const value = field instanceof z.core.$ZodArray ? readList : readText;
     const own = Object.hasOwn(fields, name) ? fields[name] : null;
-    data[name] = withoutPrompt(value(name, field, own, input), prompt, input.text);
+    data[name] = removeLeakedPrompt(value(name, field, own, input), prompt, input.text);
   }
   if (endsBeforeStart(data)) data.end_date = null;
   return {
@@ -108,7 +108,7 @@ function readList(
   for (const entry of Array.isArray(value) ? value : []) {
     const text = typeof entry === 'string' ? plainText(cleanLine(entry), input) : null;
     if (text === null || kept.includes(text)) continue;
-    // The schema also says how many are enough.
+    // The schema also limits the number of entries.
     if (z.safeParse(field, [...kept, text]).success) kept.push(text);
   }
   return kept;
@@ -126,14 +126,14 @@ function longestOf(field: z.core.$ZodType): number {
   return Math.min(...limits, Number.MAX_SAFE_INTEGER);
 }
 
-function withoutPrompt(
+function removeLeakedPrompt(
   value: string | string[] | null,
   prompt: string,
   source: string,
 ): string | string[] | null {
   if (value === null) return null;
   const isList = Array.isArray(value);
-  if (!repeatsPrompt(isList ? value.join(' ') : value, prompt, source)) return value;
+  if (!leaksPrompt(isList ? value.join(' ') : value, prompt, source)) return value;
   return isList ? [] : null;
 }
 

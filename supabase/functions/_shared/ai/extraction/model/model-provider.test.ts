@@ -16,12 +16,12 @@ async function refusalOf(work: Promise<unknown>): Promise<FunctionError> {
   const [result] = await Promise.allSettled([work]);
   assert.equal(result.status, 'rejected');
   assert.ok(result.reason instanceof FunctionError, String(result.reason));
-  // Nothing of the provider, and nothing of this code.
+  // Neither provider output nor source code leaks.
   assert.doesNotMatch(result.reason.message, /sk-|SELECT|stand-in|\.ts|\.py|127\.0\.0\.1/);
   return result.reason;
 }
 
-Deno.test('asks with the key, a strict schema, no tools, and the text as data', () =>
+Deno.test('sends the key, a strict schema, no tools, and the text as data', () =>
   withModel(async (client, model) => {
     model.behave(GOOD);
     await createModelProvider(client).extract(INPUT, never);
@@ -43,7 +43,7 @@ Deno.test('asks with the key, a strict schema, no tools, and the text as data', 
   }),
 );
 
-Deno.test('marks each text with a word of its own', () =>
+Deno.test('uses a new marker for each text', () =>
   withModel(async (client, model) => {
     model.behave(GOOD);
     const provider = createModelProvider(client);
@@ -57,7 +57,7 @@ Deno.test('marks each text with a word of its own', () =>
   }),
 );
 
-Deno.test('gives back what the model read', () =>
+Deno.test("returns the model's fields", () =>
   withModel(async (client, model) => {
     model.behave(GOOD);
     const extraction = await createModelProvider(client).extract(INPUT, never);
@@ -85,7 +85,7 @@ const useless: readonly (readonly [string, string | null])[] = [
   ['deep JSON', '['.repeat(40_000) + ']'.repeat(40_000)],
 ];
 for (const [what, content] of useless) {
-  Deno.test(`asks once more after ${what}`, () =>
+  Deno.test(`retries after ${what}`, () =>
     withModel(async (client, model) => {
       const provider = createModelProvider(client);
       model.behave(says(content), GOOD);
@@ -100,7 +100,7 @@ for (const [what, content] of useless) {
   );
 }
 
-Deno.test('reads JSON behind a fence and before a farewell', () =>
+Deno.test('reads JSON surrounded by a fence and other text', () =>
   withModel(async (client, model) => {
     const json = JSON.stringify({ fields: { name: 'Harbor Growth Fund' } });
     model.behave(says(`Here you are:\n\`\`\`json\n${json}\n\`\`\`\nAnything else?`));
@@ -116,7 +116,7 @@ Deno.test('reads JSON behind a fence and before a farewell', () =>
   }),
 );
 
-Deno.test('a model that finds nothing is believed', () =>
+Deno.test('accepts an answer without values', () =>
   withModel(async (client, model) => {
     model.behave(
       fillsIn(Object.fromEntries(Object.keys(HARBOR_FIELDS).map((name) => [name, null]))),
@@ -143,7 +143,7 @@ const failures: readonly (readonly [string, Behaviour, readonly [number, string,
   ['no choices', () => Response.json({ choices: [] }), [502, 'provider_failed', 2]],
 ];
 for (const [what, behaviour, expected] of failures) {
-  Deno.test(`reports ${what} in words for a person`, () =>
+  Deno.test(`reports ${what} with a message for users`, () =>
     withModel(async (client, model) => {
       model.behave(behaviour);
       const { status, code } = await refusalOf(createModelProvider(client).extract(INPUT, never));
@@ -152,7 +152,7 @@ for (const [what, behaviour, expected] of failures) {
   );
 }
 
-Deno.test('passes on how long a busy provider wants to be left alone', () =>
+Deno.test('passes on the pause that a busy provider requests', () =>
   withModel(async (client, model) => {
     model.behave(fails(429, { 'retry-after': '600' }));
     assert.equal(
@@ -167,7 +167,7 @@ Deno.test('passes on how long a busy provider wants to be left alone', () =>
   }),
 );
 
-Deno.test('tries again after a failure that passes', () =>
+Deno.test('retries after a temporary failure', () =>
   withModel(async (client, model) => {
     model.behave(fails(500, AT_ONCE), fails(429, AT_ONCE), GOOD);
     assert.deepEqual(
@@ -178,7 +178,7 @@ Deno.test('tries again after a failure that passes', () =>
   }),
 );
 
-Deno.test('does without a schema where the provider refuses it', () =>
+Deno.test('omits the schema when the provider rejects it', () =>
   withModel(async (client, model) => {
     const provider = createModelProvider(client);
     model.behave(fails(400), GOOD);
@@ -191,7 +191,7 @@ Deno.test('does without a schema where the provider refuses it', () =>
   }),
 );
 
-Deno.test('keeps to the schema when the refusal had another reason', () =>
+Deno.test('keeps the schema when the provider failed for another reason', () =>
   withModel(async (client, model) => {
     const provider = createModelProvider(client);
     model.behave(fails(400), fails(400), GOOD);
@@ -204,7 +204,7 @@ Deno.test('keeps to the schema when the refusal had another reason', () =>
   }),
 );
 
-Deno.test('gives a provider up that hangs, when time is up', () =>
+Deno.test('aborts a hanging provider at the time limit', () =>
   withModel(async (client, model) => {
     model.behave(hangs());
     const before = performance.now();
@@ -214,15 +214,15 @@ Deno.test('gives a provider up that hangs, when time is up', () =>
   }),
 );
 
-Deno.test('reports a provider that cannot be reached', async () => {
-  // Port 9 discards, and nobody listens on it here.
+Deno.test('reports an unreachable provider', async () => {
+  // Nothing listens on port 9.
   const settings = { apiKey: 'sk-stand-in', baseURL: 'http://127.0.0.1:9/v1', model: 'none' };
   const provider = createModelProvider(createModelClient(settings));
   const { status, code } = await refusalOf(provider.extract(INPUT, never));
   assert.deepEqual([status, code], [503, 'provider_busy']);
 });
 
-Deno.test('reports settings that do not suffice, without asking anybody', async () => {
+Deno.test('reports incomplete settings without a request', async () => {
   const provider = createModelProvider(createModelClient('incomplete'));
   const { status, code } = await refusalOf(provider.extract(INPUT, never));
   assert.deepEqual([status, code], [503, 'not_configured']);

@@ -16,8 +16,8 @@ import {
   supportTypes,
   type Option,
 } from '../../../contracts/vocabularies.ts';
-import { markedData } from '../../marked-data.ts';
-import type { FailureWords, ModelQuestion } from '../../model-client.ts';
+import { markText } from '../../model-request.ts';
+import type { FailureMessages, ModelQuestion } from '../../model-client.ts';
 import { counties } from '../local/maine-places.ts';
 import type { ExtractionInput } from '../provider.ts';
 
@@ -71,13 +71,13 @@ const EVENT_FIELDS: Readonly<Record<keyof ExtractedEvent, string>> = {
 const FIELDS = { resource: RESOURCE_FIELDS, event: EVENT_FIELDS } as const;
 const SCHEMAS = { resource: extractedResourceSchema, event: extractedEventSchema } as const;
 
-const WORDS: FailureWords = {
+const FAILURE_MESSAGES: FailureMessages = {
   failed: 'The text could not be read just now. Please try again, or fill in the fields by hand.',
   busy: 'Texts cannot be read just now. Please try again in a moment, or fill in the fields by hand.',
   notConfigured: 'Texts cannot be read at the moment. Please fill in the fields by hand.',
 };
 
-/** The keywords of JSON Schema that every provider of structured answers takes. */
+/** JSON Schema keywords that all providers of structured answers support. */
 const PORTABLE = new Set([
   'type',
   'properties',
@@ -89,19 +89,19 @@ const PORTABLE = new Set([
 ]);
 
 /**
- * The question whose answer fills the fields.
+ * Returns the question that asks for all fields.
  *
- * @param marker a word that the author of the text cannot know.
+ * @param marker a random word, unknown to the author of the text.
  */
-export function questionAbout(input: ExtractionInput, marker: string): ModelQuestion {
+export function extractionQuestion(input: ExtractionInput, marker: string): ModelQuestion {
   return {
     system: systemPrompts[input.contentType],
     user: [
       `Today is ${weekdayOf(input.today)}, ${input.today}.`,
-      markedData(input.text, marker),
+      markText(input.text, marker),
     ].join('\n'),
     schema: answerSchemas[input.contentType],
-    words: WORDS,
+    failureMessages: FAILURE_MESSAGES,
   };
 }
 

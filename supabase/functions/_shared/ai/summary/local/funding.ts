@@ -8,10 +8,10 @@ import {
   sentence,
 } from './sentences.ts';
 
-/** An instrument of more words, or of several sentences, stands by itself. */
+/** Longer instruments and whole sentences get a sentence of their own. */
 const SHORT_INSTRUMENT = /^[^.:;]{1,80}$/u;
 
-/** The terms of funding, in sentences made of its fields. */
+/** Returns the terms of funding as sentences. */
 export function fundingSummary(resource: SummarisedResource): string {
   const size = resource.funding_check_size ?? resource.funding_range;
   const instrument = factIn(resource.funding_instrument);

@@ -1,20 +1,20 @@
-import { notEnough } from '../not-enough.ts';
+import { notEnoughFacts } from '../kind.ts';
 import type { SummaryProvider } from '../provider.ts';
 import { fundingSummary } from './funding.ts';
 import { targetedSummary } from './targeted.ts';
 
 const WRITERS = { targeted: targetedSummary, funding: fundingSummary } as const;
 
-/** Writes by rules, from the fields alone: nothing leaves this machine and no key is needed. */
+/** Writes summaries by rules, without a model. */
 export function createLocalProvider(): SummaryProvider {
   return {
     summarise: (resource, kind, signal) =>
-      // What is thrown in here becomes a rejection.
+      // Errors thrown here become rejections.
       new Promise((resolve) => {
         signal.throwIfAborted();
         const summary = WRITERS[kind](resource);
-        // Fields of dashes alone.
-        if (summary === '') throw notEnough();
+        // Happens when all fields contain only dashes.
+        if (summary === '') throw notEnoughFacts();
         resolve(summary);
       }),
   };

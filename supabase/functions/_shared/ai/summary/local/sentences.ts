@@ -1,69 +1,69 @@
 import type { Option } from '../../../contracts/vocabularies.ts';
 import { cleanLine, shorten } from '../../clean-text.ts';
 
-/** Most characters of a summary, and most sentences. */
+/** Maximum characters and sentences of a summary. */
 const LONGEST = 600;
 const MOST = 4;
-/** Most characters of one fact; what follows is left to the field itself. */
+/** Maximum characters of one fact. */
 const LONGEST_FACT = 280;
-/** First words that are never names, and so small within a sentence. */
+/** First words that are never names, so that they can be lower-cased. */
 const SMALL_WORDS =
   /^(?:About|After|Any|Anyone|At|Between|Capped|Depends|From|No|Over|Paid|The|Typically|Under|Up|Usually|Within)\b/u;
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** 'A', 'A and B', 'A, B and C'; 'A, B; C and D' where an entry has a comma of its own. */
+/** Joins words: 'A and B', 'A, B and C', or 'A, B; C and D' when an entry contains a comma. */
 export function enumeration(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   const separator = words.some((word) => word.includes(',')) ? '; ' : ', ';
   return words.length < 2 ? last : `${words.slice(0, -1).join(separator)} and ${last}`;
 }
 
-/** The labels of stored values, in the order of the vocabulary; unknown values are left out. */
+/** Returns the labels of stored values in vocabulary order, without unknown values. */
 export function labelsOf(vocabulary: readonly Option[], values: readonly string[]): string[] {
   return vocabulary.filter(({ value }) => values.includes(value)).map(({ label }) => label);
 }
 
-/** A fact as part of a sentence: on one line, not too long, without a final stop; null when blank. */
+/** Returns a fact on one line, shortened, without final punctuation; null when blank. */
 export function factIn(field: string | null): string | null {
   const lines = (field ?? '').split(/[\r\n]+/u).map((line) => stripped(cleanLine(line)));
   const fact = lines.filter((line) => line !== '').join('; ');
   return fact === '' ? null : shorten(fact, LONGEST_FACT);
 }
 
-/** 'Use of funds: Equipment and training.'; null where the field says nothing. */
+/** For example 'Use of funds: Equipment and training.'; null for a blank field. */
 export function labelled(label: string, field: string | null): string | null {
   const fact = factIn(field);
   return fact === null ? null : sentence(`${label}: ${fact}`);
 }
 
-/** A fact as it goes on after the name of what it is about. */
+/** Returns a fact in the case that follows a colon. */
 export function afterColon(fact: string): string {
   return SMALL_WORDS.test(fact) ? fact.charAt(0).toLowerCase() + fact.slice(1) : fact;
 }
 
-/** Ends with one stop, whatever it ended with. */
+/** Adds a full stop unless the text ends with punctuation. */
 export function sentence(words: string): string {
   return /[.!?…]["')\]]?$/u.test(words) ? words : `${words}.`;
 }
 
-/** 'The application deadline is March 15, 2026.'; null without a day. */
+/** For example 'The application deadline is March 15, 2026.'; null without a date. */
 export function deadlineSentence(day: string | null): string | null {
   return day === null ? null : `The application deadline is ${longDay(day)}.`;
 }
 
-/** A day (yyyy-mm-dd) as 'March 15, 2026'. */
+/** Formats a date (yyyy-mm-dd) as 'March 15, 2026'. */
 export function longDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A sentence and how much it matters: the smallest number is kept longest. */
+/** A sentence and its rank; the lowest rank is kept longest. */
 export interface Ranked {
   readonly rank: number;
   readonly text: string | null;
 }
 
-/** As many of the sentences as a summary holds, the most important ones, in the order given. */
+/** Joins the most important sentences that fit into a summary, in the given order. */
 export function paragraph(sentences: readonly Ranked[]): string {
   const byRank = sentences
     .flatMap(({ rank, text }) => (text === null ? [] : [{ rank, text }]))
@@ -78,7 +78,7 @@ export function paragraph(sentences: readonly Ranked[]): string {
     .join(' ');
 }
 
-/** A line without the bullet before it and the stop behind it. */
+/** Removes a leading bullet and final punctuation. */
 function stripped(line: string): string {
   return line.replace(/^[-*•–—]+(?:\s+|$)/u, '').replace(/\s*[.;,:]+$/u, '');
 }

@@ -15,7 +15,7 @@ import {
   sentence,
 } from './sentences.ts';
 
-/** More names than these nobody reads; the page shows them all. */
+/** Longer lists show a count instead. */
 const MOST_SECTORS = 6;
 const NOUNS: Readonly<Record<string, string>> = {
   funding: 'funding',
@@ -24,7 +24,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   event: 'an event',
 };
 
-/** Whom a resource is for, in sentences made of its fields. */
+/** Describes the audience of a resource in sentences. */
 export function targetedSummary(resource: SummarisedResource): string {
   return paragraph([
     { rank: 1, text: audience(resource) },
@@ -35,35 +35,37 @@ export function targetedSummary(resource: SummarisedResource): string {
   ]);
 }
 
-/** 'Loan: funding for entrepreneurs in all of Maine at the launch and grow stages.' */
+/** For example 'Loan: funding for entrepreneurs in all of Maine at the launch and grow stages.' */
 function audience(resource: SummarisedResource): string {
   const noun = NOUNS[resource.support_type ?? ''] ?? 'a resource';
   const type = factIn(resource.type);
-  const isSaid = type === null || noun.endsWith(type.toLowerCase());
+  const isRedundant = type === null || noun.endsWith(type.toLowerCase());
   const words = [
     `${noun} for entrepreneurs`,
-    placeWords(resource.geographic_region),
-    stageWords(resource.business_stage),
-    sectorWords(resource.industry_categories),
+    regionPhrase(resource.geographic_region),
+    stagePhrase(resource.business_stage),
+    sectorPhrase(resource.industry_categories),
   ].join('');
-  return sentence(isSaid ? words.charAt(0).toUpperCase() + words.slice(1) : `${type}: ${words}`);
+  return sentence(
+    isRedundant ? words.charAt(0).toUpperCase() + words.slice(1) : `${type}: ${words}`,
+  );
 }
 
-function placeWords(regions: readonly string[]): string {
+function regionPhrase(regions: readonly string[]): string {
   const parts = geographicRegions.filter(({ value }) => value !== 'statewide');
   const labels = labelsOf(parts, regions);
   if (regions.includes('statewide') || labels.length === parts.length) return ' in all of Maine';
   return labels.length === 0 ? '' : ` in ${enumeration(labels)} Maine`;
 }
 
-function stageWords(stages: readonly string[]): string {
+function stagePhrase(stages: readonly string[]): string {
   const labels = labelsOf(businessStages, stages).map((label) => label.toLowerCase());
   if (labels.length === 0) return '';
   if (labels.length === businessStages.length) return ' at every stage of business';
   return ` at the ${enumeration(labels)} ${labels.length === 1 ? 'stage' : 'stages'}`;
 }
 
-function sectorWords(categories: readonly string[]): string {
+function sectorPhrase(categories: readonly string[]): string {
   const labels = labelsOf(industries, categories);
   if (labels.length === industries.length) return ', in every sector';
   if (labels.length === 0) return '';

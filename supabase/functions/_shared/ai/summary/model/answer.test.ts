@@ -17,7 +17,7 @@ const kept: readonly string[] = [
   'See https://harbor.example.org/apply for the form.',
 ];
 for (const summary of kept) {
-  Deno.test(`keeps '${summary}'`, () => {
+  Deno.test(`accepts '${summary}'`, () => {
     assert.equal(read(summary), summary);
   });
 }
@@ -51,19 +51,19 @@ const dropped: readonly (readonly [string, unknown])[] = [
   ['the rules', `For food businesses. ${PROMPT}`],
 ];
 for (const [what, summary] of dropped) {
-  Deno.test(`drops a summary with ${what}`, () => {
+  Deno.test(`rejects a summary with ${what}`, () => {
     assert.equal(read(summary), null);
   });
 }
 
-Deno.test('makes one line of several, without characters that nobody sees', () => {
+Deno.test('joins lines and removes invisible characters', () => {
   assert.equal(
     read(' For food\u202e businesses\u200b\n\nin\u0000Rockland\ud800, and others.\t'),
     'For food businesses in Rockland, and others.',
   );
 });
 
-Deno.test('takes the object out of what stands around it', () => {
+Deno.test('extracts the object from surrounding text', () => {
   const answer = 'Here:\n```json\n{"summary": "For food businesses in Rockland."}\n```\nMore?';
   assert.equal(readAnswer(answer, SOURCE, PROMPT), 'For food businesses in Rockland.');
   for (const useless of ['', 'For food businesses in Rockland.', '{"text": "x"}', '[]', '{"summ']) {

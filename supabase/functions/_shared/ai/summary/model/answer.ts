@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import { hasOnlyAmountsOf } from '../../amounts.ts';
-import { answerObject } from '../../answer-object.ts';
+import { parseAnswer } from '../../model-request.ts';
 import { cleanLine } from '../../clean-text.ts';
-import { repeatsPrompt } from '../../echo.ts';
+import { leaksPrompt } from '../../prompt-leak.ts';
 import { hasOnlyLinksOf, hasOnlyPhonesOf } from '../../grounding.ts';
 
 const SHORTEST = 20;
 const LONGEST = 1200;
-/** Tags, code, images and links, emphasis, headings, tables: text that means to be more than text. */
+/** Markup: tags, code, images and links, emphasis, headings, tables. */
 const MARKUP = /<\/?[a-z!][^>]*>|[`{}]|!?\[[^\]]*\]\(|\*\*|__|^\s*[#>|]/iu;
-/** Addresses besides those of the web and of mailboxes, which are looked for in the source. */
+/** Address schemes that the link check does not cover. */
 const OTHER_ADDRESS = /\b(?:blob|data|file|ftp|javascript|mailto|sms|tel|vbscript):\S/iu;
 
 const answerSchema = z.object({ summary: z.string() });
 
 /**
- * The summary of a model's answer, on one line; null when any of it is not for people or is not in
- * the source: a summary is published as it is, so that there is no keeping of parts.
+ * Returns the summary of a model's answer on one line. Null when any part is not grounded in the
+ * source or contains markup: summaries are published unreviewed.
  *
- * @param prompt what the model was told; nothing of it may come back.
+ * @param prompt the system prompt; the summary must not repeat it.
  */
 export function readAnswer(answer: string, source: string, prompt: string): string | null {
-  const parsed = answerSchema.safeParse(answerObject(answer));
+  const parsed = answerSchema.safeParse(parseAnswer(answer));
   if (!parsed.success) return null;
   const summary = cleanLine(parsed.data.summary);
   if (summary.length < SHORTEST || summary.length > LONGEST) return null;
@@ -30,5 +30,5 @@ export function readAnswer(answer: string, source: string, prompt: string): stri
     hasOnlyPhonesOf(source, summary) &&
     hasOnlyAmountsOf(source, summary);
   const isPlain = !MARKUP.test(summary) && !OTHER_ADDRESS.test(summary);
-  return isGrounded && isPlain && !repeatsPrompt(summary, prompt, source) ? summary : null;
+  return isGrounded && isPlain && !leaksPrompt(summary, prompt, source) ? summary : null;
 }

@@ -1,17 +1,17 @@
-import { askUntilUsable } from '../../ask-until-usable.ts';
+import { askWithRetry } from '../../model-request.ts';
 import type { ModelClient } from '../../model-client.ts';
 import type { SummaryProvider } from '../provider.ts';
 import { readAnswer } from './answer.ts';
-import { questionAbout, sourceOf } from './prompt.ts';
+import { summaryQuestion, sourceOf } from './prompt.ts';
 
-/** Writes with a language model, which is given no tools and believed in nothing. */
+/** Writes summaries with a language model. The model has no tools and every summary is verified. */
 export function createModelProvider(model: ModelClient): SummaryProvider {
   return {
     summarise(resource, kind, signal) {
       const source = sourceOf(resource);
-      return askUntilUsable(
+      return askWithRetry(
         model,
-        (marker) => questionAbout(source, kind, marker),
+        (marker) => summaryQuestion(source, kind, marker),
         (answer, { system }) => readAnswer(answer, source, system),
         signal,
       );

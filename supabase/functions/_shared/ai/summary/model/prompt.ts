@@ -6,13 +6,13 @@ import {
   supportTypes,
   type Option,
 } from '../../../contracts/vocabularies.ts';
-import { markedData } from '../../marked-data.ts';
-import type { FailureWords, ModelQuestion } from '../../model-client.ts';
+import { markText } from '../../model-request.ts';
+import type { FailureMessages, ModelQuestion } from '../../model-client.ts';
 import type { SummaryKind } from '../kind.ts';
 import { labelsOf, longDay } from '../local/sentences.ts';
 import type { SummarisedResource } from '../resource.ts';
 
-const WORDS: FailureWords = {
+const FAILURE_MESSAGES: FailureMessages = {
   failed: 'The summary could not be generated just now. Please try again, or write it by hand.',
   busy: 'Summaries cannot be generated just now. Please try again in a moment, or write them by hand.',
   notConfigured: 'Summaries cannot be generated at the moment. Please write them by hand.',
@@ -35,17 +35,17 @@ be, and until when they can apply`,
 };
 
 /**
- * The question whose answer is a summary.
+ * Returns the question that asks for a summary.
  *
- * @param source what the resource says about itself, see `sourceOf`.
- * @param marker a word that nobody who wrote the source can know.
+ * @param source facts of the resource, see `sourceOf`.
+ * @param marker a random word, unknown to the authors of the source.
  */
-export function questionAbout(source: string, kind: SummaryKind, marker: string): ModelQuestion {
+export function summaryQuestion(source: string, kind: SummaryKind, marker: string): ModelQuestion {
   return {
     system: systemPrompts[kind],
-    user: markedData(source, marker),
+    user: markText(source, marker),
     schema: SCHEMA,
-    words: WORDS,
+    failureMessages: FAILURE_MESSAGES,
   };
 }
 
@@ -73,7 +73,7 @@ Say ${TASKS[kind]}.
 Answer with one JSON object and nothing else: {"summary": "…"}.`;
 }
 
-/** What a resource says about itself, a line for each field that is filled. */
+/** Returns the facts of a resource, one line per filled field. */
 export function sourceOf(resource: SummarisedResource): string {
   const deadline = resource.application_deadline;
   const fields: readonly (readonly [string, string | null])[] = [

@@ -30,12 +30,12 @@ const NOTHING: SummarisedResource = {
   updated_at: '2026-01-22T15:00:00.123456+00:00',
 };
 
-/** A resource of which nothing is known besides these fields, and its name. */
+/** Returns a resource with a name and these fields. */
 export function resourceWith(fields: Partial<SummarisedResource> = {}): SummarisedResource {
   return { ...NOTHING, ...fields };
 }
 
-/** A grant of which most is known. */
+/** A grant with most fields filled. */
 export const HARBOR = resourceWith({
   description: 'Helps small fishing and food businesses in Rockland grow.',
   type: 'Grant',

@@ -3,17 +3,17 @@ import { saysEnough } from '../kind.ts';
 import type { SummarisedResource } from '../resource.ts';
 import type { SummaryStore } from '../store.ts';
 
-/** A store in memory, in which every resource is without its targeted summary. */
+/** In-memory store in which every resource lacks its targeted summary. */
 export interface MemoryStore extends SummaryStore {
   readonly written: ReadonlyMap<string, string>;
-  /** What was said of the progress of batches. */
+  /** Reported progress of batches. */
   readonly progress: readonly number[];
-  /** How many there were to write, of each batch. */
+  /** Number of summaries to write, by batch. */
   readonly totals: readonly number[];
   readonly isRunning: () => boolean;
-  /** As an edit does. */
+  /** Simulates an edit. */
   change(id: string): void;
-  /** Asks the batch that runs to stop. */
+  /** Stops the running batch. */
   cancel(): void;
 }
 

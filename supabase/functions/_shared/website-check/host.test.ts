@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './host.ts';
 
-Deno.test('addresses of the public internet', () => {
+Deno.test('accepts public addresses', () => {
   const given = ['93.184.216.34', '8.8.8.8', '172.15.0.1', '172.32.0.1', '2606:2800:220:1::1'];
   assert.deepEqual(
     given.filter((address) => !isPublicAddress(address)),
@@ -9,7 +9,7 @@ Deno.test('addresses of the public internet', () => {
   );
 });
 
-Deno.test('addresses of one machine, of networks of our own and of clouds', () => {
+Deno.test('rejects local, private and cloud addresses', () => {
   const given = [
     ...['127.0.0.1', '127.255.255.254', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1'],
     ...['172.31.255.255', '192.168.1.1', '192.0.0.192', '169.254.169.254', '169.254.0.1'],

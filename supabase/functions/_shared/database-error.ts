@@ -2,7 +2,7 @@ import type { PostgrestError } from '@supabase/supabase-js';
 import { unavailable } from './clients.ts';
 import { FunctionError } from './function-error.ts';
 
-/** The words of forms for what the database checks more strictly than a schema can. */
+/** Messages of the site's forms for checks that are stricter in the database than in the schema. */
 const FIELD_MESSAGES = { contact_email: 'Invalid email', website_url: 'Invalid url' } as const;
 
 const CODES: Readonly<Record<number, string>> = {
@@ -13,10 +13,10 @@ const CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * What a function says when the database refuses: the rules that it raises in its own words, and
- * values that it does not take. Everything else is a failure.
+ * Maps a database error to the reply of a function. Errors raised with a PTxxx code keep their
+ * message; invalid values become 400; everything else is unavailability.
  */
-export function databaseRefusal(error: PostgrestError): FunctionError {
+export function toFunctionError(error: PostgrestError): FunctionError {
   const status = Number(/^PT(\d{3})$/.exec(error.code)?.[1]);
   const code = CODES[status];
   if (code !== undefined) return new FunctionError(status, code, error.message, { cause: error });

@@ -15,8 +15,8 @@ const checks = (resource_id: string) => [
 ];
 
 // an me ow co pa gu sa ad key
-/** What the curators' desk asks and changes, and what is checked for it by night. */
-export const deskFunctions: readonly FunctionExpectations[] = [
+/** Tables and functions of the admin dashboard, and nightly checks for it. */
+export const adminDashboardFunctions: readonly FunctionExpectations[] = [
   {
     relation: 'public.begin_summary_batch',
     calls: [

@@ -13,8 +13,8 @@ function importOf(caller: Person, values: Record<string, string>, seen = {}) {
   });
 }
 
-/** Curators at work on the same things. */
-export function deskScenarios(world: () => World): void {
+/** Staff working on the same rows. */
+export function staffScenarios(world: () => World): void {
   it('of two batches of summaries, one begins', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       await world().sql('delete from private.summary_batch');

@@ -1,44 +1,47 @@
 import type { WebsiteProblem } from '../contracts/website-check.ts';
-import { inTime } from './in-time.ts';
-import { SiteFailure } from './site-failure.ts';
+import { untilAborted } from '../until-aborted.ts';
+import { SiteFailure, siteTimeout } from './site-failure.ts';
 
-/** More than any server needs to say where it leads. */
+/** Limit of a response head. */
 const LONGEST_HEAD = 32_768;
 
-export interface Question {
+export interface WebsiteRequest {
   readonly method: 'GET' | 'HEAD';
   readonly url: URL;
-  /** Addresses of the host; the first that accepts a connection is asked. */
+  /** Addresses of the host; the first that accepts a connection is used. */
   readonly addresses: readonly string[];
   readonly userAgent: string;
 }
 
-/** What is read of a reply. Its body is not. */
-export interface Answer {
+/** The part of a response that is read; the body is not. */
+export interface WebsiteResponse {
   readonly status: number;
-  /** Where it leads, as the server wrote it. */
+  /** The `Location` header. */
   readonly location: string | null;
 }
 
-/** Asks a website once, without following where it leads. */
-export type Ask = (question: Question, signal: AbortSignal) => Promise<Answer>;
+/** Sends one request without following redirects. */
+export type SendRequest = (
+  request: WebsiteRequest,
+  signal: AbortSignal,
+) => Promise<WebsiteResponse>;
 
 /**
- * Asks a website over a connection to one of `addresses`, and to no other: `fetch` would look the
- * name up once more, and a name may mean another machine the second time. What remains is that a
- * public address may be routed to a machine of our own; no more than a status ever comes back.
+ * Sends a request over a connection to one of `addresses` only. `fetch` would resolve the name
+ * again and could reach another machine (DNS rebinding). A public address may still be routed to an
+ * internal machine, but only a status is returned.
  *
- * @throws SiteFailure when no answer comes, `timeout` once `signal` says that time is up.
+ * @throws SiteFailure when no response arrives; `timeout` when `signal` aborts.
  */
-export const askWebsite: Ask = async (question, signal) => {
+export const requestWebsite: SendRequest = async (request, signal) => {
   let connection: Deno.Conn | undefined;
-  const keep = <Kept extends Deno.Conn>(opened: Kept): Kept => {
+  const track = <Tracked extends Deno.Conn>(opened: Tracked): Tracked => {
     connection = opened;
     if (signal.aborted) closeQuietly(opened);
     return opened;
   };
   try {
-    return await inTime(talk(question, keep, signal), signal);
+    return await untilAborted(sendAndReceive(request, track, signal), signal, siteTimeout);
   } catch (error) {
     throw error instanceof SiteFailure
       ? error
@@ -48,17 +51,17 @@ export const askWebsite: Ask = async (question, signal) => {
   }
 };
 
-async function talk(
-  question: Question,
-  keep: <Kept extends Deno.Conn>(opened: Kept) => Kept,
+async function sendAndReceive(
+  request: WebsiteRequest,
+  track: <Tracked extends Deno.Conn>(opened: Tracked) => Tracked,
   signal: AbortSignal,
-): Promise<Answer> {
-  const { url } = question;
+): Promise<WebsiteResponse> {
+  const { url } = request;
   const isSecure = url.protocol === 'https:';
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
-  const plain = keep(await connect(question.addresses, port, signal));
-  const connection = isSecure ? keep(await secure(plain, url.hostname)) : plain;
-  await send(connection, requestHead(question));
+  const plain = track(await connect(request.addresses, port, signal));
+  const connection = isSecure ? track(await secure(plain, url.hostname)) : plain;
+  await send(connection, requestHead(request));
   return parseHead(await readHead(connection));
 }
 
@@ -89,8 +92,8 @@ async function secure(plain: Deno.TcpConn, hostname: string): Promise<Deno.TlsCo
   }
 }
 
-/** The parts of a URL come encoded: none of them holds the end of a line. */
-function requestHead({ method, url, userAgent }: Question): string {
+/** URL parts are encoded, so none contains a line break. */
+function requestHead({ method, url, userAgent }: WebsiteRequest): string {
   return [
     `${method} ${url.pathname}${url.search} HTTP/1.1`,
     `Host: ${url.host}`,
@@ -107,7 +110,7 @@ async function send(connection: Deno.Conn, text: string): Promise<void> {
   for (let sent = 0; sent < bytes.length;) sent += await connection.write(bytes.subarray(sent));
 }
 
-/** Everything before the body; what came, where the server ends early or speaks too long. */
+/** Reads the response head; may be incomplete when the server ends early or sends too much. */
 async function readHead(connection: Deno.Conn): Promise<string> {
   const decoder = new TextDecoder();
   const buffer = new Uint8Array(4_096);
@@ -116,14 +119,14 @@ async function readHead(connection: Deno.Conn): Promise<string> {
     const size = await connection.read(buffer);
     if (size === null) break;
     head += decoder.decode(buffer.subarray(0, size), { stream: true });
-    // Servers may announce that the reply is on its way, before it is.
+    // Skips interim responses (1xx).
     head = head.replace(/^(?:HTTP\/1\.[01] 1\d\d[^]*?\r\n\r\n)+/, '');
     if (head.includes('\r\n\r\n')) break;
   }
   return head;
 }
 
-function parseHead(text: string): Answer {
+function parseHead(text: string): WebsiteResponse {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(head) ?? [];
   if (status === undefined) throw new SiteFailure(text === '' ? 'refused' : 'server_error');
@@ -131,25 +134,25 @@ function parseHead(text: string): Answer {
   return { status: Number(status), location };
 }
 
-/** What a failure of the connection says about the website. */
+/** Maps a connection failure to a website problem. */
 function problemOf(error: unknown): WebsiteProblem {
   if (error instanceof Deno.errors.TimedOut) return 'timeout';
-  // What the TLS of Deno throws for certificates and for what is no TLS at all.
+  // Deno throws this for invalid certificates and non-TLS servers.
   if (error instanceof Deno.errors.InvalidData) return 'insecure';
-  const cutOff = [
+  const connectionLost = [
     Deno.errors.ConnectionRefused,
     Deno.errors.ConnectionReset,
     Deno.errors.ConnectionAborted,
     Deno.errors.BrokenPipe,
     Deno.errors.UnexpectedEof,
   ];
-  return cutOff.some((kind) => error instanceof kind) ? 'refused' : 'unreachable';
+  return connectionLost.some((kind) => error instanceof kind) ? 'refused' : 'unreachable';
 }
 
 function closeQuietly(connection: Deno.Conn | undefined): void {
   try {
     connection?.close();
   } catch {
-    // It is closed already: by the other side, or with the handshake that failed.
+    // Already closed by the server or by a failed handshake.
   }
 }

@@ -14,8 +14,8 @@ const inConcerns = (from: string, to: string) =>
 const inBatches = (name: string, signature: string, from: string, to: string) =>
   edited(`private.${name}(${signature})`, from, to, [`public.${name}`]);
 
-/** Breaks of what holds at the curators' desk. */
-export const deskMutations: readonly Mutation[] = [
+/** Mutations of rules of the admin dashboard. */
+export const adminDashboardMutations: readonly Mutation[] = [
   edited('private.touch_resource()', 'not is_generated or', 'true or', ['public.resources']),
   edited('private.touch_resource()', 'new.ai_generated_summary is null', 'false', [
     'public.resources',

@@ -1,24 +1,23 @@
 import { z } from 'zod';
 
-/** What the signed-upload reply of `@supabase/lite` holds; hosted projects call it `url`. */
+/** Signed-upload reply of `@supabase/lite`; hosted projects name the field `url`. */
 const signedUploadSchema = z.looseObject({ signedUrl: z.string() });
 
 const API_PREFIX = '/storage/v1';
 const UNKNOWN_TYPE = 'application/octet-stream';
 
-/** Whether a request carries a form with files. */
+/** Whether a request contains a multipart form. */
 export function isForm(request: Request): boolean {
   return (request.headers.get('content-type') ?? '').startsWith('multipart/form-data');
 }
 
 /**
- * Browsers send a file as a form whose one file has no name; `@supabase/lite` looks for one called
- * 'file', and on PUT for none at all. Rebuilds the request as the bytes themselves, which it takes
- * everywhere, with the type that the form gave them.
+ * Replaces a multipart form by the bytes of its file. Browsers send the file without a field name;
+ * `@supabase/lite` expects the name 'file', and no form on PUT. Bytes work everywhere.
  *
- * @param sizeLimit most bytes of the file.
+ * @param sizeLimit maximum bytes of the file.
  */
-export async function withPlainBody(
+export async function unwrapFormUpload(
   request: Request,
   sizeLimit: number,
 ): Promise<Request | 'unreadable' | 'too large'> {
@@ -45,12 +44,12 @@ export async function withPlainBody(
   });
 }
 
-/** Gives the reply to a request for a signed upload the field in which clients look for its token. */
-export async function withSignedUploadUrl(request: Request, reply: Response): Promise<Response> {
+/** Adds the field `url`, from which clients read the token, to the reply for a signed upload. */
+export async function addSignedUploadUrl(request: Request, reply: Response): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const asks =
+  const isSignedUpload =
     request.method === 'POST' && pathname.startsWith(`${API_PREFIX}/object/upload/sign/`);
-  if (!asks || !reply.ok) return reply;
+  if (!isSignedUpload || !reply.ok) return reply;
   const body = signedUploadSchema.parse(await reply.json());
   const headers = new Headers(reply.headers);
   headers.delete('content-length');

@@ -1,10 +1,10 @@
 import { strict as assert } from 'node:assert';
-import { askWebsite } from './ask.ts';
+import { requestWebsite } from './request-website.ts';
 import { SiteFailure } from './site-failure.ts';
 
 const never = new AbortController().signal;
 
-/** Serves one connection at a time with what `say` writes, and gives what it was asked. */
+/** Serves connections one by one with the output of `say`; returns the requests. */
 async function withServer(
   say: (connection: Deno.Conn, asked: string) => Promise<void>,
   test: (port: number) => Promise<void>,
@@ -35,7 +35,7 @@ const write = async (connection: Deno.Conn, ...parts: readonly string[]) => {
 function ask(port: number, { path = '/', protocol = 'http', signal = never } = {}) {
   const url = new URL(`${protocol}://a.org:${port}${path}`);
   const addresses = ['127.0.0.1'];
-  return askWebsite({ method: 'HEAD', url, addresses, userAgent: 'Test/1.0' }, signal);
+  return requestWebsite({ method: 'HEAD', url, addresses, userAgent: 'Test/1.0' }, signal);
 }
 
 async function problemOf(work: Promise<unknown>): Promise<string> {
@@ -45,7 +45,7 @@ async function problemOf(work: Promise<unknown>): Promise<string> {
   return result.reason.problem;
 }
 
-Deno.test('asks for the path, by the name of the host, and says who asks', async () => {
+Deno.test('sends path, host and user agent', async () => {
   let heard = '';
   await withServer(
     async (connection, asked) => {
@@ -64,7 +64,7 @@ Deno.test('asks for the path, by the name of the host, and says who asks', async
   );
 });
 
-Deno.test('reads where a server leads, in pieces and after a first word', async () => {
+Deno.test('reads a split response head after an interim response', async () => {
   await withServer(
     (connection) =>
       write(
@@ -91,7 +91,7 @@ Deno.test('does not read a body', async () => {
   );
 });
 
-Deno.test('tells how an answer fails to come', async () => {
+Deno.test('maps connection failures to problems', async () => {
   const said = async (text: string) => {
     let problem = '';
     await withServer(
@@ -111,7 +111,7 @@ Deno.test('tells how an answer fails to come', async () => {
   assert.equal(await problemOf(ask(port)), 'refused');
 });
 
-Deno.test('gives up a server that never ends its head', async () => {
+Deno.test('aborts a response head that never ends', async () => {
   await withServer(
     async (connection) => {
       await write(connection, 'HTTP/1.1 200 OK\r\n');
@@ -124,7 +124,7 @@ Deno.test('gives up a server that never ends its head', async () => {
   );
 });
 
-Deno.test('trusts no server that cannot prove its name', async () => {
+Deno.test('rejects an invalid certificate', async () => {
   await withServer(
     (connection) => write(connection, 'HTTP/1.1 400 Bad Request\r\n\r\n'),
     async (port) => {

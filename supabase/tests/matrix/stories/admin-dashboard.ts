@@ -373,8 +373,11 @@ const importStories: readonly Story[] = [
   ),
 ];
 
-/** Summaries, organizations behind resources, what needs care, and resources from a file. */
-export const deskStories: readonly Story[] = [
+/**
+ * Stories of the admin dashboard: summaries, linked organizations, resource concerns and the
+ * import.
+ */
+export const adminDashboardStories: readonly Story[] = [
   ...summaryStories,
   ...batchStories,
   ...organizationStories,

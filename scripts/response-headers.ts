@@ -3,20 +3,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** What the response headers of the site depend on. */
+/** Values that the response headers depend on. */
 export interface SiteOrigins {
   /** Address of the Supabase API. */
   readonly backendUrl: string;
-  /** Where a checkout form may lead. */
+  /** Address that checkout forms may post to. */
   readonly checkoutUrl: string;
-  /** The hash of the style inside each page, as `style-src` takes it. */
+  /** Hash of the inlined style for `style-src`. */
   readonly styleHash: string;
 }
 
-/**
- * Security headers of every page, the one source for `npm start` and for hosting
- * (`dist/_headers`).
- */
+/** Returns the security headers of all pages, for `npm start` and for hosts (`dist/_headers`). */
 export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, string>> {
   const backend = new URL(origins.backendUrl).origin;
   const checkout = new URL(origins.checkoutUrl).origin;
@@ -32,7 +29,7 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'form-action': `'self' ${checkout}`,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // The one policy that code of the site makes (src/lib/json-ld.ts); no library makes any.
+    // Trusted Types policy of src/lib/json-ld.ts; libraries create none.
     'trusted-types': 'json-ld',
   };
   return {
@@ -49,38 +46,47 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
   };
 }
 
-/**
- * Headers of the files that pages load. What a page may do is said with the page; repeated on every
- * script and style sheet it would cost each visitor a kilobyte a file.
- */
+/** Headers of assets. The page policy would add a kilobyte to each file. */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Headers of one page beyond the common ones. */
+/** Additional headers by page. */
 export const PAGE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  // Its address carries the payment session until the page has read it.
+  // Its address contains the payment session.
   '/provider-submit': { 'Referrer-Policy': 'no-referrer' },
 };
 
 /**
- * The style sheet of toasts. Sonner writes it into a style element of the page when its code loads:
- * first the empty element, then its text, so the policy names the hash of both.
+ * Returns sonner's style sheet. Sonner inserts an empty style element first and its text
+ * afterwards, so the policy allows both hashes.
  */
 function toastStyles(): string {
   const file = join(ROOT, 'node_modules/sonner/dist/index.mjs');
   const literal = /^__insertCSS\(("(?:[^"\\]|\\.)*")\);?$/mu.exec(readFileSync(file, 'utf8'))?.[1];
   if (literal === undefined) {
     throw new Error(
-      `${file} has no call of __insertCSS with a text: sonner inserts its styles in another way now. Adapt toastStyles() in scripts/security-headers.ts.`,
+      `${file} has no call of __insertCSS with a text: sonner inserts its styles in another way now. Adapt toastStyles() in scripts/response-headers.ts.`,
     );
   }
   return String(JSON.parse(literal));
 }
 
-/** The source expression that allows an inline style with exactly this text. */
+/** Returns the source expression for an inline style. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
+
+/** For files with a content hash in their name. */
+export const FOR_A_YEAR = 'public, max-age=31536000, immutable';
+/** For fonts and pictures, which rarely change and keep their name. */
+export const FOR_A_WEEK = 'public, max-age=604800';
+
+/** `Cache-Control` by folder or file; other files are revalidated on each visit. */
+export const CACHE_RULES: Readonly<Record<string, string>> = {
+  '/assets/*': FOR_A_YEAR,
+  '/fonts/*': FOR_A_WEEK,
+  '/social.png': FOR_A_WEEK,
+};

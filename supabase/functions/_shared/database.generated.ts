@@ -1,0 +1,583 @@
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  
+  "public": {
+          Tables: {
+            "event_bookmarks": {
+                  Row: {
+                    "created_at": string,"event_id": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"event_id": string,"user_id"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"event_id"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "event_bookmarks_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "event_bookmarks_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"events": {
+                  Row: {
+                    "business_type": string | null,"created_at": string,"description": string | null,"end_date": string,"event_type": string | null,"geographic_region": (string)[],"host_organization": string | null,"id": string,"image_url": string | null,"location_address": string | null,"location_link": string | null,"location_type": string,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"registration_link": string | null,"sector": string | null,"start_date": string,"status": string,"submitted_by": string | null,"tags": (string)[],"title": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "business_type"?: string | null,"created_at"?: string,"description"?: string | null,"end_date": string,"event_type"?: string | null,"geographic_region"?: (string)[],"host_organization"?: string | null,"id"?: string,"image_url"?: string | null,"location_address"?: string | null,"location_link"?: string | null,"location_type"?: string,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"registration_link"?: string | null,"sector"?: string | null,"start_date": string,"status"?: string,"submitted_by"?: string | null,"tags"?: (string)[],"title": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "business_type"?: string | null,"created_at"?: string,"description"?: string | null,"end_date"?: string,"event_type"?: string | null,"geographic_region"?: (string)[],"host_organization"?: string | null,"id"?: string,"image_url"?: string | null,"location_address"?: string | null,"location_link"?: string | null,"location_type"?: string,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"registration_link"?: string | null,"sector"?: string | null,"start_date"?: string,"status"?: string,"submitted_by"?: string | null,"tags"?: (string)[],"title"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "events_moderated_by_fkey"
+      columns: ["moderated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "events_submitted_by_fkey"
+      columns: ["submitted_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"organizations": {
+                  Row: {
+                    "address": string | null,"contact_email": string | null,"created_at": string,"description": string | null,"id": string,"logo_url": string | null,"name": string,"updated_at": string,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name": string,"updated_at"?: string,"website"?: string | null
+                  }
+                  Update: {
+                    "address"?: string | null,"contact_email"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"logo_url"?: string | null,"name"?: string,"updated_at"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"profiles": {
+                  Row: {
+                    "areas_of_expertise": (string)[] | null,"availability_status": string,"biggest_challenges": (string)[] | null,"bio": string | null,"business_stage": (string)[] | null,"business_stages_served": (string)[] | null,"company_organization": string | null,"contact_method_preference": string | null,"created_at": string,"display_name": string,"email": string | null,"email_updates_consent": boolean,"first_name": string | null,"geographic_regions_served": (string)[] | null,"github_url": string | null,"id": string,"industries_served": (string)[] | null,"industry_categories": (string)[] | null,"last_name": string | null,"linkedin_url": string | null,"location": string | null,"nexus_member": boolean,"open_to_connecting": boolean,"organization_type": string | null,"preferred_language": string,"primary_goals": (string)[] | null,"professional_title": string | null,"profile_photo_url": string | null,"public_profile": boolean,"region": string | null,"resource_types_provided": (string)[] | null,"role_interest": string | null,"support_types_offered": (string)[] | null,"twitter_url": string | null,"user_id": string,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "areas_of_expertise"?: (string)[] | null,"availability_status"?: string,"biggest_challenges"?: (string)[] | null,"bio"?: string | null,"business_stage"?: (string)[] | null,"business_stages_served"?: (string)[] | null,"company_organization"?: string | null,"contact_method_preference"?: string | null,"created_at"?: string,"display_name"?: string,"email"?: string | null,"email_updates_consent"?: boolean,"first_name"?: string | null,"geographic_regions_served"?: (string)[] | null,"github_url"?: string | null,"id"?: string,"industries_served"?: (string)[] | null,"industry_categories"?: (string)[] | null,"last_name"?: string | null,"linkedin_url"?: string | null,"location"?: string | null,"nexus_member"?: boolean,"open_to_connecting"?: boolean,"organization_type"?: string | null,"preferred_language"?: string,"primary_goals"?: (string)[] | null,"professional_title"?: string | null,"profile_photo_url"?: string | null,"public_profile"?: boolean,"region"?: string | null,"resource_types_provided"?: (string)[] | null,"role_interest"?: string | null,"support_types_offered"?: (string)[] | null,"twitter_url"?: string | null,"user_id": string,"website"?: string | null
+                  }
+                  Update: {
+                    "areas_of_expertise"?: (string)[] | null,"availability_status"?: string,"biggest_challenges"?: (string)[] | null,"bio"?: string | null,"business_stage"?: (string)[] | null,"business_stages_served"?: (string)[] | null,"company_organization"?: string | null,"contact_method_preference"?: string | null,"created_at"?: string,"display_name"?: string,"email"?: string | null,"email_updates_consent"?: boolean,"first_name"?: string | null,"geographic_regions_served"?: (string)[] | null,"github_url"?: string | null,"id"?: string,"industries_served"?: (string)[] | null,"industry_categories"?: (string)[] | null,"last_name"?: string | null,"linkedin_url"?: string | null,"location"?: string | null,"nexus_member"?: boolean,"open_to_connecting"?: boolean,"organization_type"?: string | null,"preferred_language"?: string,"primary_goals"?: (string)[] | null,"professional_title"?: string | null,"profile_photo_url"?: string | null,"public_profile"?: boolean,"region"?: string | null,"resource_types_provided"?: (string)[] | null,"role_interest"?: string | null,"support_types_offered"?: (string)[] | null,"twitter_url"?: string | null,"user_id"?: string,"website"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"resource_claims": {
+                  Row: {
+                    "claim_type": string,"created_at": string,"id": string,"justification": string,"resource_id": string,"reviewed_at": string | null,"reviewed_by": string | null,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "claim_type": string,"created_at"?: string,"id"?: string,"justification": string,"resource_id": string,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string,"user_id"?: string
+                  }
+                  Update: {
+                    "claim_type"?: string,"created_at"?: string,"id"?: string,"justification"?: string,"resource_id"?: string,"reviewed_at"?: string | null,"reviewed_by"?: string | null,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_claims_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "resource_claims_reviewed_by_fkey"
+      columns: ["reviewed_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resource_claims_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"resource_organizations": {
+                  Row: {
+                    "is_primary": boolean,"organization_id": string,"resource_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "is_primary"?: boolean,"organization_id": string,"resource_id": string
+                  }
+                  Update: {
+                    "is_primary"?: boolean,"organization_id"?: string,"resource_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_organizations_organization_id_fkey"
+      columns: ["organization_id"]
+isOneToOne: false
+      referencedRelation: "organizations"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "resource_organizations_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"resource_subscriptions": {
+                  Row: {
+                    "consented_at": string | null,"created_at": string,"email": string | null,"id": string,"notified_at": string | null,"resource_id": string,"token": string,"user_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "consented_at"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"notified_at"?: string | null,"resource_id": string,"token"?: string,"user_id"?: string | null
+                  }
+                  Update: {
+                    "consented_at"?: string | null,"created_at"?: string,"email"?: string | null,"id"?: string,"notified_at"?: string | null,"resource_id"?: string,"token"?: string,"user_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resource_subscriptions_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "resource_subscriptions_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"resources": {
+                  Row: {
+                    "ai_generated_summary": string | null,"application_deadline": string | null,"availability_status": string | null,"business_stage": (string)[],"category": (string)[],"contact_email": string | null,"contact_name": string | null,"contact_phone": string | null,"contact_profile_id": string | null,"contact_title": string | null,"cost_to_participate": string | null,"created_at": string,"curator_id": string | null,"description": string | null,"eligibility": string | null,"entrepreneur_contact_email": string | null,"entrepreneur_contact_name": string | null,"entrepreneur_contact_phone": string | null,"entrepreneur_contact_profile_id": string | null,"entrepreneur_contact_title": string | null,"focus_areas": (string)[],"format": (string)[],"funding_check_size": string | null,"funding_decision_timeline": string | null,"funding_instrument": string | null,"funding_key_criteria": string | null,"funding_match_details": string | null,"funding_match_required": boolean | null,"funding_payout_timing": string | null,"funding_range": string | null,"funding_readiness_requirements": string | null,"funding_summary_state": string,"funding_terms_generated_at": string | null,"funding_terms_summary": string | null,"funding_use_of_funds": string | null,"geographic_region": (string)[],"id": string,"industry_categories": (string)[],"location": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"moderation_status": string,"name": string,"notion_id": string | null,"notion_url": string | null,"organization": string | null,"slug": string,"source_notes": string | null,"status": string,"submitted_by": string | null,"summary_generated_at": string | null,"summary_state": string,"support_type": string | null,"tags": (string)[],"type": string | null,"updated_at": string,"value_summary": string | null,"website": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name": string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug": string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
+                  }
+                  Update: {
+                    "ai_generated_summary"?: string | null,"application_deadline"?: string | null,"availability_status"?: string | null,"business_stage"?: (string)[],"category"?: (string)[],"contact_email"?: string | null,"contact_name"?: string | null,"contact_phone"?: string | null,"contact_profile_id"?: string | null,"contact_title"?: string | null,"cost_to_participate"?: string | null,"created_at"?: string,"curator_id"?: string | null,"description"?: string | null,"eligibility"?: string | null,"entrepreneur_contact_email"?: string | null,"entrepreneur_contact_name"?: string | null,"entrepreneur_contact_phone"?: string | null,"entrepreneur_contact_profile_id"?: string | null,"entrepreneur_contact_title"?: string | null,"focus_areas"?: (string)[],"format"?: (string)[],"funding_check_size"?: string | null,"funding_decision_timeline"?: string | null,"funding_instrument"?: string | null,"funding_key_criteria"?: string | null,"funding_match_details"?: string | null,"funding_match_required"?: boolean | null,"funding_payout_timing"?: string | null,"funding_range"?: string | null,"funding_readiness_requirements"?: string | null,"funding_summary_state"?: never,"funding_terms_generated_at"?: string | null,"funding_terms_summary"?: string | null,"funding_use_of_funds"?: string | null,"geographic_region"?: (string)[],"id"?: string,"industry_categories"?: (string)[],"location"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"moderation_status"?: never,"name"?: string,"notion_id"?: string | null,"notion_url"?: string | null,"organization"?: string | null,"slug"?: string,"source_notes"?: string | null,"status"?: string,"submitted_by"?: string | null,"summary_generated_at"?: string | null,"summary_state"?: never,"support_type"?: string | null,"tags"?: (string)[],"type"?: string | null,"updated_at"?: string,"value_summary"?: string | null,"website"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "resources_contact_profile_id_fkey"
+      columns: ["contact_profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resources_curator_id_fkey"
+      columns: ["curator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resources_entrepreneur_contact_profile_id_fkey"
+      columns: ["entrepreneur_contact_profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resources_moderated_by_fkey"
+      columns: ["moderated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "resources_submitted_by_fkey"
+      columns: ["submitted_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"reviews": {
+                  Row: {
+                    "author_id": string | null,"content": string,"created_at": string,"id": string,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"rating": number,"resource_id": string,"review_type": string,"reviewer_name": string | null,"reviewer_title": string | null,"status": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "author_id"?: string | null,"content": string,"created_at"?: string,"id"?: string,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"rating": number,"resource_id": string,"review_type"?: string,"reviewer_name"?: string | null,"reviewer_title"?: string | null,"status"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "author_id"?: string | null,"content"?: string,"created_at"?: string,"id"?: string,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"rating"?: number,"resource_id"?: string,"review_type"?: string,"reviewer_name"?: string | null,"reviewer_title"?: string | null,"status"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "reviews_author_id_fkey"
+      columns: ["author_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "reviews_moderated_by_fkey"
+      columns: ["moderated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "reviews_resource_id_fkey"
+      columns: ["resource_id"]
+isOneToOne: false
+      referencedRelation: "resources"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"service_provider_directory": {
+                  Row: {
+                    "access_token": string,"contact_email": string,"date_submitted": string,"description": string,"featured_listing": boolean,"id": string,"listing_status": string,"logo_url": string | null,"moderated_at": string | null,"moderated_by": string | null,"moderation_reason": string | null,"paid_until": string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by": string | null,"tags": (string)[],"updated_at": string,"website_url": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "access_token"?: string,"contact_email": string,"date_submitted"?: string,"description": string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name": string,"region_served": string,"service_categories": (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
+                  }
+                  Update: {
+                    "access_token"?: string,"contact_email"?: string,"date_submitted"?: string,"description"?: string,"featured_listing"?: boolean,"id"?: string,"listing_status"?: string,"logo_url"?: string | null,"moderated_at"?: string | null,"moderated_by"?: string | null,"moderation_reason"?: string | null,"paid_until"?: string | null,"provider_name"?: string,"region_served"?: string,"service_categories"?: (string)[],"submitted_by"?: string | null,"tags"?: (string)[],"updated_at"?: string,"website_url"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "service_provider_directory_moderated_by_fkey"
+      columns: ["moderated_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "service_provider_directory_submitted_by_fkey"
+      columns: ["submitted_by"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                },"user_roles": {
+                  Row: {
+                    "created_at": string,"role": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"role": string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"role"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "user_roles_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    }
+                  ]
+                }
+          }
+          Views: {
+            [_ in never]: never
+          }
+          Functions: {
+            "advance_summary_batch":
+{ Args: { "processed": number,"run_id": string }; Returns: boolean
+                           },
+"approve_claim":
+{ Args: { "claim_id": string }; Returns: undefined
+                           },
+"approve_submission":
+{ Args: { "kind": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+                           },
+"assign_person":
+{ Args: { "account_id": string,"assignee_role": string,"resource_id": string }; Returns: undefined
+                           },
+"audit_entries":
+{ Args: { "before_id"?: number,"page_size"?: number }; Returns: {
+              "action": string,"actor_id": string,"actor_name": string,"detail": Json,"happened_at": string,"id": number,"subject_id": string,"subject_type": string
+            }[]
+                           },
+"begin_site_rebuild":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"begin_summary_batch":
+{ Args: { "summary_kind": string,"total": number }; Returns: string
+                           },
+"cancel_summary_batch":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"count_service_use":
+{ Args: { "caller": string,"service": string }; Returns: undefined
+                           },
+"decline_submission":
+{ Args: { "kind": string,"reason": string,"seen_updated_at": string,"submission_id": string }; Returns: undefined
+                           },
+"delete_my_account":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"delete_old_rows":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"deny_claim":
+{ Args: { "claim_id": string }; Returns: undefined
+                           },
+"end_site_rebuild":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
+"end_summary_batch":
+{ Args: { "run_id": string }; Returns: undefined
+                           },
+"expire_listings":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"feature_listing":
+{ Args: { "featured": boolean,"listing_id": string }; Returns: undefined
+                           },
+"fulfil_paid_session":
+{ Args: { "listing": Json,"session": Json }; Returns: string
+                           },
+"import_resources":
+{ Args: { "dry_run": boolean,"lines": Json }; Returns: {
+              "changes": Json,"column_name": string,"line": number,"outcome": string,"problem": string,"resource_id": string,"slug": string,"updated_at": string
+            }[]
+                           },
+"listing_by_token":
+{ Args: { "token": string }; Returns: {
+              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags": (string)[],"website_url": string
+            }[]
+                           },
+"mark_notice_sent":
+{ Args: { "notice_id": string }; Returns: undefined
+                           },
+"my_profile_settings":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "contact_method_preference": string,"email_updates_consent": boolean,"preferred_language": string
+            }[]
+                           },
+"my_submissions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "access_token": string,"decided_at": string,"id": string,"kind": string,"paid_until": string,"reason": string,"resource_id": string,"slug": string,"status": string,"submitted_at": string,"title": string
+            }[]
+                           },
+"orphaned_files":
+{ Args: { "most"?: number }; Returns: {
+              "bucket_id": string,"name": string
+            }[]
+                           },
+"paid_session":
+{ Args: { "session_id": string }; Returns: {
+              "fulfilled": boolean,"listing_id": string,"status": string
+            }[]
+                           },
+"payment_summary":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "disputed": number,"paid": number,"refunded": number,"total_cents": number,"unused": number
+            }[]
+                           },
+"record_paid_session":
+{ Args: { "session": Json }; Returns: undefined
+                           },
+"record_stripe_event":
+{ Args: { "event_id": string,"event_type": string,"payment_intent": string }; Returns: boolean
+                           },
+"record_website_checks":
+{ Args: { "checks": Json }; Returns: number
+                           },
+"renew_paid_session":
+{ Args: { "session": Json,"token": string }; Returns: string
+                           },
+"resource_concerns":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "concern": string,"detail": string,"name": string,"resource_id": string,"since": string,"slug": string,"total": number
+            }[]
+                           },
+"review_count":
+{ Args: { "resource_id": string }; Returns: number
+                           },
+"revise_listing":
+{ Args: { "listing": Json,"token": string }; Returns: undefined
+                           },
+"running_summary_batch":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "is_cancelled": boolean,"processed": number,"started_by_name": string,"summary_kind": string,"total": number
+            }[]
+                           },
+"save_onboarding":
+{ Args: { "answers": Json }; Returns: undefined
+                           },
+"save_resource":
+{ Args: { "changes": Json,"organization_ids"?: (string)[],"resource_id": string,"seen": Json }; Returns: {
+              "funding_terms_generated_at": string,"summary_generated_at": string,"updated_at": string
+            }[]
+                           },
+"set_role":
+{ Args: { "account_id": string,"granted": boolean,"role_name": string }; Returns: undefined
+                           },
+"submission_internals":
+{ Args: { "kind": string,"submission_ids": (string)[] }; Returns: {
+              "id": string,"moderated_at": string,"moderated_by": string,"paid_until": string,"reason": string,"source_notes": string,"status": string,"submitted_by": string
+            }[]
+                           },
+"subscribe_to_resource":
+{ Args: { "consent"?: boolean,"email"?: string,"resource_id": string }; Returns: undefined
+                           },
+"take_notices":
+{ Args: { "most"?: number }; Returns: {
+              "detail": Json,"email": string,"id": string,"kind": string
+            }[]
+                           },
+"unassign_person":
+{ Args: { "account_id": string,"assignee_role": string,"resource_id": string }; Returns: undefined
+                           },
+"unsubscribe":
+{ Args: { "subscription_token": string }; Returns: boolean
+                           },
+"waiting_counts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "kind": string,"oldest_at": string,"waiting": number
+            }[]
+                           },
+"websites_to_check":
+{ Args: { "page_size": number }; Returns: {
+              "resource_id": string,"waiting": number,"website": string
+            }[]
+                           }
+          }
+          Enums: {
+            [_ in never]: never
+          }
+          CompositeTypes: {
+            [_ in never]: never
+          }
+        }
+}
+
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+  ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never = never
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+  ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never = never
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+  ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+  : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never = never
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+  ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+  : never
+
+export const Constants = {
+  "public": {
+          Enums: {
+            
+          }
+        }
+} as const
