@@ -1,7 +1,8 @@
-import { eventColumns, providerColumns, resourceColumns } from './exported-columns';
+import { eventColumns, providerColumns } from './exported-columns';
 import type { ExportedList } from './exported-columns';
 import { readAllRows } from '@/data/read-all-rows';
 import { readRange, type Ranged } from '@/data/read-list';
+import { resourceStaffColumns } from '@/data/resources/resource-columns';
 import { readOnce } from '@/data/run-query';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
@@ -30,7 +31,7 @@ async function readResources(publicOnly: boolean): Promise<readonly ExportRow[]>
     const every = client
       .from('resources')
       .select(
-        `${resourceColumns}, resource_organizations (is_primary, organizations (name))` as const,
+        `${resourceStaffColumns}, resource_organizations (is_primary, organizations (name))` as const,
         { count: 'exact' },
       );
     const chosen = publicOnly ? every.eq('status', 'approved') : every;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { resourceLimits } from '../limits';
-import { columnVocabularies, resourceCells } from './import-cells';
+import { columnVocabulary, resourceCells } from './import-cells';
 import type { ResourceColumn } from './import-cells';
 
 function read(column: ResourceColumn, cell: string) {
@@ -10,7 +10,7 @@ function read(column: ResourceColumn, cell: string) {
 
 describe('resourceCells', () => {
   it('are the columns that the database imports', () => {
-    const folder = new URL('../../supabase/migrations/', import.meta.url);
+    const folder = new URL('../../../supabase/migrations/', import.meta.url);
     const sql = readFileSync(new URL('20261121110400_resource_import.sql', folder), 'utf8');
     const [, list = ''] = /importable constant text\[\] := array\[([^\]]+)\]/u.exec(sql) ?? [];
     const importable = [...list.matchAll(/'(\w+)'/gu)].map(([, name]) => name);
@@ -75,7 +75,7 @@ describe('resourceCells', () => {
 
   it('know every value of a vocabulary by its token and by its label', () => {
     for (const column of ['support_type', 'industry_categories', 'format', 'status'] as const) {
-      const options = columnVocabularies[column] ?? [];
+      const options = columnVocabulary(column) ?? [];
       expect(options.length).toBeGreaterThan(2);
       for (const { value, label } of options) {
         expect(read(column, label.toUpperCase())).toEqual(read(column, value));
