@@ -126,15 +126,15 @@ describe('parseResourceFilters', () => {
     const anyQuery = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
-        .array(fc.tuple(fc.constantFrom(...filterGroups.map((g) => g.key), 'search'), anyValue))
-        .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
+        .array(fc.tuple(fc.constantFrom(...filterGroups.map((g) => g.name), 'search'), anyValue))
+        .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
     );
     fc.assert(
       fc.property(anyQuery, (query) => {
         const filters = parse(query);
-        for (const { key, options } of filterGroups) {
+        for (const { name, options } of filterGroups) {
           const known = options.map((option) => option.value);
-          const found: readonly string[] = filters[key];
+          const found: readonly string[] = filters[name];
           expect(found).toEqual(known.filter((value) => found.includes(value)));
         }
         expect(filters.search.length).toBeLessThanOrEqual(200);
