@@ -50,7 +50,7 @@ describe('a public list', () => {
       '/rest/v1/service_provider_directory',
       {
         select:
-          'id,provider_name,logo_url,service_categories,description,website_url,contact_email,region_served,tags,featured_listing',
+          'id,provider_name,service_categories,description,website_url,contact_email,region_served,tags,featured_listing,logo_url',
         listing_status: 'eq.approved',
         order: 'featured_listing.desc,provider_name.asc,id.asc',
       },

@@ -1,6 +1,6 @@
-import type { FormField, StoredField } from '@/domain/fields';
+import type { RegisteredField } from '@/domain/fields';
 
-type Registry = readonly (FormField | StoredField)[];
+type Registry = readonly RegisteredField[];
 
 type SelectList<
   Fields extends Registry,

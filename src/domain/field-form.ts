@@ -55,6 +55,7 @@ export function fieldSchema(field: FormField): z.ZodMiniType {
     case 'choices':
     case 'yes-no':
     case 'switch':
+    case 'upload':
       return fieldDraftSchema(field);
   }
 }
@@ -77,6 +78,7 @@ function fieldDraftSchema(field: FormField): z.ZodMiniType {
     case 'slug':
     case 'day':
     case 'comma list':
+    case 'upload':
       return z.string();
   }
 }
@@ -118,6 +120,7 @@ function toFormValue(field: FormField, value: unknown) {
     case 'phone':
     case 'slug':
     case 'day':
+    case 'upload':
       return typeof value === 'string' ? value : '';
   }
 }
@@ -136,7 +139,7 @@ function fromFormValue(field: FormField, value: unknown) {
   if (typeof value !== 'string') return value;
   if (field.kind === 'comma list') return linesFromText(value);
   if (field.kind === 'yes-no') return value === '' ? null : value === 'yes';
-  if (field.kind === 'choice' || field.kind === 'day') return value === '' ? null : value;
+  if (['choice', 'day', 'upload'].includes(field.kind)) return value === '' ? null : value;
   const text = field.kind === 'text' ? paragraphsFromText(value) : lineFromText(value);
   return text === null && field.required !== undefined ? value : text;
 }

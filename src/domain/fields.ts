@@ -104,7 +104,18 @@ export interface SwitchField extends EditableField {
   readonly kind: 'switch';
 }
 
-/** A field that a form can hold. */
+/** The address of a file that is uploaded beside the form. */
+export interface UploadField extends EditableField {
+  readonly kind: 'upload';
+}
+
+/** A moment; forms hold it as a day and a time in Maine. */
+export interface MomentField extends EditableField {
+  readonly kind: 'moment';
+  readonly limit: { readonly min: string; readonly before: string };
+}
+
+/** A field that a form holds under its own name. */
 export type FormField =
   | TextField
   | AddressField
@@ -113,7 +124,11 @@ export type FormField =
   | ChoiceField
   | ChoicesField
   | YesNoField
-  | SwitchField;
+  | SwitchField
+  | UploadField;
+
+/** A field of any registry. */
+export type RegisteredField = FormField | MomentField | StoredField;
 
 /** The answers that a `yes-no` field offers. */
 export const yesNoAnswers = [
@@ -123,7 +138,7 @@ export const yesNoAnswers = [
 
 type FieldOf<Value> =
   NonNullable<Value> extends string
-    ? TextField | AddressField | DayField | ChoiceField
+    ? TextField | AddressField | DayField | ChoiceField | UploadField | MomentField
     : NonNullable<Value> extends boolean
       ? YesNoField | SwitchField
       : NonNullable<Value> extends readonly string[]
@@ -135,7 +150,7 @@ type NullRule<Value> = null extends Value
   ? unknown
   : | { readonly required: string }
     | { readonly initial: string }
-    | { readonly kind: 'comma list' | 'choices' | 'switch' };
+    | { readonly kind: 'comma list' | 'choices' | 'switch' | 'moment' };
 
 /** A field of a table with these rows: a column that exists, of a kind that fits its type. */
 export type FieldIn<Row> = {
@@ -214,29 +229,27 @@ export function mapFields<Entries extends object, Field extends { readonly name:
 }
 
 /** The limits of a registry, by column. */
-export function limitsOf<Field extends FormField | StoredField>(
-  fields: readonly Field[],
-): LimitsOf<Field> {
+export function limitsOf<Field extends RegisteredField>(fields: readonly Field[]): LimitsOf<Field> {
   return mapFields(
     fields.filter((field) => limitOf(field) !== null),
     limitOf,
   );
 }
 
-function limitOf(field: FormField | StoredField) {
+function limitOf(field: RegisteredField) {
   if ('limit' in field) return field.limit;
   return isAddress(field) ? kindLimits[field.kind] : null;
 }
 
-function isAddress(field: FormField | StoredField): field is AddressField {
+function isAddress(field: RegisteredField): field is AddressField {
   return Object.hasOwn(kindLimits, field.kind);
 }
 
-/** Whether a form can hold the field. */
+/** Whether a form holds the field under its own name. */
 export function isFormField<Field extends { readonly kind: string }>(
   field: Field,
-): field is Exclude<Field, { readonly kind: 'stored' }> {
-  return field.kind !== 'stored';
+): field is Exclude<Field, { readonly kind: 'stored' | 'moment' }> {
+  return field.kind !== 'stored' && field.kind !== 'moment';
 }
 
 /** Fields that belong together. */

@@ -7,7 +7,10 @@
  * vocabulary need no limit here.
  */
 
+import { eventFields } from './events/fields';
 import { kindLimits, limitsOf } from './fields';
+import { profileFormFields } from './profiles/fields';
+import { listingFields } from './providers/fields';
 import { resourceFields } from './resources/fields';
 
 /** Bounds of one column; one that is not named does not exist. */
@@ -34,19 +37,7 @@ export const moderationReason = { longest: 2000 } as const satisfies Limit;
 
 /** Table `profiles`. */
 export const profileLimits = {
-  first_name: { longest: 80 },
-  last_name: { longest: 80 },
-  display_name: { longest: 80 },
-  professional_title: { longest: 120 },
-  bio: { longest: 4000 },
-  company_organization: { longest: 160 },
-  location: { longest: 160 },
-  website: webAddress,
-  linkedin_url: webAddress,
-  twitter_url: webAddress,
-  github_url: webAddress,
-  email: emailAddress,
-  areas_of_expertise: { most: 20, longest: 80 },
+  ...limitsOf(profileFormFields),
   primary_goals: { most: 8, longest: 200 },
   biggest_challenges: { most: 8, longest: 200 },
   contact_method_preference: { longest: 160 },
@@ -70,18 +61,7 @@ export const resourceLimits = {
 
 /** Table `events`; its dates are moments, entered in America/New_York. */
 export const eventLimits = {
-  title: { longest: 200 },
-  description: { longest: 8000 },
-  start_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
-  end_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
-  location_address: { longest: 400 },
-  location_link: webAddress,
-  host_organization: { longest: 200 },
-  registration_link: webAddress,
-  sector: { longest: 120 },
-  business_type: { longest: 120 },
-  event_type: { longest: 120 },
-  tags: { most: 30, longest: 60 },
+  ...limitsOf(eventFields),
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 
@@ -104,11 +84,8 @@ export const subscriptionLimits = {
 
 /** Table `service_provider_directory`. */
 export const providerLimits = {
-  provider_name: { longest: 160 },
+  ...limitsOf(listingFields),
   service_categories: { fewest: 1 },
-  description: { longest: 4000 },
-  website_url: webAddress,
-  contact_email: emailAddress,
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 

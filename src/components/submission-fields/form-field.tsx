@@ -1,13 +1,18 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ChecksField, SelectField } from './choice-fields';
 import { TextField } from './text-field';
-import { yesNoAnswers, type FormField as Field, type SwitchField } from '@/domain/fields';
+import {
+  yesNoAnswers,
+  type FormField as Field,
+  type SwitchField,
+  type UploadField,
+} from '@/domain/fields';
 
 const inputModes = { url: 'url', email: 'email', phone: 'tel' } as const;
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly field: Exclude<Field, SwitchField> & { readonly name: FieldPath<Values> };
+  readonly field: Exclude<Field, SwitchField | UploadField> & { readonly name: FieldPath<Values> };
   /** Takes the place of the label of the registry. */
   readonly label?: string;
 }

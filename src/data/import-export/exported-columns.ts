@@ -1,15 +1,6 @@
+import { eventStaffColumns } from '@/data/events/event-columns';
+import { providerPageColumns } from '@/data/providers/provider-columns';
 import { resourceStaffColumns } from '@/data/resources/resource-columns';
-
-export const providerColumns = `
-  id, provider_name, service_categories, description, website_url, contact_email, region_served,
-  tags, featured_listing, listing_status, logo_url, date_submitted, updated_at
-` as const;
-
-export const eventColumns = `
-  id, title, description, start_date, end_date, location_type, location_address, location_link,
-  geographic_region, host_organization, registration_link, sector, business_type, event_type, tags,
-  image_url, status, moderation_status, created_at, updated_at
-` as const;
 
 /** What `submission_internals` tells, as a file has it. */
 const moderationColumns = ['moderation_reason', 'moderated_by', 'moderated_at', 'submitted_by'];
@@ -25,8 +16,8 @@ export const exportHeaders = {
     'organizations',
     ...moderationColumns,
   ],
-  providers: [...namesIn(providerColumns), 'paid_until', ...moderationColumns],
-  events: [...namesIn(eventColumns), ...moderationColumns],
+  providers: [...namesIn(providerPageColumns), 'paid_until', ...moderationColumns],
+  events: [...namesIn(eventStaffColumns), ...moderationColumns],
 } as const;
 
 /** The lists that can be exported. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { splitList } from '../csv';
 import { fieldSchema } from '../field-form';
-import { mapFields, type DayField, type FormField } from '../fields';
+import { mapFields, type DayField } from '../fields';
 import { lineFromText } from '../form-text';
 import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
 import { characterCount, hasForbiddenCharacter, showsSomething } from '../text-rules';
@@ -26,7 +26,7 @@ export const resourceCells = mapFields<Readonly<Record<ResourceColumn, CellReade
   cellReader,
 );
 
-function cellReader(field: FormField): CellReader {
+function cellReader(field: ImportedField): CellReader {
   switch (field.kind) {
     case 'slug':
       return readSlug;
@@ -35,15 +35,12 @@ function cellReader(field: FormField): CellReader {
     case 'comma list':
       return lines(field.limit);
     case 'choice':
-      return field.initial === undefined
-        ? oneOf(field.options)
-        : keptWhenBlank(oneOf(field.options));
+      return 'initial' in field ? keptWhenBlank(oneOf(field.options)) : oneOf(field.options);
     case 'choices':
       return someOf(field.options);
     case 'day':
       return (cell) => readDay(cell, field.limit);
     case 'yes-no':
-    case 'switch':
       return readYesOrNo;
     case 'line':
     case 'url':

@@ -2,86 +2,54 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, inputClass } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
+import { fieldsNamed } from '@/domain/fields';
+import { profileFormFields, type ProfileFormField } from '@/domain/profiles/fields';
 import type { ProfileForm } from '@/domain/profiles/form';
 import { profileAvailabilityStatuses } from '@/domain/profiles/vocabularies';
 
-type TextName = {
-  [Name in keyof ProfileForm]: ProfileForm[Name] extends string ? Name : never;
-}[keyof ProfileForm];
-type SwitchName = Exclude<keyof ProfileForm, TextName>;
+type TextInputField = Extract<
+  ProfileFormField,
+  { readonly kind: 'line' | 'comma list' | 'email' | 'url' }
+>;
+type TextName = TextInputField['name'];
 
-interface TextInput {
-  readonly name: TextName;
-  readonly label: string;
-  readonly hint?: string;
-  readonly autoComplete?: string;
-  readonly inputMode?: 'email' | 'url';
-  /** Beside another one, where there is room. */
-  readonly isHalf?: boolean;
-  readonly isRequired?: boolean;
-}
+const textFields = profileFormFields.filter((field): field is TextInputField =>
+  ['line', 'comma list', 'email', 'url'].includes(field.kind),
+);
+const switches = profileFormFields.filter((field) => field.kind === 'switch');
 
-const names: readonly TextInput[] = [
-  ...(
-    [
-      { name: 'first_name', label: 'First Name', autoComplete: 'given-name', isHalf: true },
-      { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', isHalf: true },
-      { name: 'display_name', label: 'Display Name', autoComplete: 'nickname' },
-    ] as const
-  ).map((input) => ({ ...input, isRequired: true })),
-  {
-    name: 'professional_title',
-    label: 'Professional Title/Role',
-    autoComplete: 'organization-title',
-  },
-];
+const names = fieldsNamed(textFields, [
+  'first_name',
+  'last_name',
+  'display_name',
+  'professional_title',
+]);
+const work = fieldsNamed(textFields, ['company_organization', 'location', 'areas_of_expertise']);
+const contact = fieldsNamed(textFields, [
+  'email',
+  'website',
+  'linkedin_url',
+  'twitter_url',
+  'github_url',
+]);
 
-const work: readonly TextInput[] = [
-  {
-    name: 'company_organization',
-    label: 'Organization',
-    autoComplete: 'organization',
-    isHalf: true,
-  },
-  { name: 'location', label: 'Location', autoComplete: 'off', isHalf: true },
-  { name: 'areas_of_expertise', label: 'Areas of Expertise', hint: 'Separate them with commas.' },
-];
+/** Fields that take the whole line, where others stand two by two. */
+const wide: ReadonlySet<TextName> = new Set<TextName>([
+  'display_name',
+  'professional_title',
+  'areas_of_expertise',
+  'email',
+]);
 
-const contact: readonly TextInput[] = [
-  {
-    name: 'email',
-    label: 'Public Email',
-    hint: 'Shown on your profile. Need not be the one you sign in with.',
-    autoComplete: 'email',
-    inputMode: 'email',
-  },
-  ...(
-    [
-      { name: 'website', label: 'Website' },
-      { name: 'linkedin_url', label: 'LinkedIn URL' },
-      { name: 'twitter_url', label: 'Twitter/X URL' },
-      { name: 'github_url', label: 'GitHub URL' },
-    ] as const
-  ).map((input) => ({ ...input, inputMode: 'url' as const, isHalf: true })),
-];
-
-const switches: readonly { name: SwitchName; label: string; description: string }[] = [
-  {
-    name: 'nexus_member',
-    label: 'Nexus Slack Member',
-    description: 'You can be found in the Nexus Slack.',
-  },
-  {
-    name: 'open_to_connecting',
-    label: 'Open to connecting',
-    description: 'Your profile says that others may get in touch.',
-  },
-  {
-    name: 'public_profile',
-    label: 'Profile visible to everyone',
-    description: "When this is off, only you and the directory's staff see your profile.",
-  },
-];
+/** What browsers may fill in, by the names that they know. */
+const autoComplete: Readonly<Partial<Record<TextName, string>>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  display_name: 'nickname',
+  professional_title: 'organization-title',
+  company_organization: 'organization',
+  email: 'email',
+};
 
 interface ProfileFormFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
@@ -111,7 +79,7 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
         )}
       </Field>
       <div className="divide-y divide-line border-y border-line">
-        {switches.map(({ name, label, description }) => (
+        {switches.map(({ name, label, hint }) => (
           <div key={name}>
             <Controller
               control={control}
@@ -119,7 +87,7 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
               render={({ field }) => (
                 <Toggle
                   label={label}
-                  description={description}
+                  description={hint}
                   isOn={field.value}
                   onChange={field.onChange}
                 />
@@ -133,24 +101,28 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
 }
 
 interface TextInputsProps extends ProfileFormFieldsProps {
-  readonly inputs: readonly TextInput[];
+  readonly inputs: readonly TextInputField[];
 }
 
 function TextInputs({ form, inputs }: TextInputsProps) {
   const { register, formState } = form;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {inputs.map(({ name, label, hint, autoComplete, inputMode, isHalf, isRequired }) => (
-        <div key={name} className={isHalf === true ? '' : 'sm:col-span-2'}>
-          <Field label={label} hint={hint} error={formState.errors[name]?.message}>
+      {inputs.map((input) => (
+        <div key={input.name} className={wide.has(input.name) ? 'sm:col-span-2' : ''}>
+          <Field
+            label={input.label}
+            hint={'hint' in input ? input.hint : undefined}
+            error={formState.errors[input.name]?.message}
+          >
             {(field) => (
               <input
                 {...field}
-                {...register(name)}
+                {...register(input.name)}
                 type="text"
-                autoComplete={autoComplete ?? 'off'}
-                inputMode={inputMode}
-                aria-required={isRequired}
+                autoComplete={autoComplete[input.name] ?? 'off'}
+                inputMode={input.kind === 'email' || input.kind === 'url' ? input.kind : undefined}
+                aria-required={'required' in input}
                 className={inputClass}
               />
             )}
