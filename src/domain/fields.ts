@@ -159,12 +159,6 @@ export type FieldIn<Row> = {
   );
 }[keyof Row];
 
-/** The member of a registry with this name. */
-export type FieldNamed<
-  Field extends { readonly name: string },
-  Name extends Field['name'],
-> = Extract<Field, { readonly name: Name }>;
-
 type ValueOf<Field> = Field extends { readonly options: readonly { readonly value: infer Value }[] }
   ? Value
   : never;

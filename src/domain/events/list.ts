@@ -1,6 +1,6 @@
+import { parseMoment } from '../long-date';
 import { eventPhase, listedMonth } from './times';
 import type { Timed } from './times';
-import { parseMoment } from '../long-date';
 
 /** The events of one month in Maine. */
 export interface EventMonth<Event> {

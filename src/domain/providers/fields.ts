@@ -1,9 +1,9 @@
 /** The fields of a listing of a service provider, in the order of the columns of an export. */
 
-import type { ListingFields } from '@contracts/listing';
 import type { Tables } from '../../types/database';
 import { fieldsNamed, isFormField, mapFields, type FieldIn } from '../fields';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
+import type { ListingFields } from '@contracts/listing';
 
 const onCard = { read: 'card', write: 'member' } as const;
 

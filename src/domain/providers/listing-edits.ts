@@ -1,7 +1,7 @@
 import { mapFields } from '../fields';
+import type { FormParts } from '../merge-edits';
 import { listingFields, type ListingField } from './fields';
 import { fromListingForm, type ListingForm } from './listing-form';
-import type { FormParts } from '../merge-edits';
 
 /** The columns of a listing that staff edit. */
 export type ListingEdit = ReturnType<typeof columnsOf>;

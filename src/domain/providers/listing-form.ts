@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ListingFields } from '@contracts/listing';
 import type { Tables } from '../../types/database';
 import {
   lineFromText,
@@ -9,11 +8,12 @@ import {
   requiredText,
 } from '../form-text';
 import { providerLimits } from '../limits';
-import { listingFields, requiredMessages, type ListingField } from './fields';
-import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import { someOf } from '../submissions/form-parts';
 import { characterCount, showsSomething } from '../text-rules';
 import { isMember } from '../vocabularies';
+import { listingFields, requiredMessages, type ListingField } from './fields';
+import { providerRegions, providerTags, serviceCategories } from './vocabularies';
+import type { ListingFields } from '@contracts/listing';
 
 /** What a provider says of a service (spec §2 '/provider-submit'). */
 export const listingFormSchema = z.object({
