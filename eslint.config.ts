@@ -27,6 +27,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   types: [],
 };
 
+/** Which of `lib` and `types` a room may import, where it is not both. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = { domain: ['types'], types: [] };
+
 const foldersOf = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { withFileTypes: true })
@@ -37,7 +40,7 @@ const foldersOf = (folder: string): string[] =>
 const rooms = foldersOf(SOURCE);
 
 const roomZones = rooms.flatMap((room) => {
-  const leaves = room === 'domain' || room === 'types' ? [] : ['lib', 'types'];
+  const leaves = LEAVES[room] ?? ['lib', 'types'];
   const allowed = new Set([room, ...leaves, ...(MAY_IMPORT[room] ?? [])]);
   return rooms
     .filter((other) => !allowed.has(other))

@@ -61,7 +61,8 @@ function installPackages() {
 
 async function runTask(name, parameters) {
   const { register } = await import('tsx/esm/api');
-  register();
+  // The paths by which `src` and its contracts import each other are those of this file.
+  register({ tsconfig: join(ROOT, 'tsconfig.node.json') });
   try {
     const { run } = await import(`./${name}.ts`);
     await run(parameters);

@@ -29,7 +29,7 @@ describe('a public list', () => {
       '/rest/v1/resources',
       {
         select:
-          'id,slug,name,description,organization,notion_id,website,location,category,funding_range,application_deadline,business_stage,support_type,geographic_region,industry_categories,cost_to_participate,availability_status,contact_email,contact_phone',
+          'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,application_deadline,funding_range,contact_email,contact_phone,notion_id',
         status: 'eq.approved',
         order: 'name.asc,id.asc',
       },
@@ -50,7 +50,7 @@ describe('a public list', () => {
       '/rest/v1/service_provider_directory',
       {
         select:
-          'id,provider_name,logo_url,service_categories,description,website_url,contact_email,region_served,tags,featured_listing',
+          'id,provider_name,service_categories,description,website_url,contact_email,region_served,tags,featured_listing,logo_url',
         listing_status: 'eq.approved',
         order: 'featured_listing.desc,provider_name.asc,id.asc',
       },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { kindLimits } from './fields';
 import { safeHref } from './links';
 import { isEmailAddress } from './mailto';
 import { characterCount, hasForbiddenCharacter, showsSomething } from './text-rules';
@@ -6,7 +7,6 @@ import { characterCount, hasForbiddenCharacter, showsSomething } from './text-ru
 // As `private.is_web_address` reads them: narrower than what browsers forgive.
 const WEB_ADDRESS =
   /^(?:https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?[.])+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\`\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069]*)?$/iu;
-const LONGEST_WEB_ADDRESS = 2048;
 
 /**
  * A text that must be filled in, as the database takes it (`private.is_text`).
@@ -39,7 +39,7 @@ export const optionalWebAddress = z.string().check(
     const address = text.trim();
     return (
       address === '' ||
-      (address.length <= LONGEST_WEB_ADDRESS &&
+      (address.length <= kindLimits.url.longest &&
         WEB_ADDRESS.test(address) &&
         safeHref(address) !== null)
     );
@@ -50,6 +50,14 @@ export const optionalWebAddress = z.string().check(
 export const optionalEmailAddress = z
   .string()
   .check(z.refine((text) => text.trim() === '' || isEmailAddress(text.trim()), 'Invalid email'));
+
+/** An e-mail address that must be filled in; `whenEmpty` is the message without one. */
+export function requiredEmailAddress(whenEmpty: string) {
+  return z.string().check(
+    z.refine(showsSomething, { error: whenEmpty, abort: true }),
+    z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
+  );
+}
 
 /**
  * Texts with commas between them, or nothing (see `linesFromText`).

@@ -7,6 +7,12 @@
  * vocabulary need no limit here.
  */
 
+import { eventFields } from './events/fields';
+import { kindLimits, limitsOf } from './fields';
+import { profileFormFields } from './profiles/fields';
+import { listingFields } from './providers/fields';
+import { resourceFields } from './resources/fields';
+
 /** Bounds of one column; one that is not named does not exist. */
 export interface Limit {
   readonly shortest?: number;
@@ -24,28 +30,14 @@ export interface Limit {
 
 type Limits = Readonly<Record<string, Limit>>;
 
-const webAddress = { longest: 2048 } as const;
-const emailAddress = { longest: 254 } as const;
-const phoneNumber = { longest: 40 } as const;
+const { url: webAddress, email: emailAddress } = kindLimits;
 
 /** The reason that staff give when they decline a submission, of whatever kind. */
 export const moderationReason = { longest: 2000 } as const satisfies Limit;
 
 /** Table `profiles`. */
 export const profileLimits = {
-  first_name: { longest: 80 },
-  last_name: { longest: 80 },
-  display_name: { longest: 80 },
-  professional_title: { longest: 120 },
-  bio: { longest: 4000 },
-  company_organization: { longest: 160 },
-  location: { longest: 160 },
-  website: webAddress,
-  linkedin_url: webAddress,
-  twitter_url: webAddress,
-  github_url: webAddress,
-  email: emailAddress,
-  areas_of_expertise: { most: 20, longest: 80 },
+  ...limitsOf(profileFormFields),
   primary_goals: { most: 8, longest: 200 },
   biggest_challenges: { most: 8, longest: 200 },
   contact_method_preference: { longest: 160 },
@@ -63,59 +55,13 @@ export const organizationLimits = {
 
 /** Table `resources`. */
 export const resourceLimits = {
-  slug: { longest: 240 },
-  name: { longest: 200 },
-  description: { longest: 8000 },
-  organization: { longest: 200 },
-  notion_id: { longest: 2048 },
-  notion_url: webAddress,
-  website: webAddress,
-  location: { longest: 200 },
-  category: { most: 20, longest: 80 },
-  tags: { most: 30, longest: 60 },
-  type: { longest: 120 },
-  eligibility: { longest: 4000 },
-  funding_range: { longest: 200 },
-  application_deadline: { min: '2000-01-01', max: '2100-12-31' },
-  source_notes: { longest: 20_000 },
-  focus_areas: { most: 20, longest: 80 },
-  cost_to_participate: { longest: 500 },
-  value_summary: { longest: 4000 },
-  ai_generated_summary: { longest: 4000 },
-  funding_instrument: { longest: 1000 },
-  funding_check_size: { longest: 1000 },
-  funding_match_details: { longest: 2000 },
-  funding_use_of_funds: { longest: 2000 },
-  funding_decision_timeline: { longest: 1000 },
-  funding_payout_timing: { longest: 1000 },
-  funding_readiness_requirements: { longest: 2000 },
-  funding_key_criteria: { longest: 2000 },
-  funding_terms_summary: { longest: 4000 },
-  contact_name: { longest: 120 },
-  contact_title: { longest: 120 },
-  contact_email: emailAddress,
-  contact_phone: phoneNumber,
-  entrepreneur_contact_name: { longest: 120 },
-  entrepreneur_contact_title: { longest: 120 },
-  entrepreneur_contact_email: emailAddress,
-  entrepreneur_contact_phone: phoneNumber,
+  ...limitsOf(resourceFields),
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 
 /** Table `events`; its dates are moments, entered in America/New_York. */
 export const eventLimits = {
-  title: { longest: 200 },
-  description: { longest: 8000 },
-  start_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
-  end_date: { min: '2000-01-01T00:00:00Z', before: '2101-01-01T00:00:00Z' },
-  location_address: { longest: 400 },
-  location_link: webAddress,
-  host_organization: { longest: 200 },
-  registration_link: webAddress,
-  sector: { longest: 120 },
-  business_type: { longest: 120 },
-  event_type: { longest: 120 },
-  tags: { most: 30, longest: 60 },
+  ...limitsOf(eventFields),
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 
@@ -138,11 +84,8 @@ export const subscriptionLimits = {
 
 /** Table `service_provider_directory`. */
 export const providerLimits = {
-  provider_name: { longest: 160 },
+  ...limitsOf(listingFields),
   service_categories: { fewest: 1 },
-  description: { longest: 4000 },
-  website_url: webAddress,
-  contact_email: emailAddress,
   moderation_reason: moderationReason,
 } as const satisfies Limits;
 

@@ -25,24 +25,6 @@ export interface Merge<Form, Part> {
   readonly conflicts: readonly Part[];
 }
 
-/**
- * The parts of a form of which every field is one column.
- *
- * @param labels what each field is called, in the order of the form.
- */
-export function fieldParts<
-  Field extends string,
-  Form extends Readonly<Record<Field, unknown>>,
-  Columns extends Readonly<Record<Field, unknown>>,
->(
-  labels: Readonly<Record<Field, string>>,
-  columnsOf: (form: Form) => Columns,
-): FormParts<Form, Pick<Columns, Field>> {
-  const list: { readonly name: Extract<Field, string>; readonly label: string }[] = [];
-  for (const name in labels) list.push({ name, label: labels[name] });
-  return { list, columnsOf, fieldsOf: (name) => [name] };
-}
-
 /** The parts that differ, in the order of the form. */
 export function changedParts<Form, Columns>(
   parts: FormParts<Form, Columns>,

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { openEdit } from './edit-state';
 import { useEditDraft } from './use-edit-draft';
-import { fieldParts } from '@/domain/three-way-merge';
+import type { FormParts } from '@/domain/three-way-merge';
 import { zodResolver } from '@/lib/form-resolver';
 
 const schema = z.object({ name: z.string(), town: z.string(), isOpen: z.boolean() });
@@ -17,10 +17,15 @@ const checked = z.object({
 /** A small form: a place, in a town, open or not. */
 export type PlaceForm = z.infer<typeof schema>;
 
-const parts = fieldParts(
-  { name: 'Name', town: 'Town', isOpen: 'Open' },
-  ({ name, ...rest }: PlaceForm) => ({ name: name.trim(), ...rest }),
-);
+const parts: FormParts<PlaceForm, PlaceForm> = {
+  list: [
+    { name: 'name', label: 'Name' },
+    { name: 'town', label: 'Town' },
+    { name: 'isOpen', label: 'Open' },
+  ],
+  columnsOf: ({ name, ...rest }) => ({ name: name.trim(), ...rest }),
+  fieldsOf: (part) => [part],
+};
 
 const stored: PlaceForm = { name: 'Pier', town: 'Bath', isOpen: false };
 

@@ -1,16 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { eventPageColumns } from './event-columns';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
-const detailColumns = `
-  id, title, description, start_date, end_date, location_type, location_address, location_link,
-  geographic_region, host_organization, registration_link, sector, business_type, event_type, tags,
-  image_url, status, updated_at
-` as const;
-
 function detail(client: Client, id: string) {
-  return client.from('events').select(detailColumns).eq('id', id);
+  return client.from('events').select(eventPageColumns).eq('id', id);
 }
 
 /** An event as its page knows it. */
@@ -18,7 +13,7 @@ export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
 
 /** All that are public with everything that their pages show, for the build of the site. */
 export function publicEvents(client: Client) {
-  return client.from('events').select(detailColumns).eq('status', 'approved');
+  return client.from('events').select(eventPageColumns).eq('status', 'approved');
 }
 
 /** All that are public with what tells whether their pages have changed. */

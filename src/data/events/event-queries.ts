@@ -1,15 +1,10 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { eventListColumns } from './event-columns';
 import { fetchEventDetail, fetchEventModeration } from './event-detail';
 import { eventKeys } from './event-keys';
 import { readList } from '@/data/read-list';
 import { loadPublicClient, type Client } from '@/lib/supabase';
-
-/** What an entry of the list shows and is filtered by; no other column is sent. */
-const listColumns = `
-  id, title, start_date, end_date, location_type, location_address, geographic_region,
-  host_organization, event_type
-` as const;
 
 const ONE_MINUTE_MS = 60 * 1000;
 const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;
@@ -18,7 +13,7 @@ const FIVE_MINUTES_MS = 5 * ONE_MINUTE_MS;
 export function eventCards(client: Client) {
   return client
     .from('events')
-    .select(listColumns, { count: 'exact' })
+    .select(eventListColumns, { count: 'exact' })
     .eq('status', 'approved')
     .gte('end_date', new Date().toISOString());
 }

@@ -1,7 +1,9 @@
-import { eventColumns, providerColumns, resourceColumns } from './exported-columns';
 import type { ExportedList } from './exported-columns';
+import { eventStaffColumns } from '@/data/events/event-columns';
+import { providerPageColumns } from '@/data/providers/provider-columns';
 import { readAllRows } from '@/data/read-all-rows';
 import { readRange, type Ranged } from '@/data/read-list';
+import { resourceStaffColumns } from '@/data/resources/resource-columns';
 import { readOnce } from '@/data/run-query';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
@@ -30,7 +32,7 @@ async function readResources(publicOnly: boolean): Promise<readonly ExportRow[]>
     const every = client
       .from('resources')
       .select(
-        `${resourceColumns}, resource_organizations (is_primary, organizations (name))` as const,
+        `${resourceStaffColumns}, resource_organizations (is_primary, organizations (name))` as const,
         { count: 'exact' },
       );
     const chosen = publicOnly ? every.eq('status', 'approved') : every;
@@ -48,7 +50,7 @@ async function readResources(publicOnly: boolean): Promise<readonly ExportRow[]>
 
 async function readEvents(publicOnly: boolean): Promise<readonly ExportRow[]> {
   const rows = await readWhole((client) => {
-    const every = client.from('events').select(eventColumns, { count: 'exact' });
+    const every = client.from('events').select(eventStaffColumns, { count: 'exact' });
     const chosen = publicOnly ? every.eq('status', 'approved') : every;
     return chosen.order('start_date').order('id');
   });
@@ -60,7 +62,7 @@ async function readProviders(publicOnly: boolean): Promise<readonly ExportRow[]>
   const rows = await readWhole((client) => {
     const every = client
       .from('service_provider_directory')
-      .select(providerColumns, { count: 'exact' });
+      .select(providerPageColumns, { count: 'exact' });
     const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
     return chosen.order('provider_name').order('id');
   });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { exportHeaders } from './exported-columns';
 import { writeCsv } from '@/domain/csv';
-import { resourceCells } from '@/domain/resources/import-cells';
 import { readResourceCsv } from '@/domain/resources/csv-columns';
+import { resourceCells } from '@/domain/resources/import-cells';
 
 it('an export of resources holds everything that can be imported, and nothing unknown', () => {
   const header: readonly string[] = exportHeaders.resources;

@@ -2,19 +2,14 @@ import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from './profile-keys';
 import { readOnce } from '@/data/run-query';
+import { selectList } from '@/data/select-list';
+import { profileFields } from '@/domain/profiles/fields';
 import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/profiles/sample-profile';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
 /** Everything that others may read of a visible profile. */
-const profileColumns = `
-  id, user_id, first_name, last_name, display_name, professional_title, bio, company_organization,
-  location, region, website, linkedin_url, twitter_url, github_url, email, nexus_member,
-  availability_status, areas_of_expertise, profile_photo_url, role_interest, organization_type,
-  business_stage, industry_categories, primary_goals, biggest_challenges, resource_types_provided,
-  business_stages_served, industries_served, geographic_regions_served, support_types_offered,
-  open_to_connecting, public_profile, created_at
-` as const;
+const profileColumns = selectList(profileFields, 'page');
 
 function ofUser(client: Client, userId: string) {
   return client.from('profiles').select(profileColumns).eq('user_id', userId);

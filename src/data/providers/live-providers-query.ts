@@ -1,14 +1,9 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { providerCardColumns } from './provider-columns';
 import { providerKeys } from './provider-keys';
 import { readList } from '@/data/read-list';
 import { loadPublicClient, type Client } from '@/lib/supabase';
-
-/** What a card shows and the directory is searched, filtered and sorted by; no other column is sent. */
-const cardColumns = `
-  id, provider_name, logo_url, service_categories, description, website_url, contact_email,
-  region_served, tags, featured_listing
-` as const;
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -16,7 +11,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 export function providerCards(client: Client) {
   return client
     .from('service_provider_directory')
-    .select(cardColumns, { count: 'exact' })
+    .select(providerCardColumns, { count: 'exact' })
     .eq('listing_status', 'approved');
 }
 

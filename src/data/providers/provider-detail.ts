@@ -1,16 +1,11 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { providerPageColumns } from './provider-columns';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
-/** Everything that the page of one provider shows. */
-const detailColumns = `
-  id, provider_name, logo_url, service_categories, description, website_url, contact_email,
-  region_served, tags, featured_listing, listing_status, date_submitted, updated_at
-` as const;
-
 function detail(client: Client, id: string) {
-  return client.from('service_provider_directory').select(detailColumns).eq('id', id);
+  return client.from('service_provider_directory').select(providerPageColumns).eq('id', id);
 }
 
 /** A service provider as its page knows it. */
@@ -20,7 +15,7 @@ export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 export function publicProviders(client: Client) {
   return client
     .from('service_provider_directory')
-    .select(detailColumns)
+    .select(providerPageColumns)
     .eq('listing_status', 'approved');
 }
 

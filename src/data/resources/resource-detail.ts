@@ -1,4 +1,5 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { resourcePageColumns } from './resource-columns';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
@@ -11,18 +12,7 @@ const organizationColumns = `
 ` as const;
 
 /** Everything that the page of one resource shows, with its organizations. */
-const detailColumns = `
-  id, slug, name, description, organization, notion_id, website, location, category, tags, type,
-  eligibility, funding_range, application_deadline, focus_areas, business_stage, support_type,
-  geographic_region, industry_categories, format, cost_to_participate, availability_status, status,
-  value_summary, ai_generated_summary, summary_generated_at, funding_instrument,
-  funding_check_size, funding_match_required, funding_match_details, funding_use_of_funds,
-  funding_decision_timeline, funding_payout_timing, funding_readiness_requirements,
-  funding_key_criteria, funding_terms_summary, funding_terms_generated_at, curator_id,
-  contact_profile_id, entrepreneur_contact_profile_id, contact_name, contact_title, contact_email,
-  contact_phone, entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
-  entrepreneur_contact_phone, updated_at, ${organizationColumns}
-` as const;
+const detailColumns = `${resourcePageColumns}, ${organizationColumns}` as const;
 
 /** What tells whether the page of a resource has changed. */
 const versionColumns = `

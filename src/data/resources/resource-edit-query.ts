@@ -1,5 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
+import { resourceStaffColumns } from './resource-columns';
 import { resourceKeys } from './resource-keys';
 import { unwrap } from '@/data/run-query';
 import type { EditedOrganization } from '@/domain/resources/editor-columns';
@@ -8,21 +9,8 @@ import { isUuid } from '@/domain/uuid';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
-/** Everything of a resource that staff edit or look at, but for what is internal. */
-const editedColumns = `
-  id, slug, name, description, organization, notion_id, notion_url, website, location, category,
-  tags, type, eligibility, funding_range, application_deadline, focus_areas, business_stage,
-  support_type, geographic_region, industry_categories, format, cost_to_participate,
-  availability_status, status, value_summary, ai_generated_summary, summary_generated_at,
-  summary_state, funding_instrument, funding_check_size, funding_match_required,
-  funding_match_details, funding_use_of_funds, funding_decision_timeline, funding_payout_timing,
-  funding_readiness_requirements, funding_key_criteria, funding_terms_summary,
-  funding_terms_generated_at, funding_summary_state, curator_id, contact_profile_id,
-  entrepreneur_contact_profile_id, contact_name, contact_title, contact_email, contact_phone,
-  entrepreneur_contact_name, entrepreneur_contact_title, entrepreneur_contact_email,
-  entrepreneur_contact_phone, moderation_status, created_at, updated_at,
-  resource_organizations (is_primary, organizations (id, name))
-` as const;
+const editedColumns =
+  `${resourceStaffColumns}, resource_organizations (is_primary, organizations (id, name))` as const;
 
 function edited(client: Client, id: string) {
   return client.from('resources').select(editedColumns).eq('id', id);

@@ -1,6 +1,7 @@
 import { locationTypes } from '../submissions/vocabularies';
 import type { FormParts } from '../three-way-merge';
 import { geographicRegions, labelOf } from '../vocabularies';
+import { editedEventFields } from './fields';
 import { fromEventForm, type EventForm } from './form';
 
 /** The columns of an event that staff edit. */
@@ -8,23 +9,7 @@ export type EventEdit = ReturnType<typeof fromEventForm>;
 
 /** The form of an event, part by part, where two people edit it. */
 export const eventParts: FormParts<EventForm, EventEdit> = {
-  list: [
-    { name: 'title', label: 'Title' },
-    { name: 'host_organization', label: 'Host organization' },
-    { name: 'description', label: 'Description' },
-    { name: 'event_type', label: 'Event type' },
-    { name: 'tags', label: 'Tags' },
-    { name: 'sector', label: 'Sector' },
-    { name: 'business_type', label: 'Business type' },
-    { name: 'start_date', label: 'Start' },
-    { name: 'end_date', label: 'End' },
-    { name: 'location_type', label: 'Location type' },
-    { name: 'location_address', label: 'Address' },
-    { name: 'location_link', label: 'Link to take part' },
-    { name: 'geographic_region', label: 'Region' },
-    { name: 'registration_link', label: 'Registration link' },
-    { name: 'image_url', label: 'Image' },
-  ],
+  list: editedEventFields,
   columnsOf: fromEventForm,
   fieldsOf: (column) => {
     if (column === 'start_date') return ['start_day', 'start_time'];

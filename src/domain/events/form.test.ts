@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedEvent } from '@contracts/extraction';
 import {
   emptyEventForm,
   eventFormOf,
@@ -8,6 +7,7 @@ import {
   toEventForm,
   type EventForm,
 } from './form';
+import type { ExtractedEvent } from '@contracts/extraction';
 
 const read: ExtractedEvent = {
   ...{ title: 'Tax Night', description: 'Bring receipts.', location_type: 'hybrid' },

@@ -1,22 +1,16 @@
 import * as z from 'zod/mini';
-import type { ExtractedEvent } from '@contracts/extraction';
-import {
-  commaList,
-  lineFromText,
-  linesFromText,
-  optionalText,
-  optionalWebAddress,
-  paragraphsFromText,
-  requiredText,
-} from '../form-text';
+import type { Tables } from '../../types/database';
+import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
+import type { FormOf } from '../fields';
+import { optionalWebAddress, requiredText } from '../form-text';
 import { eventLimits } from '../limits';
 import { fromMaineTime, toMaineTime } from '../maine-time';
-import { YEAR_REFUSED, isDay, someOf } from '../submissions/form-parts';
-import { locationTypes } from '../submissions/vocabularies';
-import { geographicRegions, isMember } from '../vocabularies';
+import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
+import type { locationTypes } from '../submissions/vocabularies';
+import { eventFormFields, type EventFormField } from './fields';
+import type { ExtractedEvent } from '@contracts/extraction';
 
-const locationType = z.enum(locationTypes.map(({ value }) => value));
-export type LocationType = z.infer<typeof locationType>;
+export type LocationType = (typeof locationTypes)[number]['value'];
 
 /** Whether people come to a place: then it has an address. */
 export function hasAddress(type: LocationType): boolean {
@@ -28,24 +22,21 @@ export function hasLink(type: LocationType): boolean {
   return type !== 'in_person';
 }
 
-const fields = z.object({
-  title: requiredText(eventLimits.title.longest, 'Event title is required'),
-  host_organization: optionalText(eventLimits.host_organization.longest),
-  description: optionalText(eventLimits.description.longest),
-  event_type: optionalText(eventLimits.event_type.longest),
-  sector: optionalText(eventLimits.sector.longest),
-  business_type: optionalText(eventLimits.business_type.longest),
-  tags: commaList(eventLimits.tags, 'tags', 'tag'),
+const dates = {
   start_day: z.string(),
   start_time: z.string(),
   end_day: z.string(),
   end_time: z.string(),
-  location_type: locationType,
+};
+
+/** The form, right or wrong: what a draft may hold. */
+export const eventDraftSchema = z.extend(draftSchema(eventFormFields), dates);
+
+// The place is checked below: what does not belong to its kind is not looked at.
+const fields = z.extend(formSchema(eventFormFields), {
+  ...dates,
   location_address: z.string(),
   location_link: z.string(),
-  geographic_region: someOf(geographicRegions),
-  registration_link: optionalWebAddress,
-  image_url: z.string(),
 });
 
 /** The form while it is filled in; dates as clocks in Maine show them. */
@@ -65,121 +56,60 @@ export const eventFormSchema = fields.check(
   }),
 );
 
-/** The form, right or wrong: what a draft may hold. */
-export const eventDraftSchema = z.object({
-  title: z.string(),
-  host_organization: z.string(),
-  description: z.string(),
-  event_type: z.string(),
-  sector: z.string(),
-  business_type: z.string(),
-  tags: z.string(),
-  start_day: z.string(),
-  start_time: z.string(),
-  end_day: z.string(),
-  end_time: z.string(),
-  location_type: locationType,
-  location_address: z.string(),
-  location_link: z.string(),
-  geographic_region: someOf(geographicRegions),
-  registration_link: z.string(),
-  image_url: z.string(),
-});
-
 /** The empty form. */
-export const emptyEventForm: EventForm = {
-  ...{ title: '', host_organization: '', description: '', event_type: '', sector: '' },
-  ...{ business_type: '', tags: '', start_day: '', start_time: '', end_day: '', end_time: '' },
-  ...{ location_type: 'in_person', location_address: '', location_link: '' },
-  ...{ geographic_region: [], registration_link: '', image_url: '' },
-};
+export const emptyEventForm: EventForm = eventForm(emptyForm(eventFormFields), null, null);
 
 /** What was read from a text, as the form holds it. A picture elsewhere is not taken over. */
 export function toEventForm(read: ExtractedEvent): EventForm {
-  const [start_day = '', start_time = ''] = read.start_date?.split('T') ?? [];
-  const [end_day = '', end_time = ''] = read.end_date?.split('T') ?? [];
-  return {
-    title: read.title ?? '',
-    host_organization: read.host_organization ?? '',
-    description: read.description ?? '',
-    event_type: read.event_type ?? '',
-    sector: read.sector ?? '',
-    business_type: read.business_type ?? '',
-    tags: read.tags.join(', '),
-    ...{ start_day, start_time, end_day, end_time },
-    location_type: read.location_type ?? 'in_person',
-    location_address: read.location_address ?? '',
-    location_link: read.location_link ?? '',
-    geographic_region: read.geographic_region,
-    registration_link: read.registration_link ?? '',
-    image_url: '',
-  };
+  const form = toForm(eventFormFields, { ...read, image_url: null });
+  return eventForm(form, read.start_date, read.end_date);
 }
 
 /** The columns of an event that the form holds. */
-interface EventColumns {
-  readonly title: string;
-  readonly host_organization: string | null;
-  readonly description: string | null;
-  readonly event_type: string | null;
-  readonly sector: string | null;
-  readonly business_type: string | null;
-  readonly tags: readonly string[];
-  readonly start_date: string;
-  readonly end_date: string;
-  readonly location_type: string;
-  readonly location_address: string | null;
-  readonly location_link: string | null;
-  readonly geographic_region: readonly string[];
-  readonly registration_link: string | null;
-  readonly image_url: string | null;
-}
+type EventColumns = Readonly<
+  Pick<Tables<'events'>, EventFormField['name'] | 'start_date' | 'end_date'>
+>;
 
 /** An event as the form holds it. */
 export function eventFormOf(event: EventColumns): EventForm {
-  const [start_day = '', start_time = ''] = toMaineTime(event.start_date)?.split('T') ?? [];
-  const [end_day = '', end_time = ''] = toMaineTime(event.end_date)?.split('T') ?? [];
-  const type = locationType.safeParse(event.location_type);
+  const [start, end] = [toMaineTime(event.start_date), toMaineTime(event.end_date)];
+  return eventForm(toForm(eventFormFields, event), start, end);
+}
+
+/** A form in the order of the screen, with moments as clocks in Maine show them. */
+function eventForm(
+  form: FormOf<EventFormField>,
+  start: string | null,
+  end: string | null,
+): EventForm {
+  const [start_day = '', start_time = ''] = start?.split('T') ?? [];
+  const [end_day = '', end_time = ''] = end?.split('T') ?? [];
+  const { location_type, location_address, location_link, ...others } = form;
+  const { geographic_region, registration_link, image_url, ...about } = others;
   return {
-    title: event.title,
-    host_organization: event.host_organization ?? '',
-    description: event.description ?? '',
-    event_type: event.event_type ?? '',
-    sector: event.sector ?? '',
-    business_type: event.business_type ?? '',
-    tags: event.tags.join(', '),
-    ...{ start_day, start_time, end_day, end_time },
-    location_type: type.success ? type.data : 'in_person',
-    location_address: event.location_address ?? '',
-    location_link: event.location_link ?? '',
-    geographic_region: event.geographic_region.filter((value) =>
-      isMember(geographicRegions, value),
-    ),
-    registration_link: event.registration_link ?? '',
-    image_url: event.image_url ?? '',
+    ...about,
+    start_day,
+    start_time,
+    end_day,
+    end_time,
+    location_type,
+    location_address,
+    location_link,
+    geographic_region,
+    registration_link,
+    image_url,
   };
 }
 
 /** What the form holds, once it is right, as the database takes it. */
 export function fromEventForm(form: EventForm) {
+  const { location_address, location_link, ...columns } = fromForm(eventFormFields, form);
   return {
-    title: lineFromText(form.title) ?? form.title,
-    host_organization: lineFromText(form.host_organization),
-    description: paragraphsFromText(form.description),
-    event_type: lineFromText(form.event_type),
-    sector: lineFromText(form.sector),
-    business_type: lineFromText(form.business_type),
-    tags: linesFromText(form.tags),
+    ...columns,
     start_date: momentOf(form.start_day, form.start_time),
     end_date: momentOf(form.end_day, form.end_time),
-    location_type: form.location_type,
-    location_address: hasAddress(form.location_type)
-      ? paragraphsFromText(form.location_address)
-      : null,
-    location_link: hasLink(form.location_type) ? lineFromText(form.location_link) : null,
-    geographic_region: form.geographic_region,
-    registration_link: lineFromText(form.registration_link),
-    image_url: form.image_url === '' ? null : form.image_url,
+    location_address: hasAddress(form.location_type) ? location_address : null,
+    location_link: hasLink(form.location_type) ? location_link : null,
   };
 }
 

@@ -1,7 +1,7 @@
+import { dateFormat } from '../date-format';
+import { parseMoment } from '../long-date';
 import { eventPhase, listedMonth } from './times';
 import type { Timed } from './times';
-import { parseMoment } from '../long-date';
-import { dateFormat } from '../date-format';
 
 /** The events of one month in Maine. */
 export interface EventMonth<Event> {

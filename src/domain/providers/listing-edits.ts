@@ -1,34 +1,21 @@
+import { mapFields } from '../fields';
 import type { FormParts } from '../three-way-merge';
+import { listingFields, type ListingField } from './fields';
 import { fromListingForm, type ListingForm } from './listing-form';
 
 /** The columns of a listing that staff edit. */
 export type ListingEdit = ReturnType<typeof columnsOf>;
 
-const fields = {
-  provider_name: 'providerName',
-  service_categories: 'serviceCategories',
-  description: 'description',
-  website_url: 'websiteUrl',
-  contact_email: 'contactEmail',
-  region_served: 'regionServed',
-  tags: 'tags',
-  logo_url: 'logoUrl',
-} as const satisfies Record<keyof ListingEdit, keyof ListingForm>;
+const sentAs = mapFields<
+  { readonly [Field in ListingField as Field['name']]: Field['sentAs'] },
+  ListingField
+>(listingFields, (field) => field.sentAs);
 
 /** The form of a listing, part by part, where two people edit it. */
 export const listingParts: FormParts<ListingForm, ListingEdit> = {
-  list: [
-    { name: 'provider_name', label: 'Provider Name' },
-    { name: 'service_categories', label: 'Service Categories' },
-    { name: 'description', label: 'Description' },
-    { name: 'website_url', label: 'Website' },
-    { name: 'contact_email', label: 'Contact Email' },
-    { name: 'region_served', label: 'Region Served' },
-    { name: 'tags', label: 'Tags' },
-    { name: 'logo_url', label: 'Logo' },
-  ],
+  list: listingFields,
   columnsOf,
-  fieldsOf: (column) => [fields[column]],
+  fieldsOf: (column) => [sentAs[column]],
 };
 
 function columnsOf(form: ListingForm) {

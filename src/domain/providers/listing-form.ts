@@ -1,29 +1,33 @@
 import * as z from 'zod/mini';
-import type { ListingFields } from '@contracts/listing';
-import { lineFromText, optionalWebAddress, paragraphsFromText, requiredText } from '../form-text';
+import type { Tables } from '../../types/database';
+import {
+  lineFromText,
+  optionalWebAddress,
+  paragraphsFromText,
+  requiredEmailAddress,
+  requiredText,
+} from '../form-text';
 import { providerLimits } from '../limits';
-import { isEmailAddress } from '../mailto';
-import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import { someOf } from '../submissions/form-parts';
 import { characterCount, showsSomething } from '../text-rules';
 import { isMember } from '../vocabularies';
+import { listingFields, requiredMessages, type ListingField } from './fields';
+import { providerRegions, providerTags, serviceCategories } from './vocabularies';
+import type { ListingFields } from '@contracts/listing';
 
 /** What a provider says of a service (spec §2 '/provider-submit'). */
 export const listingFormSchema = z.object({
-  providerName: textOf(providerLimits.provider_name.longest, 'Provider name is required'),
+  providerName: textOf(providerLimits.provider_name.longest, requiredMessages.provider_name),
   logoUrl: z.string(),
   serviceCategories: someOf(serviceCategories).check(
-    z.minLength(1, 'Please choose at least one category'),
+    z.minLength(1, requiredMessages.service_categories),
   ),
-  description: textOf(providerLimits.description.longest, 'Description is required'),
+  description: textOf(providerLimits.description.longest, requiredMessages.description),
   websiteUrl: optionalWebAddress,
-  contactEmail: z.string().check(
-    z.refine(showsSomething, { error: 'Contact email is required', abort: true }),
-    z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
-  ),
+  contactEmail: requiredEmailAddress(requiredMessages.contact_email),
   regionServed: z.custom<ListingFields['regionServed'], string>(
     (region) => isMember(providerRegions, region),
-    'Please choose the region you serve',
+    requiredMessages.region_served,
   ),
   tags: someOf(providerTags),
 });
@@ -52,34 +56,19 @@ export const emptyListing: ListingForm = {
   ...{ contactEmail: '', regionServed: '', tags: [] },
 };
 
-/** The fields that must not be left empty (spec §5 'Provider form'), in the order of the form. */
-const requiredFields = [
-  'providerName',
-  'serviceCategories',
-  'description',
-  'contactEmail',
-  'regionServed',
-] as const satisfies readonly (keyof ListingForm)[];
-
 /** Whether a required field is empty: what is filled in wrongly is another matter. */
 export function isIncomplete(form: ListingForm): boolean {
-  return requiredFields.some((name) => {
-    const value = form[name];
+  return listingFields.some((field) => {
+    if (!('required' in field)) return false;
+    const value = form[field.sentAs];
     return typeof value === 'string' ? !showsSomething(value) : value.length === 0;
   });
 }
 
 /** The columns of a listing that its provider fills in. */
-export interface ListingColumns {
-  readonly provider_name: string;
-  readonly logo_url: string | null;
-  readonly service_categories: readonly string[];
-  readonly description: string;
-  readonly website_url: string | null;
-  readonly contact_email: string;
-  readonly region_served: string;
-  readonly tags: readonly string[];
-}
+export type ListingColumns = Readonly<
+  Pick<Tables<'service_provider_directory'>, ListingField['name']>
+>;
 
 /** A listing as the form holds it. */
 export function toListingForm(listing: ListingColumns): ListingForm {

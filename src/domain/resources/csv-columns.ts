@@ -1,18 +1,21 @@
 import { joinList, readCsv, writeCsv } from '../csv';
 import type { CsvFile } from '../csv';
 import type { FileProblem } from '../csv-bytes';
+import { isUuid } from '../uuid';
+import { resourceFields } from './fields';
 import { resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
-import { isUuid } from '../uuid';
 
 // What an export holds beyond what can be imported: it says which resource a line is about, or is
 // there to be read. `problem` is in the files of refused lines.
 const referenceColumns: ReadonlySet<string> = new Set([
-  ...['id', 'updated_at', 'created_at', 'submitted_by', 'organizations', 'problem'],
-  ...['ai_generated_summary', 'summary_generated_at', 'summary_state'],
-  ...['funding_terms_summary', 'funding_terms_generated_at', 'funding_summary_state'],
-  ...['curator_id', 'contact_profile_id', 'entrepreneur_contact_profile_id'],
-  ...['moderation_status', 'moderation_reason', 'moderated_by', 'moderated_at'],
+  ...resourceFields.map(({ name }) => name).filter((name) => !isResourceColumn(name)),
+  'organizations',
+  'moderation_reason',
+  'moderated_by',
+  'moderated_at',
+  'submitted_by',
+  'problem',
 ]);
 
 /** What is wrong with a line, and in which column where it is in one. */

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseResourceFilters, writeResourceFilters } from './filter-codec';
-import { filterGroups, noFilters } from './filters';
-import type { ResourceFilters } from './filters';
 import {
   availabilityStatuses,
   businessStages,
@@ -11,6 +8,9 @@ import {
   supportTypes,
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
+import { parseResourceFilters, writeResourceFilters } from './filter-codec';
+import { filterGroups, noFilters } from './filters';
+import type { ResourceFilters } from './filters';
 
 function parse(query: string): ResourceFilters {
   return parseResourceFilters(new URLSearchParams(query));
@@ -126,15 +126,15 @@ describe('parseResourceFilters', () => {
     const anyQuery = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
-        .array(fc.tuple(fc.constantFrom(...filterGroups.map((g) => g.key), 'search'), anyValue))
-        .map((pairs) => pairs.map(([key, value]) => `${key}=${value}`).join('&')),
+        .array(fc.tuple(fc.constantFrom(...filterGroups.map((g) => g.name), 'search'), anyValue))
+        .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&')),
     );
     fc.assert(
       fc.property(anyQuery, (query) => {
         const filters = parse(query);
-        for (const { key, options } of filterGroups) {
+        for (const { name, options } of filterGroups) {
           const known = options.map((option) => option.value);
-          const found: readonly string[] = filters[key];
+          const found: readonly string[] = filters[name];
           expect(found).toEqual(known.filter((value) => found.includes(value)));
         }
         expect(filters.search.length).toBeLessThanOrEqual(200);

@@ -1,13 +1,7 @@
-import { filterGroups } from './filters';
-import type { FilterGroup, ResourceFilters } from './filters';
-import {
-  availabilityStatuses,
-  businessStages,
-  geographicRegions,
-  industries,
-  supportTypes,
-} from '../vocabularies';
+import { mapFields } from '../fields';
 import type { Option } from '../vocabularies';
+import { filterGroups } from './filters';
+import type { FilterChoices, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
 
 export const SEARCH_PARAMETER = 'search';
 
@@ -26,11 +20,9 @@ const MAX_LIST_LENGTH = 2000;
  */
 export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
   return {
-    businessStage: readGroup(params, 'businessStage', businessStages),
-    supportType: readGroup(params, 'supportType', supportTypes),
-    geographicRegion: readGroup(params, 'geographicRegion', geographicRegions),
-    industry: readGroup(params, 'industry', industries),
-    availabilityStatus: readGroup(params, 'availabilityStatus', availabilityStatuses),
+    ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, ({ name, options }) =>
+      readGroup(params, name, options),
+    ),
     search: cleanSearch(params.get(SEARCH_PARAMETER) ?? ''),
   };
 }
@@ -44,11 +36,11 @@ export function writeResourceFilters(
   filters: ResourceFilters,
 ): URLSearchParams {
   const written = new URLSearchParams(params);
-  for (const { key, options } of filterGroups) {
-    const chosen: ReadonlySet<string> = new Set(filters[key]);
+  for (const { name, options } of filterGroups) {
+    const chosen: ReadonlySet<string> = new Set(filters[name]);
     const values = options.map((option) => option.value).filter((value) => chosen.has(value));
-    if (values.length > 0) written.set(key, JSON.stringify(values));
-    else written.delete(key);
+    if (values.length > 0) written.set(name, JSON.stringify(values));
+    else written.delete(name);
   }
   const search = cleanSearch(filters.search);
   if (search.trim() === '') written.delete(SEARCH_PARAMETER);
@@ -56,12 +48,12 @@ export function writeResourceFilters(
   return written;
 }
 
-function readGroup<V extends string>(
+function readGroup(
   params: URLSearchParams,
-  key: FilterGroup,
-  vocabulary: readonly Option<V>[],
-): readonly V[] {
-  const wanted = new Set(params.getAll(key).flatMap(readList));
+  name: FilterGroup,
+  vocabulary: readonly Option[],
+): readonly string[] {
+  const wanted = new Set(params.getAll(name).flatMap(readList));
   return vocabulary.map((option) => option.value).filter((value) => wanted.has(value));
 }
 

@@ -11,7 +11,7 @@ import type { ResourceFilters } from './filters';
 
 describe('filterGroups', () => {
   test('are the five of the filter bar, named as in the URL', () => {
-    expect(filterGroups.map((group) => group.key)).toEqual([
+    expect(filterGroups.map((group) => group.name)).toEqual([
       'businessStage',
       'supportType',
       'geographicRegion',
@@ -21,7 +21,7 @@ describe('filterGroups', () => {
   });
 
   test('show two labels, industry one', () => {
-    expect(filterGroups.map((group) => [group.key, group.shownLabels])).toEqual([
+    expect(filterGroups.map((group) => [group.name, group.shownLabels])).toEqual([
       ['businessStage', 2],
       ['supportType', 2],
       ['geographicRegion', 2],

@@ -1,3 +1,5 @@
+import type { Tables } from '../../types/database';
+import { mapFields } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
@@ -5,33 +7,12 @@ import {
   industries,
   supportTypes,
 } from '../vocabularies';
-import type {
-  AvailabilityStatus,
-  BusinessStage,
-  GeographicRegion,
-  Industry,
-  Option,
-  SupportType,
-} from '../vocabularies';
-
-/**
- * What a visitor narrowed the resource list to. Any value of a group matches, all groups and the
- * search must match together, an empty group or blank search asks for nothing (spec §9).
- */
-export interface ResourceFilters {
-  readonly businessStage: readonly BusinessStage[];
-  readonly supportType: readonly SupportType[];
-  readonly geographicRegion: readonly GeographicRegion[];
-  readonly industry: readonly Industry[];
-  readonly availabilityStatus: readonly AvailabilityStatus[];
-  readonly search: string;
-}
-
-/** The groups of the filter bar, named as their URL query parameters (spec §9). */
-export type FilterGroup = Exclude<keyof ResourceFilters, 'search'>;
+import type { Option } from '../vocabularies';
 
 interface FilterGroupDefinition {
-  readonly key: FilterGroup;
+  /** The URL query parameter (spec §9). */
+  readonly name: string;
+  readonly column: keyof Tables<'resources'>;
   readonly label: string;
   readonly options: readonly Option[];
   /** How many chosen labels the closed multi-select spells out before '+N more' (spec §9). */
@@ -39,32 +20,72 @@ interface FilterGroupDefinition {
 }
 
 /** The filter bar, left to right. */
-export const filterGroups: readonly FilterGroupDefinition[] = [
-  { key: 'businessStage', label: 'Business Stage', options: businessStages, shownLabels: 2 },
-  { key: 'supportType', label: 'Support Type', options: supportTypes, shownLabels: 2 },
-  { key: 'geographicRegion', label: 'Region', options: geographicRegions, shownLabels: 2 },
-  { key: 'industry', label: 'Industry', options: industries, shownLabels: 1 },
+export const filterGroups = [
   {
-    key: 'availabilityStatus',
+    name: 'businessStage',
+    column: 'business_stage',
+    label: 'Business Stage',
+    options: businessStages,
+    shownLabels: 2,
+  },
+  {
+    name: 'supportType',
+    column: 'support_type',
+    label: 'Support Type',
+    options: supportTypes,
+    shownLabels: 2,
+  },
+  {
+    name: 'geographicRegion',
+    column: 'geographic_region',
+    label: 'Region',
+    options: geographicRegions,
+    shownLabels: 2,
+  },
+  {
+    name: 'industry',
+    column: 'industry_categories',
+    label: 'Industry',
+    options: industries,
+    shownLabels: 1,
+  },
+  {
+    name: 'availabilityStatus',
+    column: 'availability_status',
     label: 'Availability',
     options: availabilityStatuses,
     shownLabels: 2,
   },
-];
+] as const satisfies readonly FilterGroupDefinition[];
+
+/** A group of the filter bar. */
+export type FilterGroupEntry = (typeof filterGroups)[number];
+export type FilterGroup = FilterGroupEntry['name'];
+
+/** The chosen values of each group. */
+export type FilterChoices = {
+  readonly [
+    Group in FilterGroupEntry as Group['name']
+  ]: readonly Group['options'][number]['value'][];
+};
+
+/**
+ * What a visitor narrowed the resource list to. Any value of a group matches, all groups and the
+ * search must match together, an empty group or blank search asks for nothing (spec §9).
+ */
+export interface ResourceFilters extends FilterChoices {
+  readonly search: string;
+}
 
 /** The state in which the whole list shows. */
 export const noFilters: ResourceFilters = {
-  businessStage: [],
-  supportType: [],
-  geographicRegion: [],
-  industry: [],
-  availabilityStatus: [],
+  ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, () => []),
   search: '',
 };
 
 /** How many groups have a choice: the figure on the filter badge (spec §9). Search is no group. */
 export function activeGroupCount(filters: ResourceFilters): number {
-  return filterGroups.filter((group) => filters[group.key].length > 0).length;
+  return filterGroups.filter((group) => filters[group.name].length > 0).length;
 }
 
 /** Whether anything narrows the list: a chosen group or a search that is not blank. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { resourceLimits } from '../limits';
-import { columnVocabularies, resourceCells } from './import-cells';
+import { columnVocabulary, resourceCells } from './import-cells';
 import type { ResourceColumn } from './import-cells';
 
 function read(column: ResourceColumn, cell: string) {
@@ -65,7 +65,7 @@ describe('resourceCells', () => {
 
   it('know every value of a vocabulary by its token and by its label', () => {
     for (const column of ['support_type', 'industry_categories', 'format', 'status'] as const) {
-      const options = columnVocabularies[column] ?? [];
+      const options = columnVocabulary(column) ?? [];
       expect(options.length).toBeGreaterThan(2);
       for (const { value, label } of options) {
         expect(read(column, label.toUpperCase())).toEqual(read(column, value));

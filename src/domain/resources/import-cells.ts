@@ -1,26 +1,13 @@
 import type * as z from 'zod/mini';
 import { splitList } from '../csv';
-import {
-  lineFromText,
-  optionalEmailAddress,
-  optionalText,
-  optionalWebAddress,
-  requiredText,
-} from '../form-text';
-import { resourceLimits } from '../limits';
-import { slugProblem } from './slug';
-import { YEAR_REFUSED, isDay, optionalPhone } from '../submissions/form-parts';
+import { fieldSchema } from '../field-form';
+import { mapFields, type DayField } from '../fields';
+import { lineFromText } from '../form-text';
+import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
 import { characterCount, hasForbiddenCharacter, showsSomething } from '../text-rules';
-import {
-  availabilityStatuses,
-  businessStages,
-  formats,
-  geographicRegions,
-  industries,
-  resourceStatuses,
-  supportTypes,
-} from '../vocabularies';
 import type { Option } from '../vocabularies';
+import { importedFields, type ImportedField } from './fields';
+import { slugProblem } from './slug';
 
 /** A value as the database takes it; null is nothing. */
 export type CellValue = string | boolean | null | readonly string[];
@@ -30,69 +17,46 @@ export type CellReading = { readonly value: CellValue | undefined } | { readonly
 
 type CellReader = (cell: string) => CellReading;
 
-const limits = resourceLimits;
+/** A column that can be imported. */
+export type ResourceColumn = ImportedField['name'];
 
 /** How the cells of each column that can be imported are read; in the order of the template. */
-export const resourceCells = {
-  slug: readSlug,
-  name: line(requiredText(limits.name.longest, 'Resource name is required')),
-  organization: line(optionalText(limits.organization.longest)),
-  description: text(limits.description.longest),
-  support_type: oneOf(supportTypes),
-  type: line(optionalText(limits.type.longest)),
-  category: lines(limits.category),
-  tags: lines(limits.tags),
-  focus_areas: lines(limits.focus_areas),
-  eligibility: text(limits.eligibility.longest),
-  business_stage: someOf(businessStages),
-  industry_categories: someOf(industries),
-  geographic_region: someOf(geographicRegions),
-  location: line(optionalText(limits.location.longest)),
-  format: someOf(formats),
-  website: line(optionalWebAddress),
-  cost_to_participate: text(limits.cost_to_participate.longest),
-  availability_status: oneOf(availabilityStatuses),
-  application_deadline: readDay,
-  funding_range: line(optionalText(limits.funding_range.longest)),
-  status: keptWhenBlank(oneOf(resourceStatuses)),
-  value_summary: text(limits.value_summary.longest),
-  funding_instrument: text(limits.funding_instrument.longest),
-  funding_check_size: text(limits.funding_check_size.longest),
-  funding_match_required: readYesOrNo,
-  funding_match_details: text(limits.funding_match_details.longest),
-  funding_use_of_funds: text(limits.funding_use_of_funds.longest),
-  funding_decision_timeline: text(limits.funding_decision_timeline.longest),
-  funding_payout_timing: text(limits.funding_payout_timing.longest),
-  funding_readiness_requirements: text(limits.funding_readiness_requirements.longest),
-  funding_key_criteria: text(limits.funding_key_criteria.longest),
-  contact_name: line(optionalText(limits.contact_name.longest)),
-  contact_title: line(optionalText(limits.contact_title.longest)),
-  contact_email: line(optionalEmailAddress),
-  contact_phone: line(optionalPhone),
-  entrepreneur_contact_name: line(optionalText(limits.entrepreneur_contact_name.longest)),
-  entrepreneur_contact_title: line(optionalText(limits.entrepreneur_contact_title.longest)),
-  entrepreneur_contact_email: line(optionalEmailAddress),
-  entrepreneur_contact_phone: line(optionalPhone),
-  source_notes: text(limits.source_notes.longest),
-  notion_id: line(optionalText(limits.notion_id.longest)),
-  notion_url: line(optionalWebAddress),
-} as const satisfies Readonly<Record<string, CellReader>>;
+export const resourceCells = mapFields<Readonly<Record<ResourceColumn, CellReader>>, ImportedField>(
+  importedFields,
+  cellReader,
+);
 
-/** A column that can be imported. */
-export type ResourceColumn = keyof typeof resourceCells;
+function cellReader(field: ImportedField): CellReader {
+  switch (field.kind) {
+    case 'slug':
+      return readSlug;
+    case 'text':
+      return text(fieldSchema(field));
+    case 'comma list':
+      return lines(field.limit);
+    case 'choice':
+      return 'initial' in field ? keptWhenBlank(oneOf(field.options)) : oneOf(field.options);
+    case 'choices':
+      return someOf(field.options);
+    case 'day':
+      return (cell) => readDay(cell, field.limit);
+    case 'yes-no':
+      return readYesOrNo;
+    case 'line':
+    case 'url':
+    case 'email':
+    case 'phone':
+      return line(fieldSchema(field));
+  }
+}
 
-/** The vocabularies that columns take their values from, for showing them by their labels. */
-export const columnVocabularies: Partial<Record<ResourceColumn, readonly Option[]>> = {
-  support_type: supportTypes,
-  business_stage: businessStages,
-  industry_categories: industries,
-  geographic_region: geographicRegions,
-  format: formats,
-  availability_status: availabilityStatuses,
-  status: resourceStatuses,
-};
+/** The vocabulary that a column takes its values from; null for every other column. */
+export function columnVocabulary(column: string): readonly Option[] | null {
+  const field = importedFields.find(({ name }) => name === column);
+  return field !== undefined && 'options' in field ? field.options : null;
+}
 
-function line(schema: z.ZodMiniType<string>): CellReader {
+function line(schema: z.ZodMiniType): CellReader {
   return (cell) => {
     const value = lineFromText(cell);
     return checked(schema, value ?? '') ?? { value };
@@ -100,12 +64,11 @@ function line(schema: z.ZodMiniType<string>): CellReader {
 }
 
 // Blanks around it stay: a file that was exported changes nothing.
-function text(longest: number): CellReader {
-  const schema = optionalText(longest);
+function text(schema: z.ZodMiniType): CellReader {
   return (cell) => checked(schema, cell) ?? { value: showsSomething(cell) ? cell : null };
 }
 
-function checked(schema: z.ZodMiniType<string>, value: string): CellReading | null {
+function checked(schema: z.ZodMiniType, value: string): CellReading | null {
   const { success, error } = schema.safeParse(value);
   return success ? null : { problem: error.issues[0]?.message ?? 'Invalid value' };
 }
@@ -166,13 +129,12 @@ function readSlug(cell: string): CellReading {
   return problem === null ? { value: slug } : { problem };
 }
 
-function readDay(cell: string): CellReading {
+function readDay(cell: string, { min, max }: DayField['limit']): CellReading {
   const given = cell.trim();
   if (given === '') return { value: null };
   const [, month = '', date = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(given) ?? [];
   const day = year === '' ? given : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   if (!isDay(day)) return { problem: 'Invalid date: write 2026-11-21 or 11/21/2026' };
-  const { min, max } = limits.application_deadline;
   return day < min || day > max ? { problem: YEAR_REFUSED } : { value: day };
 }
 

@@ -1,10 +1,10 @@
 import { parseMoment } from '../long-date';
-import { columnVocabularies, resourceCells } from './import-cells';
-import type { CellValue, ResourceColumn } from './import-cells';
-import type { ImportLine, LineProblem } from './csv-columns';
 import { withoutForbiddenCharacters } from '../text-rules';
 import { humanizeToken, labelOf } from '../vocabularies';
 import type { Option } from '../vocabularies';
+import type { ImportLine, LineProblem } from './csv-columns';
+import { columnVocabulary, resourceCells } from './import-cells';
+import type { CellValue, ResourceColumn } from './import-cells';
 
 /** What becomes of a line; `waiting` while that is not known for certain. */
 export const importOutcomes = [
@@ -186,7 +186,7 @@ export function inParts(lines: readonly SentLine[]): readonly (readonly SentLine
   return parts;
 }
 
-/** What a column is called on the screen. */
+/** The name of a column of the file, as the screen shows it. */
 export function columnLabel(column: string): string {
   return humanizeToken(column);
 }
@@ -194,9 +194,9 @@ export function columnLabel(column: string): string {
 /** A value of a column as people read it; '' where there is none. */
 export function shownValue(column: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  const vocabulary = new Map(Object.entries(columnVocabularies)).get(column);
+  const vocabulary = columnVocabulary(column);
   const shown = (entry: unknown) =>
-    vocabulary === undefined ? String(entry) : labelOf(vocabulary, String(entry));
+    vocabulary === null ? String(entry) : labelOf(vocabulary, String(entry));
   if (Array.isArray(value)) return value.map(shown).join('; ');
   return typeof value === 'string' ? shown(value) : '';
 }

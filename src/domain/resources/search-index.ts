@@ -1,31 +1,29 @@
+import type { Tables } from '../../types/database';
 import { compareNames } from '../compare-names';
-import { effectiveAvailability } from './availability';
-import { organizationName } from './organization-name';
-import type { FilterGroup, ResourceFilters } from './filters';
-import {
-  availabilityStatuses,
-  businessStages,
-  geographicRegions,
-  industries,
-  supportTypes,
-} from '../vocabularies';
+import { mapFields } from '../fields';
+import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
+import { effectiveAvailability } from './availability';
+import { filterGroups } from './filters';
+import type { FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import { organizationName } from './organization-name';
+
+type Columns = Tables<'resources'>;
+type FilterColumn = FilterGroupEntry['column'];
 
 /** The columns of a resource that the list is filtered, searched and sorted by. */
-export interface ListedResource {
-  id: string;
-  slug: string | null;
-  name: string;
-  description: string | null;
-  organization: string | null;
-  notion_id: string | null;
-  business_stage: readonly string[] | null;
-  support_type: string | null;
-  geographic_region: readonly string[] | null;
-  industry_categories: readonly string[] | null;
-  availability_status: string | null;
-  application_deadline: string | null;
-}
+export type ListedResource = Readonly<
+  Pick<
+    Columns,
+    'id' | 'name' | 'description' | 'organization' | 'notion_id' | 'application_deadline'
+  >
+> & {
+  readonly slug: string | null;
+} & {
+  readonly [Column in FilterColumn]: Columns[Column] extends readonly string[]
+    ? readonly string[] | null
+    : Columns[Column];
+};
 
 /** A text beside its lower-cased form, so that matching need not make it again. */
 export interface IndexedText {
@@ -47,19 +45,13 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly organizations: readonly IndexedText[];
 }
 
-// Set in every resource's mask and asked for by an empty group: no choice matches everything.
-const ANY = 1 << 30;
-
 // Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
-const bits: Readonly<Record<FilterGroup, ReadonlyMap<string, number>>> = {
-  businessStage: bitsOf(businessStages),
-  supportType: bitsOf(supportTypes),
-  geographicRegion: bitsOf(geographicRegions),
-  industry: bitsOf(industries),
-  availabilityStatus: bitsOf(availabilityStatuses),
-};
+const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
+  filterGroups,
+  ({ options }) => bitsOf(options),
+);
 
 const everyRegion = maskOf(
   bits.geographicRegion,
@@ -93,9 +85,6 @@ export function buildResourceIndex<T extends ListedResource>(
       compareNames(a.resource.name, b.resource.name) || compareNames(a.resource.id, b.resource.id),
   );
   const sorted = byName.toSorted((a, b) => rankOf(a.availability) - rankOf(b.availability));
-  const maskEach = (group: FilterGroup, valuesOf: (row: (typeof sorted)[number]) => Values) =>
-    Int32Array.from(sorted, (row) => maskOf(bits[group], valuesOf(row)));
-
   return {
     size: sorted.length,
     resources: sorted.map((row) => row.resource),
@@ -104,13 +93,9 @@ export function buildResourceIndex<T extends ListedResource>(
         .join(FIELD_SEPARATOR)
         .toLowerCase(),
     ),
-    masks: {
-      businessStage: maskEach('businessStage', (row) => row.resource.business_stage),
-      supportType: maskEach('supportType', (row) => [row.resource.support_type]),
-      geographicRegion: Int32Array.from(sorted, (row) => regionMask(row.resource)),
-      industry: maskEach('industry', (row) => row.resource.industry_categories),
-      availabilityStatus: maskEach('availabilityStatus', (row) => [row.availability]),
-    },
+    masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(filterGroups, (group) =>
+      Int32Array.from(sorted, (row) => groupMask(group, row)),
+    ),
     names: distinctTexts(byName.map((row) => row.resource.name)),
     organizations: distinctTexts(byName.map((row) => row.organization ?? '')).toSorted((a, b) =>
       compareNames(a.text, b.text),
@@ -159,45 +144,42 @@ export function countByRegion<T extends ListedResource>(
   return counts;
 }
 
-type Values = readonly (string | null)[] | null;
+type Values = readonly (string | null)[];
 
 function matcher(
   index: ResourceIndex<ListedResource>,
   filters: ResourceFilters,
 ): (position: number) => boolean {
   const { haystacks, masks } = index;
-  const stages = queryMask('businessStage', filters);
-  const types = queryMask('supportType', filters);
-  const regions = queryMask('geographicRegion', filters);
-  const chosenIndustries = queryMask('industry', filters);
-  const statuses = queryMask('availabilityStatus', filters);
+  const queries = filterGroups
+    .filter(({ name }) => filters[name].length > 0)
+    .map(({ name }) => ({ mask: masks[name], query: maskOf(bits[name], filters[name]) }));
   const term = filters.search.trim().toLowerCase();
-  const shares = (group: Int32Array, position: number, query: number) =>
-    ((group[position] ?? 0) & query) !== 0;
 
   return (position) =>
-    shares(masks.businessStage, position, stages) &&
-    shares(masks.supportType, position, types) &&
-    shares(masks.geographicRegion, position, regions) &&
-    shares(masks.industry, position, chosenIndustries) &&
-    shares(masks.availabilityStatus, position, statuses) &&
+    queries.every(({ mask, query }) => ((mask[position] ?? 0) & query) !== 0) &&
     (term === '' || (haystacks[position] ?? '').includes(term));
 }
 
-function queryMask(group: FilterGroup, filters: ResourceFilters): number {
-  const chosen = filters[group];
-  return chosen.length === 0 ? ANY : maskOf(bits[group], chosen) & ~ANY;
+interface DatedResource {
+  readonly resource: ListedResource;
+  readonly availability: AvailabilityStatus | null;
 }
 
-function regionMask(resource: ListedResource): number {
-  const regions = resource.geographic_region;
-  if (regions?.includes('statewide') === true) return everyRegion;
-  return maskOf(bits.geographicRegion, regions);
+function groupMask(
+  { name, column }: FilterGroupEntry,
+  { resource, availability }: DatedResource,
+): number {
+  if (name === 'availabilityStatus') return maskOf(bits[name], [availability]);
+  const value = resource[column];
+  const values = typeof value === 'string' || value === null ? [value] : value;
+  const isEveryRegion = name === 'geographicRegion' && values.includes('statewide');
+  return isEveryRegion ? everyRegion : maskOf(bits[name], values);
 }
 
 function maskOf(bitOf: ReadonlyMap<string, number>, values: Values): number {
-  let mask = ANY;
-  for (const value of values ?? []) mask |= value === null ? 0 : (bitOf.get(value) ?? 0);
+  let mask = 0;
+  for (const value of values) mask |= value === null ? 0 : (bitOf.get(value) ?? 0);
   return mask;
 }
 

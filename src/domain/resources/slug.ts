@@ -1,4 +1,4 @@
-import { resourceLimits } from '../limits';
+import { kindLimits } from '../fields';
 import { isUuid } from '../uuid';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
@@ -18,7 +18,7 @@ const folds: Readonly<Record<string, string>> = {
 
 /** Why a text cannot be the address of a resource, in words; null when it can. */
 export function slugProblem(text: string): string | null {
-  const { longest } = resourceLimits.slug;
+  const { longest } = kindLimits.slug;
   if (text.length > longest) return `Please use at most ${longest} characters`;
   // Links lead by id as well: an address of that form would be taken for one.
   return SLUG.test(text) && !isUuid(text)
@@ -35,7 +35,7 @@ export function slugProblem(text: string): string | null {
  */
 export function submissionSlug(name: string, moment: Date): string {
   const stamp = `-${moment.getTime()}`;
-  const room = resourceLimits.slug.longest - stamp.length;
+  const room = kindLimits.slug.longest - stamp.length;
   const words = plainLetters(name).match(/[a-z0-9]+/gu) ?? [];
   const slug = words.length === 0 ? 'resource' : words.join('-');
   return cut(slug, room) + stamp;

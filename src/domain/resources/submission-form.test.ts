@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractedResource } from '@contracts/extraction';
 import {
   emptyResourceForm,
   fromResourceForm,
   resourceFormSchema,
   toResourceForm,
 } from './submission-form';
+import type { ExtractedResource } from '@contracts/extraction';
 
 const read: ExtractedResource = {
   ...{ name: 'Spark Microgrant', description: 'One.\n\nTwo.', organization: 'Pine Tide' },
@@ -66,14 +66,22 @@ describe('resourceFormSchema', () => {
       expect(messages({ website }), website).toEqual({ website: 'Invalid url' });
     }
     for (const email of ['a@x.com?bcc=v@y.com&body=hi', 'a@x.com\r\nBcc: v@y.com', 'a@x']) {
-      expect(messages({ email }), email).toEqual({ email: 'Invalid email' });
+      expect(messages({ contact_email: email }), email).toEqual({
+        contact_email: 'Invalid email',
+      });
     }
     for (const phone of ['call us', '<script>', `2${'0'.repeat(40)}`]) {
-      expect(messages({ phone }), phone).toEqual({ phone: 'Invalid phone number' });
+      expect(messages({ contact_phone: phone }), phone).toEqual({
+        contact_phone: 'Invalid phone number',
+      });
     }
-    expect(messages({ website: ' WWW.Example.com ', email: ' a@x.org ', phone: '+1 207' })).toEqual(
-      {},
-    );
+    expect(
+      messages({
+        website: ' WWW.Example.com ',
+        contact_email: ' a@x.org ',
+        contact_phone: '+1 207',
+      }),
+    ).toEqual({});
   });
 
   it('names characters that the database refuses (B10)', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { ExtractionReply } from '@contracts/extraction';
 import {
   blankReading,
   fieldsToCheck,
@@ -7,6 +6,7 @@ import {
   readingSchema,
   toReading,
 } from './extraction-reading';
+import type { ExtractionReply } from '@contracts/extraction';
 
 const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
   contentType: 'resource',
@@ -96,13 +96,13 @@ describe('fieldsToCheck', () => {
       'business_stage',
       'application_deadline',
       'availability_status',
-      'phone',
+      'contact_phone',
     ]);
     expect(
       fieldsToCheck(reading, {
         ...reading.original,
         tags: 'grants',
-        phone: '',
+        contact_phone: '',
         business_stage: [],
       }),
     ).toEqual(['application_deadline', 'availability_status']);

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import type { ExtractionReply } from '@contracts/extraction';
-import {
-  contentTypes,
-  type ContentType,
-} from '@contracts/extraction-limits';
-import { confidenceLevel, type ConfidenceLevel } from './confidence';
 import { emptyEventForm, eventDraftSchema, toEventForm } from '../events/form';
-import { emptyResourceForm, resourceDraftSchema, toResourceForm } from '../resources/submission-form';
+import {
+  emptyResourceForm,
+  extractedNames,
+  resourceDraftSchema,
+  toResourceForm,
+} from '../resources/submission-form';
+import { confidenceLevel, type ConfidenceLevel } from './confidence';
+import type { ExtractionReply } from '@contracts/extraction';
+import { contentTypes, type ContentType } from '@contracts/extraction-limits';
 
 export type { ContentType };
 
@@ -64,13 +66,12 @@ export function blankReading(kind: ContentType, text: string): Reading {
     : { ...read, kind, original: emptyEventForm, imageAddress: null };
 }
 
-// Fields of the forms that stand for a column of another name.
+// Fields of the form of an event that stand for a column of another name.
 const columns: Readonly<Record<string, string>> = {
   start_day: 'start_date',
   start_time: 'start_date',
   end_day: 'end_date',
   end_time: 'end_date',
-  availability_status: 'application_deadline',
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -85,7 +86,7 @@ export type FieldMark = ConfidenceLevel | 'changed';
 export function markOf(reading: Reading, name: string, value: unknown): FieldMark | null {
   const originals: Values = reading.original;
   const original = textOf(originals[name]);
-  const score = reading.confidence[columns[name] ?? name];
+  const score = reading.confidence[extractedNames.get(name) ?? columns[name] ?? name];
   if (score === undefined || original === '' || textOf(value) === '') return null;
   return textOf(value) === original ? confidenceLevel(score) : 'changed';
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import { kindLimits } from '../fields';
 import { daysUntilDeadline } from '../resources/availability';
-import { resourceLimits } from '../limits';
 import { characterCount } from '../text-rules';
 import type { Option } from '../vocabularies';
-
-// Pieces that the forms of resources and events share.
 
 /** What to say of a date outside of what the database takes. */
 export const YEAR_REFUSED = 'Please use a year from 2000 to 2100';
@@ -16,7 +14,7 @@ const PHONE = /^[0-9+(][0-9A-Za-z+()./,;# -]*[0-9A-Za-z]$/u;
 export const optionalPhone = z.string().check(
   z.refine((text) => {
     const number = text.trim();
-    const { longest } = resourceLimits.contact_phone;
+    const { longest } = kindLimits.phone;
     return number === '' || (characterCount(number) <= longest && PHONE.test(number));
   }, 'Invalid phone number'),
 );

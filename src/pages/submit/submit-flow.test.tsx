@@ -4,7 +4,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ExtractionReply } from '@contracts/extraction';
 import { SubmitFlow } from './submit-flow.lazy';
 import { clearDraftsOf } from '@/lib/draft';
 import { notify } from '@/lib/notify';
@@ -17,6 +16,7 @@ import {
   type BackendRequest,
 } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';
+import type { ExtractionReply } from '@contracts/extraction';
 
 interface Stored {
   readonly body: object;
@@ -257,7 +257,7 @@ describe('the review', () => {
     for (const [label, words] of Object.entries(described)) {
       expect(field(label), label).toHaveAccessibleDescription(words);
     }
-    expect(screen.getByRole('group', { name: 'Business stage' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('group', { name: 'Business stages' })).toHaveAccessibleDescription(
       'High confidence',
     );
     await userEvent.type(field('Name'), ' 2027');

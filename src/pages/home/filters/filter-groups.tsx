@@ -7,7 +7,7 @@ interface FilterGroupsProps {
   readonly layout: 'bar' | 'sheet';
 }
 
-/** The five groups of filters, as multi-selects in a row or below each other. */
+/** The groups of filters, as multi-selects in a row or below each other. */
 export function FilterGroups({ controls, layout }: FilterGroupsProps) {
   const { filters, setGroup } = controls;
   return (
@@ -16,16 +16,16 @@ export function FilterGroups({ controls, layout }: FilterGroupsProps) {
       aria-label="Filters"
       className={layout === 'bar' ? 'flex min-w-0 flex-1 gap-2' : 'grid gap-3'}
     >
-      {filterGroups.map(({ key, label, options, shownLabels }, position) => (
+      {filterGroups.map(({ name, label, options, shownLabels }, position) => (
         <MultiSelect
-          key={key}
+          key={name}
           label={label}
           options={options}
-          selected={filters[key]}
+          selected={filters[name]}
           shownLabels={shownLabels}
           panel={layout === 'sheet' ? 'inline' : position < 3 ? 'drop-start' : 'drop-end'}
           onChange={(values) => {
-            setGroup(key, values);
+            setGroup(name, values);
           }}
         />
       ))}

@@ -2,80 +2,58 @@ import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field, inputClass } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
+import { fieldsNamed, mapFields } from '@/domain/fields';
+import { profileFormFields, type ProfileFormField } from '@/domain/profiles/fields';
 import type { ProfileForm } from '@/domain/profiles/form';
-import { profileLabels } from '@/domain/profiles/profile-edits';
 import { profileAvailabilityStatuses } from '@/domain/profiles/vocabularies';
 
-type TextName = {
-  [Name in keyof ProfileForm]: ProfileForm[Name] extends string ? Name : never;
-}[keyof ProfileForm];
-type SwitchName = Exclude<keyof ProfileForm, TextName>;
+type TextInputField = Extract<
+  ProfileFormField,
+  { readonly kind: 'line' | 'comma list' | 'email' | 'url' }
+>;
+type TextName = TextInputField['name'];
 
-interface TextInput {
-  readonly name: TextName;
-  readonly hint?: string;
-  readonly autoComplete?: string;
-  readonly inputMode?: 'email' | 'url';
-  /** Beside another one, where there is room. */
-  readonly isHalf?: boolean;
-  readonly isRequired?: boolean;
-}
+const textFields = profileFormFields.filter((field): field is TextInputField =>
+  ['line', 'comma list', 'email', 'url'].includes(field.kind),
+);
+const labels = mapFields<Record<ProfileFormField['name'], string>, ProfileFormField>(
+  profileFormFields,
+  ({ label }) => label,
+);
+const switches = profileFormFields.filter((field) => field.kind === 'switch');
 
-const names: readonly TextInput[] = [
-  ...(
-    [
-      { name: 'first_name', autoComplete: 'given-name', isHalf: true },
-      { name: 'last_name', autoComplete: 'family-name', isHalf: true },
-      { name: 'display_name', autoComplete: 'nickname' },
-    ] as const
-  ).map((input) => ({ ...input, isRequired: true })),
-  {
-    name: 'professional_title',
-    autoComplete: 'organization-title',
-  },
-];
+const names = fieldsNamed(textFields, [
+  'first_name',
+  'last_name',
+  'display_name',
+  'professional_title',
+]);
+const work = fieldsNamed(textFields, ['company_organization', 'location', 'areas_of_expertise']);
+const contact = fieldsNamed(textFields, [
+  'email',
+  'website',
+  'linkedin_url',
+  'twitter_url',
+  'github_url',
+]);
 
-const work: readonly TextInput[] = [
-  {
-    name: 'company_organization',
-    autoComplete: 'organization',
-    isHalf: true,
-  },
-  { name: 'location', autoComplete: 'off', isHalf: true },
-  { name: 'areas_of_expertise', hint: 'Separate them with commas.' },
-];
+/** Fields that take a full row; others are shown side by side. */
+const wide: ReadonlySet<TextName> = new Set<TextName>([
+  'display_name',
+  'professional_title',
+  'areas_of_expertise',
+  'email',
+]);
 
-const contact: readonly TextInput[] = [
-  {
-    name: 'email',
-    hint: 'Shown on your profile. Need not be the one you sign in with.',
-    autoComplete: 'email',
-    inputMode: 'email',
-  },
-  ...(
-    [
-      { name: 'website' },
-      { name: 'linkedin_url' },
-      { name: 'twitter_url' },
-      { name: 'github_url' },
-    ] as const
-  ).map((input) => ({ ...input, inputMode: 'url' as const, isHalf: true })),
-];
-
-const switches: readonly { readonly name: SwitchName; readonly description: string }[] = [
-  {
-    name: 'nexus_member',
-    description: 'You can be found in the Nexus Slack.',
-  },
-  {
-    name: 'open_to_connecting',
-    description: 'Your profile says that others may get in touch.',
-  },
-  {
-    name: 'public_profile',
-    description: "When this is off, only you and the directory's staff see your profile.",
-  },
-];
+/** Values of the `autocomplete` attribute, by field. */
+const autoComplete: Readonly<Partial<Record<TextName, string>>> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  display_name: 'nickname',
+  professional_title: 'organization-title',
+  company_organization: 'organization',
+  email: 'email',
+};
 
 interface ProfileFormFieldsProps {
   readonly form: UseFormReturn<ProfileForm>;
@@ -88,12 +66,12 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
   return (
     <>
       <TextInputs form={form} inputs={names} />
-      <Field label={profileLabels.bio} error={errors.bio?.message}>
+      <Field label={labels.bio} error={errors.bio?.message}>
         {(field) => <textarea {...field} {...register('bio')} rows={4} className={inputClass} />}
       </Field>
       <TextInputs form={form} inputs={work} />
       <TextInputs form={form} inputs={contact} />
-      <Field label={profileLabels.availability_status} error={errors.availability_status?.message}>
+      <Field label={labels.availability_status} error={errors.availability_status?.message}>
         {(field) => (
           <select {...field} {...register('availability_status')} className={inputClass}>
             {profileAvailabilityStatuses.map(({ value, label }) => (
@@ -105,15 +83,15 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
         )}
       </Field>
       <div className="divide-y divide-line border-y border-line">
-        {switches.map(({ name, description }) => (
+        {switches.map(({ name, label, hint }) => (
           <div key={name}>
             <Controller
               control={control}
               name={name}
               render={({ field }) => (
                 <Toggle
-                  label={profileLabels[name]}
-                  description={description}
+                  label={label}
+                  description={hint}
                   isOn={field.value}
                   onChange={field.onChange}
                 />
@@ -127,24 +105,28 @@ export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
 }
 
 interface TextInputsProps extends ProfileFormFieldsProps {
-  readonly inputs: readonly TextInput[];
+  readonly inputs: readonly TextInputField[];
 }
 
 function TextInputs({ form, inputs }: TextInputsProps) {
   const { register, formState } = form;
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
-      {inputs.map(({ name, hint, autoComplete, inputMode, isHalf, isRequired }) => (
-        <div key={name} className={isHalf === true ? '' : 'sm:col-span-2'}>
-          <Field label={profileLabels[name]} hint={hint} error={formState.errors[name]?.message}>
+      {inputs.map((input) => (
+        <div key={input.name} className={wide.has(input.name) ? 'sm:col-span-2' : ''}>
+          <Field
+            label={input.label}
+            hint={'hint' in input ? input.hint : undefined}
+            error={formState.errors[input.name]?.message}
+          >
             {(field) => (
               <input
                 {...field}
-                {...register(name)}
+                {...register(input.name)}
                 type="text"
-                autoComplete={autoComplete ?? 'off'}
-                inputMode={inputMode}
-                aria-required={isRequired}
+                autoComplete={autoComplete[input.name] ?? 'off'}
+                inputMode={input.kind === 'email' || input.kind === 'url' ? input.kind : undefined}
+                aria-required={'required' in input}
                 className={inputClass}
               />
             )}

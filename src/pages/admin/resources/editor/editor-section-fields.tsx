@@ -3,9 +3,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { OrganizationsField } from './organizations-field';
 import { FieldError } from '@/components/form/field';
 import { MultiSelect } from '@/components/multi-select/multi-select';
-import { SelectField } from '@/components/submission-fields/choice-fields';
-import { TextField } from '@/components/submission-fields/text-field';
-import type { EditorField, EditorListField } from '@/domain/resources/editor-fields';
+import { FormField } from '@/components/submission-fields/form-field';
+import type { EditorField } from '@/domain/resources/editor-fields';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import { isMember } from '@/domain/vocabularies';
 
@@ -17,16 +16,15 @@ interface EditorSectionFieldsProps {
 /** The fields of one section, each by its kind. */
 export function EditorSectionFields({ form, fields }: EditorSectionFieldsProps) {
   return fields.map((field) => {
-    if (field.kind === 'text') return <TextField key={field.name} form={form} {...field} />;
-    if (field.kind === 'choice') return <SelectField key={field.name} form={form} {...field} />;
-    if (field.kind === 'list') return <ListField key={field.name} form={form} field={field} />;
-    return <OrganizationsField key={field.name} form={form} />;
+    if (field.kind === 'organizations') return <OrganizationsField key={field.name} form={form} />;
+    if (field.kind === 'choices') return <ListField key={field.name} form={form} field={field} />;
+    return <FormField key={field.name} form={form} field={field} />;
   });
 }
 
 interface ListFieldProps {
   readonly form: UseFormReturn<ResourceEditorForm>;
-  readonly field: EditorListField;
+  readonly field: Extract<EditorField, { readonly kind: 'choices' }>;
 }
 
 function ListField({ form, field: { name, label, options, shownLabels } }: ListFieldProps) {

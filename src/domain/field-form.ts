@@ -1,0 +1,151 @@
+/** Schemas and mappers of a form, from its registry of fields. */
+
+import * as z from 'zod/mini';
+import { mapFields, yesNoAnswers, type ColumnsOf, type FormField, type FormOf } from './fields';
+import {
+  commaList,
+  lineFromText,
+  linesFromText,
+  optionalEmailAddress,
+  optionalText,
+  optionalWebAddress,
+  paragraphsFromText,
+  requiredEmailAddress,
+  requiredText,
+} from './form-text';
+import { oneOrNone, optionalDay, optionalPhone, someOf } from './submissions/form-parts';
+import { isMember, type Option } from './vocabularies';
+
+type Schemas<Field extends FormField> = {
+  [One in Field as One['name']]: z.ZodMiniType<FormOf<One>[One['name']], FormOf<One>[One['name']]>;
+};
+
+/** What a form with these fields may send. */
+export function formSchema<Field extends FormField>(fields: readonly Field[]) {
+  return z.object(mapFields<Schemas<Field>, Field>(fields, fieldSchema));
+}
+
+/** What a draft of such a form may hold: right or wrong, but of its shape. */
+export function draftSchema<Field extends FormField>(fields: readonly Field[]) {
+  return z.object(mapFields<Schemas<Field>, Field>(fields, fieldDraftSchema));
+}
+
+/** The schema of one field. */
+export function fieldSchema(field: FormField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'line':
+    case 'text':
+      return field.required === undefined
+        ? optionalText(field.limit.longest)
+        : requiredText(field.limit.longest, field.required);
+    case 'url':
+      return optionalWebAddress;
+    case 'email':
+      return field.required === undefined
+        ? optionalEmailAddress
+        : requiredEmailAddress(field.required);
+    case 'phone':
+      return optionalPhone;
+    case 'day':
+      return optionalDay(field.limit);
+    case 'comma list':
+      return commaList(field.limit, field.entries.many, field.entries.one);
+    case 'slug':
+    case 'choice':
+    case 'choices':
+    case 'yes-no':
+    case 'switch':
+    case 'upload':
+      return fieldDraftSchema(field);
+  }
+}
+
+function fieldDraftSchema(field: FormField): z.ZodMiniType {
+  switch (field.kind) {
+    case 'choice':
+      return field.initial === undefined ? oneOrNone(field.options) : oneOf(field.options);
+    case 'choices':
+      return someOf(field.options);
+    case 'yes-no':
+      return oneOrNone(yesNoAnswers);
+    case 'switch':
+      return z.boolean();
+    case 'line':
+    case 'text':
+    case 'url':
+    case 'email':
+    case 'phone':
+    case 'slug':
+    case 'day':
+    case 'comma list':
+    case 'upload':
+      return z.string();
+  }
+}
+
+function oneOf(options: readonly Option[]) {
+  return z.enum(options.map(({ value }) => value));
+}
+
+/** A row as the form holds it; a field of which nothing is known is as in the empty form. */
+export function toForm<Field extends FormField>(
+  fields: readonly Field[],
+  row: Readonly<Record<Field['name'], unknown>>,
+): FormOf<Field> {
+  const values: Readonly<Record<string, unknown>> = row;
+  return mapFields(fields, (field) => toFormValue(field, values[field.name]));
+}
+
+/** The empty form. */
+export function emptyForm<Field extends FormField>(fields: readonly Field[]): FormOf<Field> {
+  return mapFields(fields, (field) => toFormValue(field, null));
+}
+
+function toFormValue(field: FormField, value: unknown) {
+  switch (field.kind) {
+    case 'choice':
+      return isMember(field.options, value) ? value : (field.initial ?? '');
+    case 'choices':
+      return inOrder(field.options, value);
+    case 'comma list':
+      return Array.isArray(value) ? value.join(', ') : '';
+    case 'yes-no':
+      return typeof value === 'boolean' ? (value ? 'yes' : 'no') : '';
+    case 'switch':
+      return value === true;
+    case 'line':
+    case 'text':
+    case 'url':
+    case 'email':
+    case 'phone':
+    case 'slug':
+    case 'day':
+    case 'upload':
+      return typeof value === 'string' ? value : '';
+  }
+}
+
+/** The columns that a form writes: without surrounding blanks, null for what is empty. */
+export function fromForm<Field extends FormField>(
+  fields: readonly Field[],
+  form: FormOf<Field>,
+): ColumnsOf<Field> {
+  const values: Readonly<Record<string, unknown>> = form;
+  return mapFields(fields, (field) => fromFormValue(field, values[field.name]));
+}
+
+function fromFormValue(field: FormField, value: unknown) {
+  if (field.kind === 'choices') return inOrder(field.options, value);
+  if (typeof value !== 'string') return value;
+  if (field.kind === 'comma list') return linesFromText(value);
+  if (field.kind === 'yes-no') return value === '' ? null : value === 'yes';
+  if (['choice', 'day', 'upload'].includes(field.kind)) return value === '' ? null : value;
+  const text = field.kind === 'text' ? paragraphsFromText(value) : lineFromText(value);
+  return text === null && field.required !== undefined ? value : text;
+}
+
+/** The values that are in the vocabulary, in its order. */
+function inOrder(options: readonly Option[], values: unknown): string[] {
+  const given: readonly unknown[] = Array.isArray(values) ? values : [];
+  return options.map(({ value }) => value).filter((value) => given.includes(value));
+}
