@@ -3,12 +3,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
-import { FreshData } from './fresh-data';
+import { FreshData } from './reset-queries-on-user-change';
 import { prepareScreen } from './routes';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { replayEarlyPress } from '@/lib/early-press';
-import { PrepareContext } from '@/lib/prepare-context';
+import { PrepareContext } from '@/lib/prefetch-context';
 
 /** The moment from which the page answers: before, a prerendered one can only be read. */
 const READY_MARK = 'application-ready';

@@ -1,4 +1,4 @@
-import { awaitMail } from './awaited-mail';
+import { awaitMail } from './requested-email';
 import { decideDestination } from './destination';
 import { awaitFirstSignIn, forgetFirstSignIn, isFirstSignIn } from './first-sign-in';
 import { paths } from '@/lib/paths';

@@ -5,7 +5,7 @@ import {
   AuthRetryableFetchError,
 } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitMail } from './awaited-mail';
+import { awaitMail } from './requested-email';
 import { openMailLink } from './mail-link-session';
 import type { AccountQuestion, LinkOutcome } from './mail-link-session';
 import { endRecovery, isRecovering, mailLink, receiveMailLink } from '@/lib/mail-link';

@@ -1,5 +1,5 @@
 import type { Session } from '@supabase/supabase-js';
-import { forgetAwaitedMail, isAwaitedMail } from './awaited-mail';
+import { forgetAwaitedMail, isAwaitedMail } from './requested-email';
 import { decideDestination } from './destination';
 import { forgetFirstSignIn, isFirstSignIn } from './first-sign-in';
 import { toAppError } from '@/lib/errors';

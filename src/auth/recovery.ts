@@ -1,4 +1,4 @@
-import { awaitMail } from './awaited-mail';
+import { awaitMail } from './requested-email';
 import { changePassword, type PasswordChanged } from './change-password';
 import { endRecovery } from '@/lib/mail-link';
 import { loadSupabase } from '@/lib/supabase';

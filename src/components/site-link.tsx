@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { keepsPlace } from '@/lib/navigation-state';
-import { PrepareContext } from '@/lib/prepare-context';
+import { PrepareContext } from '@/lib/prefetch-context';
 import { useIntent } from '@/lib/use-intent';
 
 interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { AccountLinks } from './account-links';
 import { navLinks } from './nav-links';
-import { SessionCorner } from './session-corner';
+import { SessionCorner } from './sign-in-or-account';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 

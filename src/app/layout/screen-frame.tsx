@@ -4,7 +4,7 @@ import type { Access } from '../access';
 import { AccessGuard } from './access-guard';
 import { useArrival } from './arrival';
 import { MAIN_ID } from './main-id';
-import { RouteArrival } from './route-arrival';
+import { RouteArrival } from './route-focus';
 import { SiteFooter } from './site-footer';
 
 interface ScreenFrameProps {

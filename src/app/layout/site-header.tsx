@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navLinks } from './nav-links';
-import { SessionCorner } from './session-corner';
+import { SessionCorner } from './sign-in-or-account';
 import { useMobileMenu } from './use-mobile-menu';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { LogoMark } from '@/components/logo-mark';

@@ -1,6 +1,6 @@
 import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingMarks } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';

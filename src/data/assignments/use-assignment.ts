@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
-import { explainNothing } from '@/data/explain-nothing';
+import { explainNothing } from '@/data/throw-update-refused';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainNothing } from '@/data/explain-nothing';
+import { explainNothing } from '@/data/throw-update-refused';
 import { readOnce, unwrap } from '@/data/run-query';
 import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';

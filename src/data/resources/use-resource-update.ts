@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchResourceToEdit } from './resource-edit-query';
-import { explainNothing } from '@/data/explain-nothing';
+import { explainNothing } from '@/data/throw-update-refused';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError } from '@/lib/errors';

@@ -6,7 +6,7 @@ import { EventHeader } from './event-header';
 import { EventSkeleton } from './event-skeleton';
 import { EventBody } from '@/components/event-view/event-body';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { useNow } from '@/components/today/use-now';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';

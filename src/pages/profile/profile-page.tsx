@@ -6,7 +6,7 @@ import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useSession } from '@/auth/session-context';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { fullName } from '@/domain/profiles/person-name';

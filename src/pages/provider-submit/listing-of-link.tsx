@@ -7,7 +7,7 @@ import { TryAgain } from './try-again';
 import { UnknownListing } from './unknown-listing';
 import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { isMendable } from '@/domain/providers/listing-renewal';
 import type { ListingVisit } from '@/domain/providers/listing-visit';

@@ -4,7 +4,7 @@ import { PaymentRequired } from './payment-required';
 import { TryAgain } from './try-again';
 import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { paidSessionQuery } from '@/data/listings/paid-session-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 

@@ -7,7 +7,7 @@ import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
 import { ResourceSkeleton } from './resource-skeleton';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/shown-facts';
 import { useToday } from '@/components/today/use-today';

@@ -1,7 +1,7 @@
 import { ArrowRight, ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingMarks } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';

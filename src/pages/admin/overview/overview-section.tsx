@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 
 interface OverviewSectionProps<Data> {
   readonly title: string;

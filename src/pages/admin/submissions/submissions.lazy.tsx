@@ -4,7 +4,7 @@ import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
 import { ofKind, placeText } from '@/domain/submissions/queue';
 

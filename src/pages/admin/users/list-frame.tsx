@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { useMediaQuery } from '@/lib/use-media-query';
 

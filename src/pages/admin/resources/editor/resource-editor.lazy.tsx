@@ -6,7 +6,7 @@ import { EditorForm } from './editor-form';
 import { EditorSkeleton } from './editor-skeleton';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 

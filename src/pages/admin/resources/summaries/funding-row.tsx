@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SummaryButton } from '../summary-button';
 import { addressWith } from '../use-edit-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { TermsContent } from '@/components/resource-view/terms-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';

@@ -5,7 +5,7 @@ import type { EntryProps } from './entry-props';
 import { StaffFacts } from './staff-facts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
 
 interface EntryFrameProps extends EntryProps {

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 
 interface EntryGateProps<T> {
   readonly query: UseQueryResult<T | null>;

@@ -3,9 +3,9 @@ import type { SubmissionsView } from '../submissions-view';
 import { TAKE_FOCUS } from '../use-arrival-focus';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingMarks } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 

@@ -4,7 +4,7 @@ import { FormFrame } from '../form-frame';
 import { WordField } from '../word-field';
 import { useRoleForm } from './use-role-form';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useLastingFailure } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { userRoles } from '@/domain/vocabularies';

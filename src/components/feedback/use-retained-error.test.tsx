@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useLastingFailure } from './use-lasting-failure';
+import { useLastingFailure } from './use-retained-error';
 
 interface Reply {
   readonly resolve: (text: string) => void;
