@@ -1,5 +1,5 @@
 /**
- * Who may open a screen. `signed-in` and `signed-out` send everyone else away; screens that answer
- * with words of their own (reviews, admin, submit) are `open` here and look themselves.
+ * Who may open a screen. `signed-in` and `signed-out` redirect everyone else. Screens that show
+ * their own sign-in message (reviews, admin, submit) are `open` and check the session themselves.
  */
 export type Access = 'open' | 'signed-in' | 'signed-out';

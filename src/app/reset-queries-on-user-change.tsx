@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '@/auth/session-context';
 
 /**
- * Forgets what was read as somebody else when a person signs in or out. Reads marked with
- * `meta: { forEverybody: true }` are the same for all and stay.
+ * Resets cached queries when another user signs in or out. Queries with `meta: { forEverybody: true
+ * }` do not depend on the user and are kept.
  */
-export function FreshData() {
+export function ResetQueriesOnUserChange() {
   const queryClient = useQueryClient();
   const { loading, user } = useSession();
   const viewer = loading ? undefined : (user?.id ?? null);

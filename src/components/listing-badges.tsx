@@ -1,7 +1,7 @@
 import { Award, Tag } from 'lucide-react';
 
 /** Says in words that a listing is paid for, and whether it is featured. */
-export function ListingMarks({ isFeatured }: { isFeatured: boolean }) {
+export function ListingBadges({ isFeatured }: { isFeatured: boolean }) {
   return (
     <ul aria-label="About this listing" className="flex flex-wrap items-center gap-2 text-sm">
       {isFeatured && (

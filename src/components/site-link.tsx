@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { keepsPlace } from '@/lib/navigation-state';
-import { PrepareContext } from '@/lib/prefetch-context';
+import { PrefetchContext } from '@/lib/prefetch-context';
 import { useIntent } from '@/lib/use-intent';
 
 interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {
@@ -14,7 +14,7 @@ interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {
 
 /** A link inside the site. What it leads to is fetched as soon as somebody is about to follow it. */
 export function SiteLink({ to, state, ...rest }: SiteLinkProps) {
-  const prepare = use(PrepareContext);
+  const prepare = use(PrefetchContext);
   const intent = useIntent(() => prepare?.(to));
   return (
     <Link {...intent} to={to} state={state} preventScrollReset={keepsPlace(state)} {...rest} />

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { AppError, toAppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { hasStoredSession, loadClient } from '@/lib/supabase';
 
 /** Edge functions ask other services on the way: that takes longer than a read. */
@@ -39,7 +39,7 @@ export async function callFunction<Reply>(
   } catch (error) {
     const failure = toAppError(error);
     // A role may have been taken away meanwhile: what depends on it must leave the screen.
-    if (failure.code === 'forbidden') reportPersonChange();
+    if (failure.code === 'forbidden') refreshSession();
     throw failure;
   }
 }

@@ -1,6 +1,6 @@
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import { toAppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
@@ -29,7 +29,7 @@ export function unwrap<T>(reply: PostgrestSingleResponse<T>): T {
   if (reply.error !== null) {
     const failure = toAppError(reply.error, reply.status);
     // A role may have been taken away meanwhile: what depends on it must leave the screen.
-    if (failure.code === 'forbidden') reportPersonChange();
+    if (failure.code === 'forbidden') refreshSession();
     throw failure;
   }
   return reply.data;

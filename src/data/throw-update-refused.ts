@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 
 /**
  * Why an update of what was `seen` changed no row: row-level security makes a refusal look like no
@@ -8,7 +8,7 @@ import { reportPersonChange } from '@/lib/person-changes';
  *
  * @param read finds what is there now; null when there is nothing that the client may see.
  */
-export async function explainNothing<Seen extends { readonly updated_at: string }>(
+export async function throwUpdateRefused<Seen extends { readonly updated_at: string }>(
   seen: Seen,
   read: () => PromiseLike<Seen | null>,
 ): Promise<never> {
@@ -18,6 +18,6 @@ export async function explainNothing<Seen extends { readonly updated_at: string 
   }
   // Perhaps a role was taken meanwhile: what hangs on it must not stay on the screen. Without one,
   // what is not public cannot be seen either.
-  reportPersonChange();
+  refreshSession();
   throw new AppError(now === null ? 'not_found' : 'forbidden');
 }

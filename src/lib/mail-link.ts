@@ -76,7 +76,7 @@ export function endRecovery(): void {
  *
  * @param mode the mode of /auth that the address names.
  */
-export function hasBusinessOnAuth(mode: string | null): boolean {
+export function isAllowedOnAuthWhenSignedIn(mode: string | null): boolean {
   if (mode === modes.failed) return arrived !== null;
   return (mode === modes.recovery || mode === OPEN_LINK) && (arrived !== null || isRecovering());
 }

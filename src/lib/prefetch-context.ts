@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Gets the screen at an address ready ahead of a visit that seems likely. */
-export const PrepareContext = createContext<((address: string) => void) | null>(null);
+/** Prefetches code and data of the screen at an address; null outside the application. */
+export const PrefetchContext = createContext<((address: string) => void) | null>(null);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** The last net, around everything: it can count on nothing but a reload. */
+/** Outermost error boundary. It depends on nothing but a page reload. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

@@ -1,12 +1,12 @@
 import { useOutletContext } from 'react-router-dom';
 
-/** What the layout tells a screen that arrives in it. */
+/** Outlet context that the layout passes to screens. */
 export interface Arrival {
-  /** Whether this is the first screen of the visit: the browser has placed focus then. */
+  /** Whether this is the first screen of the visit. The browser has set focus then. */
   readonly isFirst: boolean;
 }
 
-/** Only in what SiteLayout holds directly. */
+/** Returns the outlet context of SiteLayout. Works only in its direct children. */
 export function useArrival(): Arrival {
   return useOutletContext<Arrival>();
 }

@@ -1,2 +1,2 @@
-/** The id of the main landmark, target of the skip link. */
+/** Id of the main landmark, target of the skip link. */
 export const MAIN_ID = 'main';

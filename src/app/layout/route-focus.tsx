@@ -6,10 +6,10 @@ import { keepsPlace } from '@/lib/navigation-state';
 import { scrollToSection } from '@/lib/scroll-to-section';
 
 /**
- * Stands beside a screen and moves focus when it arrives, as a browser does on a page change, so
- * that keyboard and screen reader follow: to the section that the address names, or the heading.
+ * Moves focus when a screen opens, as a browser does on a page load: to the section in the URL
+ * hash, else to the heading.
  */
-export function RouteArrival({ isFirst }: { isFirst: boolean }) {
+export function RouteFocus({ isFirst }: { isFirst: boolean }) {
   const location = useLocation();
   const { hash, key } = location;
   const state: unknown = location.state;
@@ -24,20 +24,20 @@ export function RouteArrival({ isFirst }: { isFirst: boolean }) {
     if (!isFirst) focusHeading();
   }, [key, hash, state, returning, isFirst]);
 
-  useEffect(() => keepFocus(), []);
+  useEffect(() => restoreLostFocus(), []);
 
   return null;
 }
 
 /**
- * What takes the place of something that had focus (a skeleton, a failure with its Retry) would
- * leave focus nowhere: then it goes to the heading, or to the landmark until there is one. Whoever
- * has gone elsewhere meanwhile is left alone. Returns the undo.
+ * Moves focus to the heading, or to the main landmark until there is one, when the focused element
+ * is removed from the page (a skeleton, a failure with its Retry button). Does nothing when the
+ * user has moved focus elsewhere. Returns the cleanup function.
  */
-function keepFocus(): (() => void) | undefined {
+function restoreLostFocus(): (() => void) | undefined {
   const main = document.getElementById(MAIN_ID);
   if (main === null) return undefined;
-  // The screen may have got focus on arrival already.
+  // The screen may have received focus when it opened.
   const { activeElement: arrived } = document;
   let last: EventTarget | null = main.contains(arrived) ? arrived : null;
   const onFocusIn = ({ target }: FocusEvent) => {

@@ -4,7 +4,7 @@ import type { Access } from '../access';
 import { AccessGuard } from './access-guard';
 import { useArrival } from './arrival';
 import { MAIN_ID } from './main-id';
-import { RouteArrival } from './route-focus';
+import { RouteFocus } from './route-focus';
 import { SiteFooter } from './site-footer';
 
 interface ScreenFrameProps {
@@ -12,18 +12,18 @@ interface ScreenFrameProps {
   readonly footer: boolean;
 }
 
-/** The main landmark with one screen in it, for those who may see it. */
+/** The main landmark with one screen, behind its access guard. */
 export function ScreenFrame({ access, footer }: ScreenFrameProps) {
   const { pathname } = useLocation();
   const { isFirst } = useArrival();
   return (
     <>
-      {/* At least a window high, so that the footer never jumps while a screen fills. */}
+      {/* At least one window high, so that the footer does not move while a screen loads. */}
       <main id={MAIN_ID} tabIndex={-1} className="min-h-[calc(100dvh-var(--header-height))] grow">
         <AccessGuard access={access}>
           <Fragment key={pathname}>
             <Outlet />
-            <RouteArrival isFirst={isFirst} />
+            <RouteFocus isFirst={isFirst} />
           </Fragment>
         </AccessGuard>
       </main>

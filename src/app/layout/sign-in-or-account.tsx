@@ -6,15 +6,15 @@ import { paths } from '@/lib/paths';
 
 interface SessionCornerProps {
   readonly wide?: boolean;
-  /** What people with a session find there. */
+  /** Shown to signed-in users. */
   readonly children: ReactNode;
 }
 
 /**
- * Sign In for those who are not, the account for those who are, and nothing while that is still
- * unknown (spec §2).
+ * Sign In link for visitors, `children` for signed-in users, nothing while the session loads (spec
+ * §2).
  */
-export function SessionCorner({ wide = false, children }: SessionCornerProps) {
+export function SignInOrAccount({ wide = false, children }: SessionCornerProps) {
   const { loading, user } = useSession();
   if (loading) return null;
   if (user !== null) return children;

@@ -5,7 +5,7 @@ import { MAIN_ID } from './main-id';
 import { SiteHeader } from './site-header';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 
-/** What all screens share: the skip link, the header, and word of a lost connection. */
+/** Layout of all screens: skip link, header, offline notice and scroll restoration. */
 export function SiteLayout() {
   const location = useLocation();
   const [firstLocation] = useState(location);
@@ -16,7 +16,7 @@ export function SiteLayout() {
         href={`#${MAIN_ID}`}
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
         onClick={(event) => {
-          // Moves focus without an entry in the history.
+          // Moves focus without adding a history entry.
           event.preventDefault();
           document.getElementById(MAIN_ID)?.focus();
         }}
@@ -25,15 +25,15 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <OfflineNotice />
-      <ScreenOnItsWay />
+      <NavigationProgress />
       <Outlet context={arrival} />
       <ScrollRestoration />
     </div>
   );
 }
 
-/** Shows that a screen is on its way whose code takes longer than a moment to arrive. */
-function ScreenOnItsWay() {
+/** Loading indicator for a screen whose code takes longer than a moment. */
+function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (

@@ -4,7 +4,7 @@ import { renderPage } from './render-page';
 import type { Site } from './site';
 import { readSiteContent } from './site-content';
 
-/** An address without a route. */
+/** A path without a route, for the not-found page. */
 const NOWHERE = '/404';
 
 /** See `SiteModule`. */

@@ -21,24 +21,24 @@ import { buildResourceIndex, filterResources } from '@/domain/resources/search-i
 import { paths } from '@/lib/paths';
 import { createQueryClient } from '@/lib/query-client';
 
-/** A page with what it shows. */
+/** A page and its data. */
 export interface PageContent {
   readonly page: SitePage;
-  /** Puts what the page shows into a cache. */
+  /** Writes the data of the page into the query cache. */
   readonly put: (queryClient: QueryClient) => void;
 }
 
-/** What there is to prerender. */
+/** The pages to prerender. */
 export interface SiteContent {
   readonly pages: readonly PageContent[];
-  /** Why pages are missing, as a sentence; null where none is. */
+  /** Why pages are missing, as a sentence; null when complete. */
   readonly problem: string | null;
 }
 
-/** Addresses that file systems and hosts leave as they are; others open by the shell. */
+/** Paths that are safe as file names. Other pages are served by the shell. */
 const PLAIN_PATH = /^[\w/-]+$/u;
 
-/** The pages that are there whatever the database holds; each build makes them anew. */
+/** Pages that do not depend on database rows. Each build renders them again. */
 const fixedPaths = [
   paths.home(),
   paths.about(),
@@ -49,7 +49,7 @@ const fixedPaths = [
   null,
 ] as const;
 
-/** Reads everything that is public. A backend that fails leaves the pages that need none. */
+/** Reads all public data. When the backend fails, only pages without data are returned. */
 export async function readSiteContent(renderedAt: number): Promise<SiteContent> {
   try {
     const putList = await readLists(renderedAt);
@@ -67,7 +67,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: fixedPages(() => undefined),
       problem:
-        'The pages of resources, events and providers are left out, and lists come without their first entries.',
+        'Pages of resources, events and providers were not prerendered, and lists have no first entries.',
     };
   }
 }
@@ -88,7 +88,7 @@ function entryPage({ path, updatedAt, content, put }: PublicEntry): PageContent[
   return [{ page: { path, version: JSON.stringify(content), updatedAt }, put }];
 }
 
-/** The first entries of the lists, and the figures about them. */
+/** Reads the first entries of the lists and the directory figures. */
 async function readLists(renderedAt: number): Promise<PutList> {
   const reading = createQueryClient();
   const [resources, providers, events] = await Promise.all([

@@ -1,30 +1,30 @@
-/** A page that the build writes as a file. */
+/** A page that the build writes to a file. */
 export interface SitePage {
-  /** Its address; null for the page of what does not exist. */
+  /** Path of the page; null for the not-found page. */
   readonly path: string | null;
-  /** A text that changes with what the page shows; null for a page that each build makes anew. */
+  /** Changes with the content of the page; null for a page that each build renders again. */
   readonly version: string | null;
-  /** When what it shows was changed last, as ISO text; null where that has no meaning. */
+  /** When the content last changed, ISO 8601; null where it does not apply. */
   readonly updatedAt: string | null;
 }
 
-/** The public pages of the site, as they are to be prerendered. */
+/** The public pages to prerender. */
 export interface Site {
   readonly pages: readonly SitePage[];
-  /** Why pages are missing from `pages`, for whoever builds; null where none is. */
+  /** Why pages are missing from `pages`, for the build log; null when complete. */
   readonly problem: string | null;
-  /** Makes the document of one of `pages`. Throws what drawing it throws. */
+  /** Returns the HTML document of one of `pages`. Throws rendering errors. */
   readonly render: (page: SitePage) => Promise<string>;
 }
 
-/** What the bundle for the build exports. */
+/** Exports of the prerender bundle. */
 export interface SiteModule {
   /**
-   * Reads what there is to prerender. A backend that cannot be reached leaves the pages that need
-   * none.
+   * Reads the pages to prerender. When the backend is unreachable, only pages without data are
+   * returned.
    *
-   * @param template the page of the build (index.html).
-   * @param renderedAt the moment that pages are drawn for, in ms since 1970.
+   * @param template index.html of the build.
+   * @param renderedAt time that pages are rendered for, in ms since 1970.
    */
   readonly openSite: (template: string, renderedAt: number) => Promise<Site>;
 }

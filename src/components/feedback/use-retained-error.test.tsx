@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { useLastingFailure } from './use-retained-error';
+import { useRetainedError } from './use-retained-error';
 
 interface Reply {
   readonly resolve: (text: string) => void;
@@ -12,7 +12,7 @@ interface Reply {
 
 function Part({ ask }: { ask: () => Promise<string> }) {
   const { data, error, refetch } = useQuery({ queryKey: ['part'], queryFn: ask, retry: false });
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
   if (data !== undefined) return <p>{data}</p>;
   if (failure === null) return <p>Loading</p>;
   return (

@@ -8,7 +8,7 @@ interface LastingFailure {
 }
 
 /** The failure of a query, which itself forgets it on asking again: it stays until that is over. */
-export function useLastingFailure(
+export function useRetainedError(
   error: Error | null,
   refetch: () => Promise<unknown>,
 ): LastingFailure {

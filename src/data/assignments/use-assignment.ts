@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
-import { explainNothing } from '@/data/throw-update-refused';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
@@ -89,7 +89,7 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
       .abortSignal(withTimeLimit()),
   );
   if (rows.length > 0) return;
-  await explainNothing({ updated_at: resource.updated_at }, () =>
+  await throwUpdateRefused({ updated_at: resource.updated_at }, () =>
     readOnce(undefined, (client, inTime) =>
       client
         .from('resources')

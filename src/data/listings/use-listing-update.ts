@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainNothing } from '@/data/throw-update-refused';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { readOnce, unwrap } from '@/data/run-query';
 import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';
@@ -33,7 +33,7 @@ export function useListingUpdate() {
       );
       const { updated_at } =
         saved ??
-        (await explainNothing({ updated_at: seenUpdatedAt }, () =>
+        (await throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
           readOnce(undefined, (client, inTime) =>
             client
               .from('service_provider_directory')

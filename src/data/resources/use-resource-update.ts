@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { fetchResourceToEdit } from './resource-edit-query';
-import { explainNothing } from '@/data/throw-update-refused';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError } from '@/lib/errors';
@@ -54,7 +54,7 @@ export function useResourceUpdate() {
         update = update.filter(...sameMoment('funding_terms_generated_at', moment));
       }
       const [row] = unwrap(await update.select(VERSION).abortSignal(withTimeLimit()));
-      return row ?? explainNothing(seen, () => fetchResourceToEdit(id));
+      return row ?? throwUpdateRefused(seen, () => fetchResourceToEdit(id));
     },
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
   });

@@ -3,7 +3,7 @@ import { roleKeys } from './role-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { unwrap } from '@/data/run-query';
 import type { UserRole } from '@/domain/vocabularies';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
@@ -32,7 +32,7 @@ export function useRoleSet() {
       );
     },
     onSuccess: () => {
-      reportPersonChange(); // It may be the role of whoever is at the screen.
+      refreshSession(); // It may be the role of whoever is at the screen.
     },
     onSettled: () =>
       Promise.all([

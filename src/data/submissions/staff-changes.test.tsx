@@ -11,7 +11,7 @@ import { useListingFeature } from '@/data/listings/use-listing-feature';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import { summaryKeys } from '@/data/summaries/summary-keys';
 import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
-import { onPersonChange } from '@/lib/person-changes';
+import { onSessionRefresh } from '@/lib/session-refresh';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, noAnswer } from '@/lib/testing/fake-backend';
 
@@ -77,7 +77,7 @@ describe('a change of staff that meets nothing', () => {
     ])('is %s when %j is there', async (code, rows, reports) => {
       fakeBackend(({ method }) => Response.json(method === 'PATCH' ? [] : rows));
       const onChange = vi.fn();
-      const stop = onPersonChange(onChange);
+      const stop = onSessionRefresh(onChange);
       const { error } = await run();
       stop();
       expect(error).toMatchObject({ code });

@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 
 const AdminDashboard = lazy(() =>
   loadChunk(() => import('./admin-dashboard.lazy')).then((module) => ({
@@ -22,7 +22,7 @@ export function AdminPage() {
   const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
   const { pathname, search } = useLocation();
   // A role that was taken since the session began opens the gate no more.
-  useEffect(reportPersonChange, []);
+  useEffect(refreshSession, []);
   if (loading || (user !== null && !rolesLoaded))
     return <Spinner label="Checking your access" className="py-24" />;
   if (user === null) {

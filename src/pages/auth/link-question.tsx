@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { AuthFrame } from './auth-frame';
 import { FailureAlert } from './failure-alert';
 import { authMessage } from '@/auth/auth-message';
-import type { AccountQuestion } from '@/auth/mail-link-session';
+import type { LinkConfirmation } from '@/auth/mail-link-session';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
 interface LinkQuestionProps {
-  readonly question: AccountQuestion;
+  readonly question: LinkConfirmation;
   /** Called once the person is signed in with the account of the link. */
   readonly onAccepted: () => void;
 }

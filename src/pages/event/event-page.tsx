@@ -6,7 +6,7 @@ import { EventHeader } from './event-header';
 import { EventSkeleton } from './event-skeleton';
 import { EventBody } from '@/components/event-view/event-body';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { useNow } from '@/components/today/use-now';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
@@ -28,7 +28,7 @@ export function EventPage() {
 
 function EventInState({ id }: { id: string }) {
   const { data: event, error, refetch } = useQuery(eventDetailQuery(id));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
   // A page that was sent with its content keeps it.
   const isThere = event !== undefined;

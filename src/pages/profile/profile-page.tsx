@@ -6,7 +6,7 @@ import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useSession } from '@/auth/session-context';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { fullName } from '@/domain/profiles/person-name';
@@ -22,7 +22,7 @@ export function ProfilePage() {
 
 function ProfileInState({ userId }: { userId: string }) {
   const { data: profile, error, refetch } = useQuery(profileDetailQuery(userId));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
   if (profile) return <LoadedProfile profile={profile} />;
   if (profile === null || failure !== null) {

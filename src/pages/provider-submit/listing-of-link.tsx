@@ -7,7 +7,7 @@ import { TryAgain } from './try-again';
 import { UnknownListing } from './unknown-listing';
 import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { isMendable } from '@/domain/providers/listing-renewal';
 import type { ListingVisit } from '@/domain/providers/listing-visit';
@@ -26,7 +26,7 @@ interface ListingOfLinkProps {
 export function ListingOfLink(props: ListingOfLinkProps) {
   const { token, visit, onChange, onMended, onRenewed } = props;
   const listing = useQuery(ownListingQuery(token));
-  const { failure, isRetrying, retry } = useLastingFailure(listing.error, listing.refetch);
+  const { failure, isRetrying, retry } = useRetainedError(listing.error, listing.refetch);
   const { sessionId, purpose } = visit;
 
   if (listing.data === undefined) {

@@ -4,7 +4,7 @@ import { PaymentRequired } from './payment-required';
 import { TryAgain } from './try-again';
 import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { paidSessionQuery } from '@/data/listings/paid-session-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
@@ -24,7 +24,7 @@ const REFUSALS: readonly AppErrorCode[] = ['payment_required', 'not_found', 'inv
 export function PaidSessionGate(props: PaidSessionGateProps) {
   const { sessionId, used, refused = <PaymentRequired />, children } = props;
   const session = useQuery(paidSessionQuery(sessionId));
-  const { failure, isRetrying, retry } = useLastingFailure(session.error, session.refetch);
+  const { failure, isRetrying, retry } = useRetainedError(session.error, session.refetch);
 
   if (session.data !== undefined) return session.data.state === 'used' ? used : children;
   if (failure === null) return <Waiting label="Checking your payment" />;

@@ -7,7 +7,11 @@ import {
   visitToText,
   type ListingVisit,
 } from '@/domain/providers/listing-visit';
-import { forgetVisit, keepVisit, recallVisit } from '@/lib/kept-visit';
+import {
+  clearListingVisit,
+  storeListingVisit,
+  readListingVisit,
+} from '@/lib/listing-visit-storage';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
@@ -21,7 +25,7 @@ export function useVisit() {
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
   const [visit, setVisit] = useState(() =>
-    visitOf(new URLSearchParams(search), visitFromText(recallVisit())),
+    visitOf(new URLSearchParams(search), visitFromText(readListingVisit())),
   );
   if (search !== seen) {
     const params = new URLSearchParams(search);
@@ -35,21 +39,21 @@ export function useVisit() {
     void navigate(paths.providerSubmit(), { replace: true, ...KEEP_PLACE });
   }, [search, navigate]);
   useEffect(() => {
-    keepVisit(visitToText(visit));
+    storeListingVisit(visitToText(visit));
   }, [visit]);
 
   return {
     visit,
     change: (changes: Partial<ListingVisit>) => {
       const next = { ...visit, malformed: null, ...changes };
-      keepVisit(visitToText(next)); // At once: the next thing may be to leave for the checkout.
+      storeListingVisit(visitToText(next)); // At once: the next thing may be to leave for the checkout.
       setVisit(next);
     },
     /** Forgets it all, on the way to another page. */
-    forget: forgetVisit,
+    forget: clearListingVisit,
     /** Forgets the listing alone, on the way to another page: a payment waits for its own use. */
     forgetListing: () => {
-      keepVisit(visitToText({ ...visit, token: null, purpose: 'new' }));
+      storeListingVisit(visitToText({ ...visit, token: null, purpose: 'new' }));
     },
   };
 }

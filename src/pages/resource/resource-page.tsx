@@ -7,7 +7,7 @@ import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
 import { ResourceSkeleton } from './resource-skeleton';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/shown-facts';
 import { useToday } from '@/components/today/use-today';
@@ -33,7 +33,7 @@ export function ResourcePage() {
 
 function ResourceInState({ slugOrId }: { slugOrId: string }) {
   const { data: resource, error, refetch } = useQuery(resourceDetailQuery(slugOrId));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
   if (resource) return <LoadedResource resource={resource} />;
   if (resource === null || failure !== null) {

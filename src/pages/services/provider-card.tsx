@@ -1,7 +1,7 @@
 import { ArrowRight, ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { ListingMarks } from '@/components/listing-badges';
+import { ListingBadges } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,7 +21,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
         isFeatured ? 'border-accent' : 'border-line'
       }`}
     >
-      <ListingMarks isFeatured={isFeatured} />
+      <ListingBadges isFeatured={isFeatured} />
       <div className="mt-3 flex items-start gap-3">
         <ProviderLogo provider={provider} />
         <div className="min-w-0">

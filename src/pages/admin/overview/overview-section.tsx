@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 
 interface OverviewSectionProps<Data> {
   readonly title: string;
@@ -21,7 +21,7 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const { title, loading, query, children } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { failure, retry } = useLastingFailure(query.error, query.refetch);
+  const { failure, retry } = useRetainedError(query.error, query.refetch);
   const isThere = query.data !== undefined;
   const hasRetried = useRef(false);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
 import { ofKind, placeText } from '@/domain/submissions/queue';
 
@@ -12,7 +12,7 @@ import { ofKind, placeText } from '@/domain/submissions/queue';
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   const view = useSubmissionsView();
   const { data: all, error, refetch } = useQuery(submissionQueueQuery());
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
 
   if (view.place !== null) {
     return (

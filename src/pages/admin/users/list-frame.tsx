@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { useMediaQuery } from '@/lib/use-media-query';
 
@@ -23,7 +23,7 @@ interface ListFrameProps<Item> {
 /** A list of the desk in every state: loading, failed, empty, there. */
 export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
   const { items, error, refetch, loading, count, countRef, empty, renderItem } = props;
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   const columns = useMediaQuery('(min-width: 64rem)') ? 2 : 1;
   return (
     <>

@@ -5,7 +5,7 @@ import type { EntryProps } from './entry-props';
 import { StaffFacts } from './staff-facts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
 
 interface EntryFrameProps extends EntryProps {
@@ -26,7 +26,7 @@ interface EntryFrameProps extends EntryProps {
 export function EntryFrame(props: EntryFrameProps) {
   const { place, title, sentAt, preview, similar, more } = props;
   const record = useQuery(submissionRecordQuery(place.kind, place.id));
-  const { failure, retry } = useLastingFailure(record.error, record.refetch);
+  const { failure, retry } = useRetainedError(record.error, record.refetch);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section

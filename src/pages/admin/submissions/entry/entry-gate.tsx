@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 
 interface EntryGateProps<T> {
   readonly query: UseQueryResult<T | null>;
@@ -12,7 +12,7 @@ interface EntryGateProps<T> {
 /** Shows an entry once it is there, or says why it is not. */
 export function EntryGate<T>({ query, children }: EntryGateProps<T>) {
   const { data, error, refetch } = query;
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   if (data === null) {
     return (
       <p role="alert" className="rounded-lg border border-line bg-surface px-6 py-12 text-center">

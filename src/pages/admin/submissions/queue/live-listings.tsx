@@ -3,9 +3,9 @@ import type { SubmissionsView } from '../submissions-view';
 import { TAKE_FOCUS } from '../use-arrival-focus';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { ListingMarks } from '@/components/listing-badges';
+import { ListingBadges } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 
@@ -23,7 +23,7 @@ export function LiveListings({ view }: { view: SubmissionsView }) {
 
 function LiveList({ view }: { view: SubmissionsView }) {
   const { data: providers, error, refetch } = useQuery(liveProvidersQuery());
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   if (providers === undefined) {
     return failure === null ? (
       <Spinner label="Loading live listings" className="appear-late py-12" />
@@ -46,7 +46,7 @@ function LiveList({ view }: { view: SubmissionsView }) {
           >
             {provider.provider_name}
           </SiteLink>
-          {provider.featured_listing && <ListingMarks isFeatured />}
+          {provider.featured_listing && <ListingBadges isFeatured />}
         </div>
       )}
     />

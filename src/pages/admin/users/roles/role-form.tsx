@@ -4,7 +4,7 @@ import { FormFrame } from '../form-frame';
 import { WordField } from '../word-field';
 import { useRoleForm } from './use-role-form';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-retained-error';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { userRoles } from '@/domain/vocabularies';
@@ -13,7 +13,7 @@ import { userRoles } from '@/domain/vocabularies';
 export function RoleForm() {
   const people = useQuery(peopleQuery());
   const { person, role, setRole, roleRef, wasSent, isBusy, submit } = useRoleForm(people.data);
-  const { failure, retry } = useLastingFailure(people.error, people.refetch);
+  const { failure, retry } = useRetainedError(people.error, people.refetch);
   if (people.data === undefined && failure !== null)
     return <LoadFailure error={failure} onRetry={() => void retry()} />;
   return (
