@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Params, RouteObject } from 'react-router-dom';
-import type { Access } from './access';
+
 import { ScreenFailure } from './errors/screen-failure';
+import type { Access } from './layout/access-guard';
 import { ScreenFrame } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
 import { ChunkLoadError } from '@/lib/load-chunk';

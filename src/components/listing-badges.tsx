@@ -1,6 +1,6 @@
 import { Award, Tag } from 'lucide-react';
 
-/** Says in words that a listing is paid for, and whether it is featured. */
+/** Badges 'Paid listing' and 'Featured'. */
 export function ListingBadges({ isFeatured }: { isFeatured: boolean }) {
   return (
     <ul aria-label="About this listing" className="flex flex-wrap items-center gap-2 text-sm">

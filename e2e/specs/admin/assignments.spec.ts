@@ -200,7 +200,7 @@ test.describe('a service admin', () => {
     await page.reload();
     await expect(users.count).toHaveText('Showing 1300 of 1300 assignments');
     await users.resource.fill('resource');
-    await expect(users.main.getByText('1,250 more. Type on to narrow the list.')).toBeVisible();
+    await expect(users.main.getByText('1,250 more. Keep typing to narrow the list.')).toBeVisible();
     await users.resource.fill('E 01299');
     await expect(users.options).toHaveText(['Resource 01299']);
     await users.resource.press('Escape');

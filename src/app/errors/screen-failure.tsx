@@ -69,7 +69,7 @@ function ScreenError() {
         </>
       }
     >
-      <p>It is our mistake, and nothing you saved is lost. Try again, or go back to the start.</p>
+      <p>Something broke on our side. Nothing you saved is lost.</p>
     </SimplePage>
   );
 }

@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Access } from '../access';
+
 import { setAuthDestination, destinationAfterAuth } from '@/auth/destination';
 import { useSession } from '@/auth/session-context';
 import { Spinner } from '@/components/feedback/spinner';
 import { isAllowedOnAuthWhenSignedIn } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
+
+/**
+ * Who may open a screen. `signed-in` and `signed-out` redirect everyone else. Screens that show
+ * their own sign-in message (reviews, admin, submit) are `open` and check the session themselves.
+ */
+export type Access = 'open' | 'signed-in' | 'signed-out';
 
 interface AccessGuardProps {
   readonly access: Access;

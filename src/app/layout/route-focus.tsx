@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { MAIN_ID } from './main-id';
+
 import { focusHeading } from '@/lib/focus-heading';
 import { keepsPlace } from '@/lib/navigation-state';
 import { scrollToSection } from '@/lib/scroll-to-section';
+
+/** Id of the main landmark, target of the skip link. */
+export const MAIN_ID = 'main';
 
 /**
  * Moves focus when a screen opens, as a browser does on a page load: to the section in the URL

@@ -1,11 +1,14 @@
 import { Fragment } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-import type { Access } from '../access';
-import { AccessGuard } from './access-guard';
-import { useArrival } from './arrival';
-import { MAIN_ID } from './main-id';
-import { RouteFocus } from './route-focus';
+import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
+import { type Access, AccessGuard } from './access-guard';
+import { MAIN_ID, RouteFocus } from './route-focus';
 import { SiteFooter } from './site-footer';
+
+/** Outlet context that SiteLayout passes to ScreenFrame. */
+export interface LayoutContext {
+  /** Whether this is the first screen of the visit. The browser has set focus then. */
+  readonly isFirstScreen: boolean;
+}
 
 interface ScreenFrameProps {
   readonly access: Access;
@@ -15,7 +18,7 @@ interface ScreenFrameProps {
 /** The main landmark with one screen, behind its access guard. */
 export function ScreenFrame({ access, footer }: ScreenFrameProps) {
   const { pathname } = useLocation();
-  const { isFirst } = useArrival();
+  const { isFirstScreen } = useOutletContext<LayoutContext>();
   return (
     <>
       {/* At least one window high, so that the footer does not move while a screen loads. */}
@@ -23,7 +26,7 @@ export function ScreenFrame({ access, footer }: ScreenFrameProps) {
         <AccessGuard access={access}>
           <Fragment key={pathname}>
             <Outlet />
-            <RouteFocus isFirst={isFirst} />
+            <RouteFocus isFirst={isFirstScreen} />
           </Fragment>
         </AccessGuard>
       </main>

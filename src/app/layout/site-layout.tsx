@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import type { Arrival } from './arrival';
-import { MAIN_ID } from './main-id';
+import { MAIN_ID } from './route-focus';
+import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 
@@ -9,7 +9,7 @@ import { OfflineNotice } from '@/components/feedback/offline-notice';
 export function SiteLayout() {
   const location = useLocation();
   const [firstLocation] = useState(location);
-  const arrival: Arrival = { isFirst: location === firstLocation };
+  const context: LayoutContext = { isFirstScreen: location === firstLocation };
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,7 +26,7 @@ export function SiteLayout() {
       <SiteHeader />
       <OfflineNotice />
       <NavigationProgress />
-      <Outlet context={arrival} />
+      <Outlet context={context} />
       <ScrollRestoration />
     </div>
   );

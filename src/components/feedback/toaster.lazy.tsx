@@ -6,10 +6,10 @@ import type { Notice } from '@/lib/notify';
 
 const VISIBLE_TOASTS = 3;
 const DURATION_MS = 4_000;
-/** Failures stay a second longer: there is more to read, and to decide. */
+/** Failures take longer to read. */
 const DESTRUCTIVE_DURATION_MS = 5_000;
 
-/** Draws notices: at most three at once, in the light or dark theme of the system. */
+/** Renders toasts: at most three at once, in the light or dark theme of the system. */
 export function Toaster() {
   useEffect(() => connectNotices(draw), []);
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 
 interface LastingFailure {
-  /** What went wrong; null when nothing has, or when it has come right. */
+  /** The last error; null after success. */
   readonly failure: Error | null;
   readonly isRetrying: boolean;
   readonly retry: () => Promise<void>;
 }
 
-/** The failure of a query, which itself forgets it on asking again: it stays until that is over. */
+/** Keeps the error of a query while it is retried. React Query resets the error on refetch. */
 export function useRetainedError(
   error: Error | null,
   refetch: () => Promise<unknown>,

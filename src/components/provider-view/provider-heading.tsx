@@ -10,11 +10,11 @@ import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
 
 interface ProviderHeadingProps {
   readonly provider: ProviderDetail;
-  /** `h2` where it is not the page that is about this provider. */
+  /** `h2` where the page is not about this provider. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** Who this is, where they work, and how to reach them. */
+/** Logo, name, region and contact buttons of a provider. */
 export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps) {
   const Heading = level;
   const { provider_name: name, featured_listing: isFeatured } = provider;

@@ -4,7 +4,7 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { shownStages } from '@/domain/resources/card-facts';
 import { audienceSummary } from '@/domain/resources/audience';
 
-/** Whom the resource is for: in a sentence with its credit, and by business stage. */
+/** Audience summary with its credit, and the business stages. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {
   const { text, credit } = audienceSummary(resource);
   const stages = shownStages(resource.business_stage);

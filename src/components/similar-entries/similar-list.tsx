@@ -2,17 +2,17 @@ import { ExternalLinkIcon } from 'lucide-react';
 import { linkClass } from '@/components/ui/link-class';
 import { similarityLabel } from '@/domain/submissions/similarity';
 
-/** Something public that is much like something else. */
+/** A published item similar to the one being edited. */
 export interface SimilarEntry {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
-  /** Its own page. */
+  /** URL of its page. */
   readonly address: string;
   readonly score: number;
 }
 
-/** What is much like something, the most alike first; each opens beside what one is at. */
+/** Similar items, most similar first. Links open in a new tab. */
 export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
   return (
     <ul className="mt-1 divide-y divide-line">

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { findSimilar, type Similar } from '@/domain/submissions/similarity';
 
-/** What of `items` is much like `name`; nothing until they have arrived. */
+/** Returns the items with a name similar to `name`; none until `items` have loaded. */
 export function useSimilar<Item>(
   name: string,
   items: readonly Item[] | undefined,

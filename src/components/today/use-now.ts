@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { renderedAt } from '@/lib/page-data';
 
 const ONE_MINUTE_MS = 60_000;
-/** A time that old is read anew when nobody has kept it up to date. */
+/** Maximum age of the cached time while nobody is subscribed. */
 const FRESH_MS = 1_000;
 
 const listeners = new Set<() => void>();
 let current = Date.now();
 let timer: number | undefined;
 
-/** The time, to the minute. A page that stays open tells what has begun and what is over. */
+/** Returns the current time, updated every minute. */
 export function useNow(): Date {
   const time = useSyncExternalStore(subscribe, readTime, renderedAt);
   return useMemo(() => new Date(time), [time]);
@@ -20,7 +20,7 @@ function readTime(): number {
   return current;
 }
 
-function look(): void {
+function updateTime(): void {
   if (document.visibilityState !== 'visible') return;
   current = Date.now();
   for (const listener of listeners) listener();
@@ -28,14 +28,14 @@ function look(): void {
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    timer = window.setInterval(look, ONE_MINUTE_MS);
-    document.addEventListener('visibilitychange', look);
+    timer = window.setInterval(updateTime, ONE_MINUTE_MS);
+    document.addEventListener('visibilitychange', updateTime);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.clearInterval(timer);
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', updateTime);
   };
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { todayInMaine } from '@/domain/resources/availability';
 import { renderedAt } from '@/lib/page-data';
 
-/** The day in Maine as yyyy-mm-dd. A page that stays open overnight wakes up to the new one. */
+/** Returns today's date in Maine as yyyy-mm-dd, updated when the page becomes visible again. */
 export function useToday(): string {
   return useSyncExternalStore(
     subscribe,

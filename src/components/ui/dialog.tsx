@@ -3,12 +3,12 @@ import { Modal } from './modal';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, on the Close button and on a press beside the dialog. */
+  /** Called on Escape, on the Close button and on a press outside. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen, open for as long as it is drawn. */
+/** Centered modal dialog, open while mounted. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   return (
     <Modal

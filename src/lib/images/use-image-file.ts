@@ -32,7 +32,7 @@ export function useImageFile({ longestSide, store, onFailure }: ImageFileOptions
     isPreparing,
     /** Whether the last file was none that can be taken. */
     isRefused,
-    forgetRefusal: () => {
+    clearRejection: () => {
       setRefused(false);
     },
   };

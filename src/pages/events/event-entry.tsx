@@ -22,7 +22,7 @@ export function EventEntry({ event, now }: EventEntryProps) {
       <Leaf event={event} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <Phase event={event} now={now} />
+          <PhaseBadge event={event} now={now} />
           {event.event_type !== null && (
             <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
           )}
@@ -74,7 +74,7 @@ function Leaf({ event }: { event: ListedEvent }) {
   );
 }
 
-function Phase({ event, now }: EventEntryProps) {
+function PhaseBadge({ event, now }: EventEntryProps) {
   const phase = eventPhase(event, now);
   if (phase !== 'now' && phase !== 'today') return null;
   return (

@@ -9,7 +9,7 @@ import { ResourceSkeleton } from './resource-skeleton';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
-import { shownDescription, shownOrganization } from '@/components/resource-view/shown-facts';
+import { shownDescription, shownOrganization } from '@/components/resource-view/resource-text';
 import { useToday } from '@/components/today/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';

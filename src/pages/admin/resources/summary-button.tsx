@@ -88,7 +88,7 @@ function ReplaceQuestion({ resourceName, onClose, onReplace }: ReplaceQuestionPr
     <ConfirmDialog
       title="Replace the summary?"
       label="Replace Summary"
-      keepLabel="Keep Summary"
+      cancelLabel="Keep Summary"
       onConfirm={onReplace}
       onClose={onClose}
     >

@@ -38,7 +38,7 @@ export function WithdrawDialog({ claimId, resourceName, onClose, onGone }: Withd
       title="Withdraw this claim?"
       label="Withdraw Claim"
       busyLabel="Withdrawing…"
-      keepLabel="Keep Claim"
+      cancelLabel="Keep Claim"
       isBusy={withdraw.isPending}
       failure={withdraw.isError ? `It was not withdrawn. ${sentenceFor(withdraw.error)}` : null}
       onConfirm={send}

@@ -86,7 +86,7 @@ export function ResourceFields({ form, belowName }: ResourceFieldsProps) {
           control={control}
           name="geographic_region"
           legend="Region"
-          hint="Statewide takes the place of the others."
+          hint="Choosing Statewide clears the other regions."
           options={geographicRegions}
           exclusive="statewide"
         />

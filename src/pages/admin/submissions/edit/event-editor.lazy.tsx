@@ -7,7 +7,7 @@ import { editDraft, type EditedVersion } from './use-edited-version';
 import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
 import { EventFields } from '@/components/event-form/event-fields';
-import { useImage } from '@/components/event-form/use-image';
+import { useEventImageField } from '@/components/event-form/use-event-image-field';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { useEventUpdate } from '@/data/events/use-event-update';
@@ -35,7 +35,7 @@ export function EventEditor({ event, ...props }: EntryProps & { event: EventDeta
       readDraft(editDraft(userId, event.id, opened.updatedAt), eventDraftSchema) ?? opened.values,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
-  const image = useImage(userId, picture.value, picture.onChange);
+  const image = useEventImageField(userId, picture.value, picture.onChange);
   const editor = useSubmissionEditor(form, {
     ...props,
     ...{ userId, opened },

@@ -5,45 +5,49 @@ import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 1600;
 
-/** The picture of an event, and what can be done about it. */
-export type ChosenImage = ReturnType<typeof useImage>;
+/** State and actions of the image field. */
+export type ChosenImage = ReturnType<typeof useEventImageField>;
 
 /**
- * The picture of an event while it is chosen: stored at once under a name that nobody can guess.
+ * Uploads the chosen image at once under a random name.
  *
- * @param address of the picture that the form holds; '' for none.
- * @param onChange gets the address of the new one, or ''.
+ * @param address URL of the image in the form; '' for none.
+ * @param onChange called with the URL of the new image, or ''.
  */
-export function useImage(userId: string, address: string, onChange: (address: string) => void) {
+export function useEventImageField(
+  userId: string,
+  address: string,
+  onChange: (address: string) => void,
+) {
   const upload = useEventImageUpload();
   const remove = useEventImageRemove();
 
   const discard = (old: string) => {
     if (old === '') return;
     remove.mutate(old, {
-      // Nothing shows it: it only takes up room.
+      // An orphaned file is harmless: it only uses storage.
       onError: (error) => {
         console.warn('An image could not be removed:', error);
       },
     });
   };
-  const { forgetRefusal, ...file } = useImageFile({
+  const { clearRejection, ...file } = useImageFile({
     longestSide: LONGEST_SIDE,
     store: async (image) => {
       onChange(await upload.mutateAsync({ userId, ...image }));
       discard(address);
     },
-    onFailure: tellFailure,
+    onFailure: notifyUploadFailed,
   });
-  const takeAway = () => {
-    forgetRefusal();
+  const removeImage = () => {
+    clearRejection();
     discard(address);
     onChange('');
   };
-  return { ...file, address, isUploading: upload.isPending, takeAway };
+  return { ...file, address, isUploading: upload.isPending, removeImage };
 }
 
-function tellFailure(error: unknown): void {
+function notifyUploadFailed(error: unknown): void {
   console.warn('The image could not be uploaded:', error);
   notify({ title: 'Failed to upload image', description: sentenceFor(error), tone: 'destructive' });
 }
