@@ -27,7 +27,7 @@ const prefetchResource: Prefetch = async (queryClient, { id = '' }) => {
 };
 
 const prefetchProvider: Prefetch = async (queryClient, { providerId = '' }) => {
-  const { providerDetailQuery } = await import('@/data/providers/provider-detail-query');
+  const { providerDetailQuery } = await import('@/data/providers/provider-detail');
   await queryClient.query(providerDetailQuery(providerId));
 };
 

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { publicEvents } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
-import { publicProviders } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { publicProviders, providerDetailQuery } from '@/data/providers/provider-detail';
 import { readRange } from '@/data/read-list';
 import type { Ranged } from '@/data/read-list';
 import { assigneesOf, fetchProfiles } from '@/data/resources/resource-assignees';

@@ -4,3 +4,8 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
+
+/** An id as people read it: its first 8 characters (spec §9). */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}

@@ -1,6 +1,8 @@
 import { ExternalLinkIcon } from 'lucide-react';
+import { useMemo } from 'react';
 import { linkClass } from '@/components/ui/link-class';
 import { similarityLabel } from '@/domain/submissions/similarity';
+import { findSimilar, type Similar } from '@/domain/submissions/similarity';
 
 /** A published item similar to the one being edited. */
 export interface SimilarEntry {
@@ -31,4 +33,13 @@ export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** Returns the items with a name similar to `name`; none until `items` have loaded. */
+export function useSimilar<Item>(
+  name: string,
+  items: readonly Item[] | undefined,
+  nameOf: (item: Item) => string,
+): Similar<Item>[] {
+  return useMemo(() => findSimilar(name, items ?? [], nameOf), [name, items, nameOf]);
 }

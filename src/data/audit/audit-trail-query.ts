@@ -1,9 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { auditKeys } from './audit-keys';
 import { readAuditNames } from './read-audit-names';
 import { readOnce } from '@/data/run-query';
 import { auditReferences } from '@/domain/staff/audit-trail';
 import type { AuditEntry } from '@/domain/staff/audit-trail';
+
+/** Query keys of the audit log: one root. */
+export const auditKeys = {
+  all: ['audit'] as const,
+  trail: () => [...auditKeys.all, 'trail'] as const,
+};
 
 const PAGE_SIZE = 20;
 

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { organizationKeys } from './organization-keys';
-import { organizationNamesQuery } from './organization-queries';
+import { organizationKeys, organizationNamesQuery } from './organization-queries';
 import type { OrganizationName } from './organization-queries';
 import { unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';

@@ -1,3 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshSession } from '@/lib/session-refresh';
+
 /** Query keys of profiles: one root. */
 export const profileKeys = {
   all: ['profiles'] as const,
@@ -9,3 +12,9 @@ export const profileKeys = {
   /** What only its owner reads. */
   settings: (userId: string) => [...profileKeys.all, 'settings', userId] as const,
 };
+
+/** After a change of one's own profile: everything that shows it asks anew, the header included. */
+export function refreshProfiles(queryClient: QueryClient): Promise<void> {
+  refreshSession();
+  return queryClient.invalidateQueries({ queryKey: profileKeys.all });
+}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshProfiles } from './refresh-profiles';
+import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { AppError, toAppError } from '@/lib/errors';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshProfiles } from './refresh-profiles';
+import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';

@@ -1,4 +1,6 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { providerKeys } from './provider-keys';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
@@ -32,4 +34,15 @@ export async function fetchProviderDetail(
 ): Promise<ProviderDetail | null> {
   if (!isUuid(id)) return null;
   return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
+}
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/** One service provider by id; null when there is none to be seen. */
+export function providerDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: providerKeys.detail(id),
+    queryFn: ({ signal }) => fetchProviderDetail(id, signal),
+    staleTime: ONE_MINUTE_MS,
+  });
 }

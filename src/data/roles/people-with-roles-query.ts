@@ -1,9 +1,15 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { roleKeys } from './role-keys';
 import { personColumns } from '@/data/profiles/people-query';
 import { readList } from '@/data/read-list';
 import type { Client } from '@/lib/supabase';
+
+/** Query keys of roles: one root. Those of one profile are among the keys of profiles. */
+export const roleKeys = {
+  all: ['roles'] as const,
+  /** Everybody who has one. */
+  people: () => [...roleKeys.all, 'people'] as const,
+};
 
 function withRoles(client: Client) {
   return client

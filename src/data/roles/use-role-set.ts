@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleKeys } from './role-keys';
+import { roleKeys } from './people-with-roles-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { unwrap } from '@/data/run-query';
 import type { UserRole } from '@/domain/vocabularies';

@@ -10,9 +10,9 @@ import { useEventUpdate } from '@/data/events/use-event-update';
 import { useListingFeature } from '@/data/listings/use-listing-feature';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import { summaryKeys } from '@/data/summaries/summary-keys';
-import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
-import { onSessionRefresh } from '@/lib/session-refresh';
+import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { createQueryClient } from '@/lib/query-client';
+import { onSessionRefresh } from '@/lib/session-refresh';
 import { fakeBackend, noAnswer } from '@/lib/testing/fake-backend';
 
 const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';

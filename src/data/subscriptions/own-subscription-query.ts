@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { subscriptionKeys } from './subscription-keys';
 import { readOnce } from '@/data/run-query';
+
+/** Query keys of subscriptions ('Get Notified'): one root. */
+export const subscriptionKeys = {
+  all: ['subscriptions'] as const,
+  own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
+};
 
 /** Whether the member at the screen will be told when a resource opens. */
 export function ownSubscriptionQuery(resourceId: string) {

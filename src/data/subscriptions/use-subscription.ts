@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { subscriptionKeys } from './subscription-keys';
+import { subscriptionKeys } from './own-subscription-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
 import { toAppError } from '@/lib/errors';

@@ -1,10 +1,6 @@
-import {
-  summaryReplySchema,
-  type SummaryReply,
-  type SummaryRequest,
-} from '@contracts/summary';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { callFunction } from '@/data/call-function';
+import { summaryReplySchema, type SummaryReply, type SummaryRequest } from '@contracts/summary';
 
 const functionNames = {
   targeted: 'generate-targeted-summary',

@@ -3,7 +3,7 @@ import { callSummaryFunction } from './call-summary-function';
 import { runSummaryBatch } from './run-summary-batch';
 import type { BatchCount, BatchEnd } from './run-summary-batch';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { runningBatchQuery } from './summary-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 

@@ -1,5 +1,7 @@
-import type { SummaryKind } from './summary-kind';
 import { resourceKeys } from '@/data/resources/resource-keys';
+
+/** Which summary: whom a resource is for, or the terms of its money. */
+export type SummaryKind = 'targeted' | 'funding';
 
 /** Query and mutation keys of generated summaries: one root, but for `needed`. */
 export const summaryKeys = {

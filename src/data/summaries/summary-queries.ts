@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { saysEnoughFilter } from '@contracts/summary-facts';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+import { saysEnoughFilter } from '@contracts/summary-facts';
 
 /** What there is to write. */
 export interface SummariesNeeded {

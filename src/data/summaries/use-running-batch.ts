@@ -1,9 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onOwnBatch, ownBatch } from './own-batch';
 import type { OwnBatch } from './own-batch';
+import { onOwnBatch, ownBatch, stopOwnBatch } from './own-batch';
+import { summaryKeys } from './summary-keys';
 import { runningBatchQuery } from './summary-queries';
 import type { RunningBatch } from './summary-queries';
+import { unwrap } from '@/data/run-query';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
 
 const POLL_MS = 1_000;
 
@@ -56,4 +60,17 @@ export function batchProgress(
     isCancelled: own.isCancelled || (isOfNow && running.is_cancelled),
     startedBy: null,
   };
+}
+
+/** Asks the batch that runs, whoever began it, to stop before its next resource. */
+export function useBatchCancel() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      stopOwnBatch();
+      const client = await loadSupabase();
+      unwrap(await client.rpc('cancel_summary_batch').abortSignal(withTimeLimit()));
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
+  });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { callSummaryFunction } from './call-summary-function';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 
 /**

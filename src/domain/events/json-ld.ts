@@ -1,7 +1,7 @@
+import { jsonLdText } from '../site/json-ld';
 import { eventPlace } from './place';
 import { maineIso } from './times';
 import type { Timed } from './times';
-import { jsonLdText } from '../site/json-ld-text';
 
 interface DescribedEvent extends Timed {
   readonly title: string;

@@ -1,5 +1,5 @@
+import { shortId } from '../uuid';
 import { fullName } from './person-name';
-import { shortId } from '../short-id';
 
 /** Something to choose by a name that nothing else in its list has. */
 export interface NamedChoice {

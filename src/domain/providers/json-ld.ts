@@ -1,6 +1,6 @@
-import { jsonLdText } from '../site/json-ld-text';
 import { safeHref } from '../links';
 import { isEmailAddress } from '../mailto';
+import { jsonLdText } from '../site/json-ld';
 
 interface DescribedProvider {
   readonly provider_name: string;

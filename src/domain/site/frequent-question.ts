@@ -1,4 +1,4 @@
-import { jsonLdText } from './json-ld-text';
+import { jsonLdText } from './json-ld';
 
 /** A question that people ask, and what is true. */
 export interface FrequentQuestion {

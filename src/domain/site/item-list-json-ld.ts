@@ -1,4 +1,4 @@
-import { jsonLdText } from './json-ld-text';
+import { jsonLdText } from './json-ld';
 
 /** How many entries a list page holds before it is scrolled. */
 const MOST_ITEMS = 24;

@@ -1,6 +1,5 @@
-import { shortId } from '../short-id';
 import { claimTypes } from '../submissions/vocabularies';
-import { isUuid } from '../uuid';
+import { shortId, isUuid } from '../uuid';
 import { humanizeToken, labelOf, userRoles } from '../vocabularies';
 
 /** What an entry can be about, as far as it has a name. */

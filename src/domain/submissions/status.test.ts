@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paidYear, submissionKind, submissionStatus, submissionTitle } from './status';
+import {
+  paidYear,
+  submissionKind,
+  submissionStatus,
+  submissionTitle,
+  unknownSubmitter,
+} from './status';
 
 const plain = { kind: 'resource', title: 'A', status: 'pending', paid_until: null };
 const PAID_UNTIL = '2027-10-17T16:00:00+00:00';
@@ -36,4 +42,11 @@ describe('what became of a submission', () => {
     expect(paidYear({ ...listing, status: 'rejected' })).toBeNull();
     expect(paidYear({ ...listing, status: 'approved', paid_until: null })).toBeNull();
   });
+});
+
+it('tells what staff add from what needs no account', () => {
+  for (const kind of ['resource', 'event', 'review'] as const) {
+    expect(unknownSubmitter(kind)).toBe('Added by staff, or by an account that is gone');
+  }
+  expect(unknownSubmitter('listing')).toBe('Sent in by somebody without an account');
 });

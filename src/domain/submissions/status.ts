@@ -1,7 +1,8 @@
 import { longDate } from '../long-date';
 import { listingStatuses } from '../providers/vocabularies';
-import { moderationStatuses } from './vocabularies';
 import { labelOf } from '../vocabularies';
+import type { SubmissionKind } from './queue';
+import { moderationStatuses } from './vocabularies';
 
 /** How the state of something that was sent in looks. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'over';
@@ -60,4 +61,11 @@ export function paidYear({ status, paid_until }: SubmissionColumns): string | nu
   if (day === null) return null;
   if (status === 'approved') return `Listed until ${day}`;
   return status === 'expired' ? `The paid year ended on ${day}` : null;
+}
+
+/** How something came in of which nobody is known to have sent it. */
+export function unknownSubmitter(kind: SubmissionKind): string {
+  return kind === 'listing'
+    ? 'Sent in by somebody without an account'
+    : 'Added by staff, or by an account that is gone';
 }

@@ -10,7 +10,7 @@ export function EventsPlaceholder({ description }: { description: string }) {
     <SimplePage
       title="Events are coming soon"
       meta={{ description, canonicalPath: paths.events() }}
-      mark={<CalendarDays className="mb-4 size-10 text-brand" />}
+      icon={<CalendarDays className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>

@@ -14,7 +14,7 @@ export function JobsPage() {
           'Openings at young companies in Maine will be listed here. Until then, find funding, programs, offers and events for your own business.',
         canonicalPath: paths.jobs(),
       }}
-      mark={<Briefcase className="mb-4 size-10 text-brand" />}
+      icon={<Briefcase className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>

@@ -27,7 +27,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
   return (
     <SimplePage
       title={listing.provider_name}
-      mark={<StateMark live={live} />}
+      icon={<StateMark live={live} />}
       meta={{ noIndex: true }}
       actions={
         <>

@@ -16,7 +16,7 @@ export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
   return (
     <SimplePage
       title="This payment has been used"
-      mark={<CircleCheck className="mb-4 size-12 text-open" />}
+      icon={<CircleCheck className="mb-4 size-12 text-open" />}
       meta={{ noIndex: true }}
       actions={
         <>

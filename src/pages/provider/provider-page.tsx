@@ -7,7 +7,7 @@ import { ProviderSkeleton } from './provider-skeleton';
 import { logoOf } from '@/components/provider-logo';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
 import { notify } from '@/lib/notify';

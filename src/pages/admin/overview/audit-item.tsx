@@ -2,11 +2,16 @@ import { Fragment } from 'react';
 import { editorAddress } from './overview-places';
 import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/today/use-now';
-import { auditActor, auditSentence, referenceKey } from '@/domain/staff/audit-trail';
-import type { AuditEntry, AuditName, AuditReference, AuditSubject } from '@/domain/staff/audit-trail';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
-import { shortId } from '@/domain/short-id';
+import { auditActor, auditSentence, referenceKey } from '@/domain/staff/audit-trail';
+import type {
+  AuditEntry,
+  AuditName,
+  AuditReference,
+  AuditSubject,
+} from '@/domain/staff/audit-trail';
+import { shortId } from '@/domain/uuid';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

@@ -5,7 +5,7 @@ import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
 import { WaitingSection } from './waiting-section';
 import { buttonClass } from '@/components/ui/button-class';
-import { auditKeys } from '@/data/audit/audit-keys';
+import { auditKeys } from '@/data/audit/audit-trail-query';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { exactTime } from '@/domain/relative-time';
 import { sentenceFor } from '@/lib/error-sentences';

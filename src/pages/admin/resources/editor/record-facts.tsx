@@ -2,8 +2,8 @@ import { usePeople } from './use-people';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { longDate } from '@/domain/long-date';
+import { unknownSubmitter } from '@/domain/submissions/status';
 import { moderationStatuses } from '@/domain/submissions/vocabularies';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
 import { labelOf } from '@/domain/vocabularies';
 
 /** What the database keeps by itself. */

@@ -1,5 +1,5 @@
 import type { BatchEnd } from '@/data/summaries/run-summary-batch';
-import type { SummaryKind } from '@/data/summaries/summary-kind';
+import type { SummaryKind } from '@/data/summaries/summary-keys';
 import type { Notice } from '@/lib/notify';
 
 const doneTitles = {

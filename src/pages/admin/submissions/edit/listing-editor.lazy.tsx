@@ -10,7 +10,7 @@ import { useSession } from '@/auth/session-context';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { listingParts } from '@/domain/providers/listing-edits';
 import {
   listingDraftSchema,

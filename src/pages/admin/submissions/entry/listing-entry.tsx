@@ -8,7 +8,7 @@ import { SimilarListings } from './similar-cards';
 import { Spinner } from '@/components/feedback/spinner';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { loadChunk } from '@/lib/load-chunk';
 
 const ListingEditor = lazy(() =>

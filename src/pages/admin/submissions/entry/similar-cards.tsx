@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
-import { useSimilar } from '@/components/similar-entries/use-similar';
+import { useSimilar } from '@/components/similar-entries/similar-list';
 import { Card } from '@/components/ui/card';
 import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';

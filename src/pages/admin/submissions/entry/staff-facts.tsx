@@ -5,7 +5,7 @@ import { linkClass } from '@/components/ui/link-class';
 import type { Person, SubmissionRecord } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
+import { unknownSubmitter } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
 interface StaffFactsProps {

@@ -5,8 +5,7 @@ import { TAKE_FOCUS } from '../use-arrival-focus';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
-import { submissionKind, submissionTitle } from '@/domain/submissions/status';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
+import { submissionKind, submissionTitle, unknownSubmitter } from '@/domain/submissions/status';
 
 interface QueueRowProps {
   readonly submission: QueuedSubmission;

@@ -6,8 +6,8 @@ import type { PendingClaim } from '@/data/claims/pending-claims-query';
 import { isHeldByAnother } from '@/domain/claims/assigned-roles';
 import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';
-import { shortId } from '@/domain/short-id';
 import { claimTypes } from '@/domain/submissions/vocabularies';
+import { shortId } from '@/domain/uuid';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
