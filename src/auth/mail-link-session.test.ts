@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberRequestedEmail } from './requested-email';
 import { openMailLink } from './mail-link-session';
 import type { LinkConfirmation, LinkOutcome } from './mail-link-session';
-import { endRecovery, isRecovering, mailLink, receiveMailLink } from '@/lib/mail-link';
+import { endRecovery, isRecovering, mailLink, captureMailLink } from '@/lib/mail-link';
 
 const clients = vi.hoisted(() => {
   const makeAuth = () => ({
@@ -35,7 +35,7 @@ const [ada, bea] = [sessionOf('ada'), sessionOf('bea')];
 /** Comes with a link into the account of Bea while `current` is signed in. */
 async function follow(address: string, current: typeof ada | null): Promise<LinkOutcome> {
   window.history.replaceState(null, '', address);
-  receiveMailLink();
+  captureMailLink();
   clients.site.getSession.mockResolvedValue({ data: { session: current }, error: null });
   return openMailLink();
 }

@@ -7,8 +7,8 @@ import {
   beginRecovery,
   endRecovery,
   mailLink,
-  returnMailLink,
-  settleMailLink,
+  restoreMailLink,
+  clearMailLink,
 } from '@/lib/mail-link';
 import type { MailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
@@ -64,7 +64,7 @@ export async function openMailLink(): Promise<LinkOutcome> {
     return { state: 'opened' };
   }
   const decline = async () => {
-    settleMailLink();
+    clearMailLink();
     const ended = await linkClient.auth.signOut({ scope: 'local' });
     if (ended.error !== null)
       console.warn('Ending the session of the email link failed:', ended.error);
@@ -99,12 +99,12 @@ async function signInWith(session: Session, link: OpenableLink, { auth }: Client
   // Set before the session exists: the guard redirects as soon as it does.
   if (isFirst && link.kind !== 'recovery') setAuthDestination(paths.onboarding());
   if (link.kind === 'recovery') beginRecovery();
-  settleMailLink();
+  clearMailLink();
   const { error } = await auth.setSession(session);
   if (error !== null) {
     setAuthDestination(null);
     endRecovery();
-    returnMailLink(link);
+    restoreMailLink(link);
     throw error;
   }
   if (isFirst) clearFirstSignIn();
@@ -112,7 +112,7 @@ async function signInWith(session: Session, link: OpenableLink, { auth }: Client
 }
 
 function refuse(state: 'refused' | 'elsewhere'): LinkOutcome {
-  settleMailLink();
+  clearMailLink();
   return { state };
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 import { keepsPlace } from '@/lib/navigation-state';
 import { PrefetchContext } from '@/lib/prefetch-context';
-import { useIntent } from '@/lib/use-intent';
+import { usePrefetchIntent } from '@/lib/use-intent';
 
 interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {
   /** Path from `lib/paths`. */
@@ -15,7 +15,7 @@ interface SiteLinkProps extends Omit<LinkProps, 'to' | 'state' | 'target'> {
 /** Internal link. Its target is prefetched on hover or focus. */
 export function SiteLink({ to, state, ...rest }: SiteLinkProps) {
   const prefetch = use(PrefetchContext);
-  const intent = useIntent(() => prefetch?.(to));
+  const intent = usePrefetchIntent(() => prefetch?.(to));
   return (
     <Link {...intent} to={to} state={state} preventScrollReset={keepsPlace(state)} {...rest} />
   );

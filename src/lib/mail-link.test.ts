@@ -6,7 +6,7 @@ async function visit(address: string) {
   vi.resetModules();
   window.history.replaceState(null, '', address);
   const module = await import('./mail-link');
-  module.receiveMailLink();
+  module.captureMailLink();
   return module;
 }
 
@@ -31,7 +31,7 @@ describe('a link from a mail', () => {
   );
 
   it('to set a new password leads there from any page, and outlives a reload once opened', async () => {
-    const { mailLink, settleMailLink, beginRecovery, isRecovering, isAllowedOnAuthWhenSignedIn } =
+    const { mailLink, clearMailLink, beginRecovery, isRecovering, isAllowedOnAuthWhenSignedIn } =
       await visit(`/#${tokens}&type=recovery`);
     expect(address()).toBe('/auth?mode=new-password');
     expect(mailLink()).toEqual({
@@ -43,7 +43,7 @@ describe('a link from a mail', () => {
     // Only a link that was opened may change the password of whoever is signed in.
     expect(isRecovering()).toBe(false);
     beginRecovery();
-    settleMailLink();
+    clearMailLink();
     expect(mailLink()).toBeNull();
     expect(isAllowedOnAuthWhenSignedIn('new-password')).toBe(true);
 
@@ -59,13 +59,13 @@ describe('a link from a mail', () => {
     ['email_change', 'other'],
     ['magiclink', 'other'],
   ])('of type %s is opened', async (type, kind) => {
-    const { mailLink, isAllowedOnAuthWhenSignedIn, settleMailLink } = await visit(
+    const { mailLink, isAllowedOnAuthWhenSignedIn, clearMailLink } = await visit(
       `/#${tokens}&type=${type}`,
     );
     expect(address()).toBe('/auth?mode=open-link');
     expect(mailLink()).toMatchObject({ kind });
     expect(isAllowedOnAuthWhenSignedIn('open-link')).toBe(true);
-    settleMailLink();
+    clearMailLink();
     expect(isAllowedOnAuthWhenSignedIn('open-link')).toBe(false);
   });
 

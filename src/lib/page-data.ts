@@ -1,40 +1,46 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** The element of a prerendered page that holds its data as JSON. */
+/** Id of the element with the JSON data of a prerendered page. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** What a prerendered page brings along, so that the application can take it over as it is. */
+/** Data of a prerendered page, for hydration. */
 export interface PageData {
-  /** The address it was made for; null for the page of what does not exist. */
+  /** Path of the page; null for the not-found page. */
   readonly path: string | null;
-  /** When it was made, in ms since 1970: what depends on the time was drawn for this moment. */
+  /** Render time in ms since 1970. Time-dependent content was rendered for this time. */
   readonly renderedAt: number;
-  /** What the page was drawn from. */
+  /** Query data of the page. */
   readonly queries: DehydratedState;
 }
 
 let current: PageData | null = null;
 
-/** The data of this page, null where it was not prerendered. Throws SyntaxError for damaged ones. */
+/**
+ * Returns the data of this page; null when it was not prerendered. Throws SyntaxError for damaged
+ * data.
+ */
 export function readPageData(): PageData | null {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text === undefined ? null : (JSON.parse(text) as PageData);
 }
 
-/** Tells which page is drawn: on the server, and while the browser takes it over. */
+/** Sets the page being rendered or hydrated. */
 export function setPageData(data: PageData): void {
   current = data;
 }
 
-/** When the page was made that is being drawn or taken over; now, where it was not prerendered. */
+/**
+ * Returns the render time of the page being rendered or hydrated; the current time when it was not
+ * prerendered.
+ */
 export function renderedAt(): number {
   return current?.renderedAt ?? Date.now();
 }
 
 /**
- * Whether the page belongs to the browser: false on the server and while React takes over what came
- * from there, which must be drawn alike. True at once in a page that was not prerendered.
+ * Whether the page is hydrated: false while prerendering and hydrating, when output must match.
+ * True from the start in a page that was not prerendered.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

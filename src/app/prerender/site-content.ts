@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from './site';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery } from '@/data/events/event-queries';
-import { listStartQuery, START_LENGTH } from '@/data/list-start';
-import type { ListStart } from '@/data/list-start';
+import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
+import type { ListPreview } from '@/data/list-preview';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { readPublicEvents, readPublicProviders, readPublicResources } from '@/data/public-pages';
@@ -97,24 +97,29 @@ async function readLists(renderedAt: number): Promise<PutList> {
     reading.query(upcomingEventsQuery()),
   ]);
   const now = new Date(renderedAt);
-  const resourceStart = startOf(
+  const resourcePreview = previewOf(
     filterResources(buildResourceIndex(resources, todayInMaine(now)), noFilters),
   );
-  const providerStart = startOf(filterProviders(buildProviderIndex(providers), noProviderFilters));
-  const eventStart = startOf(upcomingEvents(events, now));
+  const providerPreview = previewOf(
+    filterProviders(buildProviderIndex(providers), noProviderFilters),
+  );
+  const eventPreview = previewOf(upcomingEvents(events, now));
   const figures = directoryFigures(resources);
-  const setStart = <Row>(client: QueryClient, key: readonly unknown[], start: ListStart<Row>) =>
-    client.setQueryData(listStartQuery<Row>(key).queryKey, start);
+  const setPreview = <Row>(
+    client: QueryClient,
+    key: readonly unknown[],
+    preview: ListPreview<Row>,
+  ) => client.setQueryData(listPreviewQuery<Row>(key).queryKey, preview);
   return (path, queryClient) => {
-    if (path === paths.home()) setStart(queryClient, resourceKeys.approved(), resourceStart);
-    if (path === paths.services()) setStart(queryClient, providerKeys.live(), providerStart);
-    if (path === paths.events()) setStart(queryClient, eventKeys.upcoming(), eventStart);
+    if (path === paths.home()) setPreview(queryClient, resourceKeys.approved(), resourcePreview);
+    if (path === paths.services()) setPreview(queryClient, providerKeys.live(), providerPreview);
+    if (path === paths.events()) setPreview(queryClient, eventKeys.upcoming(), eventPreview);
     if (path === paths.about()) {
       queryClient.setQueryData(directoryFiguresQuery().queryKey, figures);
     }
   };
 }
 
-function startOf<Row>(rows: readonly Row[]): ListStart<Row> {
-  return { rows: rows.slice(0, START_LENGTH), total: rows.length };
+function previewOf<Row>(rows: readonly Row[]): ListPreview<Row> {
+  return { rows: rows.slice(0, PREVIEW_LENGTH), total: rows.length };
 }

@@ -1,6 +1,6 @@
 import { lazy, useSyncExternalStore } from 'react';
 import { OptionalPart } from './optional-part';
-import { hasNotified, onNotice } from '@/lib/notify';
+import { hasShownToast, onToast } from '@/lib/notify';
 
 const Toaster = lazy(() =>
   import('./toaster.lazy').then((module) => ({ default: module.Toaster })),
@@ -12,7 +12,7 @@ const Toaster = lazy(() =>
  * is inside.
  */
 export function ToastHost() {
-  const needed = useSyncExternalStore(onNotice, hasNotified, () => false);
+  const needed = useSyncExternalStore(onToast, hasShownToast, () => false);
   return (
     <div aria-live="off">
       {needed && (

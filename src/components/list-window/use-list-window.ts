@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
-import { START_LENGTH } from '@/data/list-start';
+import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { useHydrated } from '@/lib/page-data';
 import { usePrinting } from '@/lib/use-printing';
 
@@ -17,7 +17,7 @@ const FIRST_ESTIMATE_PX = 380;
 /** Rows of the first render, before anything is measured. */
 const FIRST_RANGE: RowRange = { first: 0, last: 3 };
 /** Rows of a prerendered page: one card per row. */
-const PRERENDERED_RANGE: RowRange = { first: 0, last: START_LENGTH };
+const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
 /** Lists longer than this get a Show more button, which adds as many. */
 const CARDS_PER_STEP = 96;
 const REMEMBERED_LISTS = 50;

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { readOnce, unwrap } from '@/data/run-query';
-import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, refreshAfterError } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
@@ -48,6 +48,6 @@ export function useEventUpdate() {
       return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'event'),
-    onError: (error) => rereadAfter(error, queryClient, 'event'),
+    onError: (error) => refreshAfterError(error, queryClient, 'event'),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { readOnce, unwrap } from '@/data/run-query';
-import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, refreshAfterError } from '@/data/submissions/refresh-submissions';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
@@ -46,6 +46,6 @@ export function useListingUpdate() {
       return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'listing'),
-    onError: (error) => rereadAfter(error, queryClient, 'listing'),
+    onError: (error) => refreshAfterError(error, queryClient, 'listing'),
   });
 }

@@ -21,17 +21,19 @@ export async function refreshSubmissions(
   kind: SubmissionKind,
 ): Promise<void> {
   await Promise.all(
-    [submissionKeys.all, overviewKeys.all, roots[kind]].map((root) => askAnew(queryClient, root)),
+    [submissionKeys.all, overviewKeys.all, roots[kind]].map((root) =>
+      refetchQueries(queryClient, root),
+    ),
   );
 }
 
 /** After an edit of a submission of this kind: so does what shows it; the queue follows by itself. */
 export async function refreshEdited(queryClient: QueryClient, kind: SubmissionKind): Promise<void> {
-  void askAnew(queryClient, submissionKeys.all);
-  await askAnew(queryClient, roots[kind]);
+  void refetchQueries(queryClient, submissionKeys.all);
+  await refetchQueries(queryClient, roots[kind]);
 }
 
-async function askAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   // A first reply that is still on its way would pass for what is there now.
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
@@ -46,7 +48,7 @@ const doubtful: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /** What somebody acted upon may be no longer as it was: whoever hears of that sees how it is now. */
-export async function rereadAfter(
+export async function refreshAfterError(
   error: unknown,
   queryClient: QueryClient,
   kind: SubmissionKind,

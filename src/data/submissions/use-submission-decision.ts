@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshSubmissions, rereadAfter } from './refresh-submissions';
+import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { loadSupabase } from '@/lib/supabase';
@@ -26,7 +26,7 @@ export function useSubmissionApprove() {
       );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
-    onError: (error, { kind }) => rereadAfter(error, queryClient, kind),
+    onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });
 }
 
@@ -48,7 +48,7 @@ export function useSubmissionDecline() {
       );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
-    onError: (error, { kind }) => rereadAfter(error, queryClient, kind),
+    onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });
 }
 

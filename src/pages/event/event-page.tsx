@@ -7,7 +7,7 @@ import { EventSkeleton } from './event-skeleton';
 import { EventBody } from '@/components/event-view/event-body';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';

@@ -11,11 +11,11 @@ import { EventsSkeleton } from './events-skeleton';
 import { useEventFilters } from './use-event-filters';
 import type { EventFilterControls } from './use-event-filters';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { linkClass } from '@/components/ui/link-class';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
-import { START_LENGTH, useListStart } from '@/data/list-start';
+import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
@@ -32,7 +32,7 @@ export function EventsPage() {
   const { data, error, refetch } = useQuery(upcomingEventsQuery());
   const now = useNow();
   const controls = useEventFilters();
-  const start = useListStart<ListedEvent>(eventKeys.upcoming());
+  const start = useListPreview<ListedEvent>(eventKeys.upcoming());
   const shownStart = error === null && !hasEventFilters(controls.filters) ? start : undefined;
   const listed = data ?? shownStart?.rows;
   const upcoming = useMemo(
@@ -95,7 +95,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
         'Events in Maine',
         origin + paths.events(),
         upcoming
-          .slice(0, START_LENGTH)
+          .slice(0, PREVIEW_LENGTH)
           .map(({ id, title }) => ({ name: title, url: origin + paths.event(id) })),
         total,
       ),

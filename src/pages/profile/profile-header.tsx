@@ -26,13 +26,13 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
-      {isSample && <Notice>This is a sample. The person on it is invented.</Notice>}
+      {isSample && <Toast>This is a sample. The person on it is invented.</Toast>}
       {!profile.public_profile && (
-        <Notice>
+        <Toast>
           {isOwner
             ? "Only you and the directory's staff can see this profile."
             : "This profile is not public. Only its owner and the directory's staff can see it."}
-        </Notice>
+        </Toast>
       )}
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar name={name} photo={profile.profile_photo_url} size="large" />
@@ -52,7 +52,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
   );
 }
 
-function Notice({ children }: { children: string }) {
+function Toast({ children }: { children: string }) {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 shrink-0 text-soft" />

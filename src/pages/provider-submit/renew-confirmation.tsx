@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ListingRequest } from '@contracts/listing';
 import { submitFailure } from './failures';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';

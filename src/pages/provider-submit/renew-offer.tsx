@@ -2,7 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logoFailure } from './failures';
 import { useLogoUpload, type LogoProof } from '@/data/listings/use-logo-upload';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
-import { prepareImage } from '@/lib/images/prepare-image';
+import { resizeImage } from '@/lib/images/resize-image';
 import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 512;
@@ -30,7 +30,7 @@ export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
     setBusy(true);
     setProblem(null);
     try {
-      const image = await prepareImage(file, LONGEST_SIDE);
+      const image = await resizeImage(file, LONGEST_SIDE);
       if (image === null) {
         fail(IMAGE_REFUSED);
         return;

@@ -10,7 +10,7 @@ import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-text';
-import { useToday } from '@/components/today/use-today';
+import { useToday } from '@/components/clock/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { resourceJsonLd } from '@/domain/resources/json-ld';

@@ -5,7 +5,7 @@ import { ProviderCount } from './provider-count';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
 import { useProviderFilters } from './use-provider-filters';
-import { START_LENGTH } from '@/data/list-start';
+import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
 import { hasProviderFilters } from '@/domain/providers/filters';
 import { paths } from '@/lib/paths';
@@ -30,7 +30,7 @@ export function ServicesPage() {
       itemListJsonLd(
         'Service Provider Directory',
         origin + paths.services(),
-        visible.slice(0, START_LENGTH).map(({ id, provider_name }) => ({
+        visible.slice(0, PREVIEW_LENGTH).map(({ id, provider_name }) => ({
           name: provider_name,
           url: origin + paths.provider(id),
         })),

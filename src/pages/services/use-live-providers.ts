@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useListStart } from '@/data/list-start';
+import { useListPreview } from '@/data/list-preview';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
@@ -27,7 +27,7 @@ const nobody: readonly ProviderCardRow[] = [];
 export function useLiveProviders(filters: ProviderFilters): LiveProviders {
   const { data, error, refetch } = useQuery(liveProvidersQuery());
   const index = useMemo(() => (data === undefined ? null : buildProviderIndex(data)), [data]);
-  const start = useListStart<ProviderCardRow>(providerKeys.live());
+  const start = useListPreview<ProviderCardRow>(providerKeys.live());
   const matching = useMemo(
     () => (index === null ? null : filterProviders(index, filters)),
     [index, filters],

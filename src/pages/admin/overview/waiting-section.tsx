@@ -3,7 +3,7 @@ import { AllClear } from './all-clear';
 import { queueAddress } from './overview-places';
 import { OverviewSection } from './overview-section';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { waitingCountsQuery } from '@/data/overview/overview-queries';
 import { parseMoment } from '@/domain/long-date';
 import { waitingKinds } from '@/domain/staff/overview';

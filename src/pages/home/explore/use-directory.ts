@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useToday } from '@/components/today/use-today';
-import { useListStart } from '@/data/list-start';
+import { useToday } from '@/components/clock/use-today';
+import { useListPreview } from '@/data/list-preview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery, type ResourceCardRow } from '@/data/resources/resource-queries';
 import { hasActiveFilters } from '@/domain/resources/filters';
 import type { ResourceFilters } from '@/domain/resources/filters';
-import { buildResourceIndex, countByRegion, filterResources } from '@/domain/resources/search-index';
+import {
+  buildResourceIndex,
+  countByRegion,
+  filterResources,
+} from '@/domain/resources/search-index';
 import type { ResourceIndex } from '@/domain/resources/search-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
 
@@ -37,7 +41,7 @@ export function useDirectory(filters: ResourceFilters): Directory {
     () => (data === undefined ? null : buildResourceIndex(data, today)),
     [data, today],
   );
-  const start = useListStart<ResourceCardRow>(resourceKeys.approved());
+  const start = useListPreview<ResourceCardRow>(resourceKeys.approved());
   const matching = useMemo(
     () => (index === null ? null : filterResources(index, filters)),
     [index, filters],

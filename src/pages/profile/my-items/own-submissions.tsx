@@ -3,7 +3,7 @@ import { OwnList, titleLinkClass } from './own-list';
 import { StatusBadge } from './status-badge';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';

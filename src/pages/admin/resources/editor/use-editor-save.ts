@@ -7,7 +7,7 @@ import { changedFields } from '@/domain/resources/editor-changes';
 import { editorFields } from '@/domain/resources/editor-fields';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** What the bar at the foot of the editor says of the last save. */
 export interface SaveMessage {
@@ -22,7 +22,7 @@ type OnSaved = (hasChanges: boolean) => void | Promise<void>;
 export function useEditorSave(editor: Editor, resourceId: string, onConflict: () => void) {
   const [message, setMessage] = useSaveMessage(editor);
   const [isSaving, setSaving] = useState(false);
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const send = useSendChanges(editor, resourceId);
   const { form, now } = editor;
   const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => {

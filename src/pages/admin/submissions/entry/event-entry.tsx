@@ -7,7 +7,7 @@ import { SimilarEvents } from './similar-cards';
 import { EventBody } from '@/components/event-view/event-body';
 import { EventHeading } from '@/components/event-view/event-heading';
 import { Spinner } from '@/components/feedback/spinner';
-import { useNow } from '@/components/today/use-now';
+import { useNow } from '@/components/clock/use-now';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';

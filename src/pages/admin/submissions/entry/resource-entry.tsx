@@ -6,7 +6,7 @@ import type { EntryProps } from './entry-props';
 import { SimilarResources } from './similar-cards';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
-import { useToday } from '@/components/today/use-today';
+import { useToday } from '@/components/clock/use-today';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 
 /** A resource that somebody sent in. */

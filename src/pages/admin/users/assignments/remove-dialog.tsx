@@ -5,7 +5,7 @@ import type { Assignment } from '@/domain/claims/assignments';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface RemoveDialogProps {
   readonly assignment: Assignment<AssignableResource>;
@@ -18,7 +18,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
   const { resource, role, roleLabel, name, kind } = assignment;
   const remove = useAssignmentRemove();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const send = async () => {
     try {
       await remove.mutateAsync(

@@ -6,7 +6,7 @@ import type { Person } from '@/data/profiles/people-query';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/distinct-names';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** What is chosen in the form for assignments, and how it is sent (spec §5 'Assignment'). */
 export function useAssignmentForm(
@@ -20,7 +20,7 @@ export function useAssignmentForm(
   const resource = useChoice(resourceNames);
   const person = useChoice(personNames);
   const { assign, isBusy } = useAssign();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
 
   const send = async () => {
     if (resource.choice === null || person.choice === null) {

@@ -8,7 +8,7 @@ import { DenyDialog } from './deny-dialog';
 import { useDecide } from './use-decide';
 import { pendingClaimsQuery } from '@/data/claims/pending-claims-query';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** The panel 'Resource Claims': who asks to stand for which resource (spec §2). */
 export function Claims() {
@@ -17,7 +17,7 @@ export function Claims() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const [denying, setDenying] = useState<PendingClaim | null>(null);
   const { decide, busyId } = useDecide();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const count = claims.data?.length ?? 0;
 
   const send = async (claim: PendingClaim, outcome: 'approve' | 'deny') => {

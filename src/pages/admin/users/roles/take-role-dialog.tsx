@@ -10,7 +10,7 @@ import type { UserRole } from '@/domain/vocabularies';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface TakeRoleDialogProps {
   readonly person: PersonWithRoles;
@@ -24,7 +24,7 @@ interface TakeRoleDialogProps {
 export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialogProps) {
   const { user } = useSession();
   const change = useRoleSet();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const name = fullName(person);
   const label = labelOf(userRoles, role);
   const isOwnAccess = user?.id === person.user_id && role === 'admin';

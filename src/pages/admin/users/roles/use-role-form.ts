@@ -6,7 +6,7 @@ import { personChoices } from '@/domain/profiles/distinct-names';
 import { fullName } from '@/domain/profiles/person-name';
 import type { UserRole } from '@/domain/vocabularies';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** What is chosen in the form for roles, and how it is sent. */
 export function useRoleForm(people: readonly Person[] | undefined) {
@@ -16,7 +16,7 @@ export function useRoleForm(people: readonly Person[] | undefined) {
   const choice = useChoice(useMemo(() => people && personChoices(people), [people]));
   const person = people?.find(({ user_id }) => user_id === choice.choice?.id) ?? null;
   const { give, isBusy } = useGive();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
 
   const send = async () => {
     if (person === null || role === null) {

@@ -1,5 +1,5 @@
-/** Says in plain elements why the application cannot start: nothing of it may be there to say so. */
-export function showStartProblem(
+/** Shows a startup error with plain DOM elements, because the application code may be missing. */
+export function showStartupError(
   root: HTMLElement,
   title: string,
   paragraphs: readonly string[],

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshFetch } from './fresh-fetch';
+import { fetchWithSessionRetry } from './retrying-fetch';
 
 const REST = 'https://api.example.org/rest/v1/reviews';
 const network = vi.fn<typeof fetch>();
 const renew = vi.fn<() => Promise<string | null>>();
-const send = freshFetch('public-key', renew);
+const send = fetchWithSessionRetry('public-key', renew);
 
 const reply = (status: number) => new Response(null, { status });
 const as = (token: string): RequestInit => ({
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-describe('freshFetch', () => {
+describe('fetchWithSessionRetry', () => {
   it('leaves alone what is not answered 401', async () => {
     network.mockResolvedValue(reply(403));
     expect((await send(REST, as('old'))).status).toBe(403);
