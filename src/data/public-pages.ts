@@ -15,24 +15,24 @@ import { loadPublicClient } from '@/lib/supabase';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
-/** A public entry with all that its page shows. */
+/** A public item with the data of its page. */
 export interface PublicEntry {
-  /** Its address. */
+  /** Path of its page. */
   readonly path: string;
   readonly updatedAt: string;
-  /** What its page shows; equal for pages that are alike. */
+  /** Content of its page; equal for identical pages. */
   readonly content: object;
-  /** Puts that into a cache, where the page looks for it. */
+  /** Writes the content into the query cache of the page. */
   readonly put: (queryClient: QueryClient) => void;
 }
 
-/** Rows per request: the answer to one stays small, however long the table is. */
-const STEP = 500;
+/** Rows per request, to keep responses small. */
+const PAGE_SIZE = 500;
 
-/** Every approved resource with the people who stand for it. Throws AppError. */
+/** Reads all approved resources with their assignees. Throws AppError. */
 export async function readPublicResources(): Promise<readonly PublicEntry[]> {
-  const resources = await readInSteps(publicResources);
-  const people = await readInParts(
+  const resources = await readAllPages(publicResources);
+  const people = await readPeople(
     resources.flatMap((resource) => [
       resource.curator_id,
       resource.contact_profile_id,
@@ -53,9 +53,9 @@ export async function readPublicResources(): Promise<readonly PublicEntry[]> {
   });
 }
 
-/** Every listing that is live. Throws AppError. */
+/** Reads all live listings. Throws AppError. */
 export async function readPublicProviders(): Promise<readonly PublicEntry[]> {
-  const providers = await readInSteps(publicProviders);
+  const providers = await readAllPages(publicProviders);
   return providers.map((provider) => ({
     path: paths.provider(provider.id),
     updatedAt: provider.updated_at,
@@ -66,9 +66,9 @@ export async function readPublicProviders(): Promise<readonly PublicEntry[]> {
   }));
 }
 
-/** Every approved event, past ones as well. Throws AppError. */
+/** Reads all approved events, including past ones. Throws AppError. */
 export async function readPublicEvents(): Promise<readonly PublicEntry[]> {
-  const events = await readInSteps(publicEvents);
+  const events = await readAllPages(publicEvents);
   return events.map((event) => ({
     path: paths.event(event.id),
     updatedAt: event.updated_at,
@@ -79,26 +79,26 @@ export async function readPublicEvents(): Promise<readonly PublicEntry[]> {
   }));
 }
 
-/** Reads a table to its end, one request after the other, as a visitor. */
-async function readInSteps<Row>(build: (client: Client) => Ranged<Row>): Promise<readonly Row[]> {
+/** Reads all rows of a table as a visitor, with sequential requests. */
+async function readAllPages<Row>(build: (client: Client) => Ranged<Row>): Promise<readonly Row[]> {
   const client = await loadPublicClient();
   const rows: Row[] = [];
   for (;;) {
     const first = rows.length;
-    const part = await readRange(build(client), first, first + STEP - 1, withTimeLimit());
+    const part = await readRange(build(client), first, first + PAGE_SIZE - 1, withTimeLimit());
     rows.push(...part.rows);
     if (part.rows.length === 0 || rows.length >= part.total) return rows;
   }
 }
 
-/** As many ids as an address can hold. */
-const IDS = 100;
+/** Maximum number of ids in a URL. */
+const IDS_PER_URL = 100;
 
-async function readInParts(userIds: readonly (string | null)[]) {
+async function readPeople(userIds: readonly (string | null)[]) {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   const people: Awaited<ReturnType<typeof fetchProfiles>>[number][] = [];
-  for (let first = 0; first < ids.length; first += IDS) {
-    people.push(...(await fetchProfiles(ids.slice(first, first + IDS), withTimeLimit())));
+  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
+    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL), withTimeLimit())));
   }
   return people;
 }

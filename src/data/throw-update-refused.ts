@@ -2,22 +2,22 @@ import { AppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
 
 /**
- * Why an update of what was `seen` changed no row: row-level security makes a refusal look like no
- * such row. Always throws AppError: `conflict` when what is there is another version, `forbidden`
- * when it is as it was, `not_found` when it is gone.
+ * Explains why an update changed no row, which row-level security makes look like a missing row.
+ * Always throws AppError: `conflict` when the stored version differs from `seen`, `forbidden` when
+ * it is the same, `not_found` when it is deleted.
  *
- * @param read finds what is there now; null when there is nothing that the client may see.
+ * @param read returns the stored version; null when the user can read none.
  */
 export async function throwUpdateRefused<Seen extends { readonly updated_at: string }>(
   seen: Seen,
   read: () => PromiseLike<Seen | null>,
 ): Promise<never> {
-  const now = await read();
+  const stored = await read();
   for (const key in seen) {
-    if (now !== null && now[key] !== seen[key]) throw new AppError('conflict');
+    if (stored !== null && stored[key] !== seen[key]) throw new AppError('conflict');
   }
-  // Perhaps a role was taken meanwhile: what hangs on it must not stay on the screen. Without one,
-  // what is not public cannot be seen either.
+  // The user may have lost a role: reload it, so that screens update. Without the role, unpublished
+  // rows are invisible too.
   refreshSession();
-  throw new AppError(now === null ? 'not_found' : 'forbidden');
+  throw new AppError(stored === null ? 'not_found' : 'forbidden');
 }

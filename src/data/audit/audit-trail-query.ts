@@ -13,8 +13,8 @@ export const auditKeys = {
 const PAGE_SIZE = 20;
 
 /**
- * Who changed what, the newest first, part by part: each with the names of what its entries are
- * about. For admins; everybody else gets AppError `forbidden`.
+ * Pages of the audit log, newest first, with the names of the items in each page. For admins;
+ * others get AppError `forbidden`.
  */
 export function auditTrailQuery() {
   return infiniteQueryOptions({

@@ -5,7 +5,7 @@ import { eventKeys } from './event-keys';
 import { readList } from '@/data/read-list';
 import { loadPublicClient, type Client } from '@/lib/supabase';
 
-/** What an entry of the list shows and is filtered by; no other column is sent. */
+/** Columns that the list shows and filters by. */
 const listColumns = `
   id, title, start_date, end_date, location_type, location_address, geographic_region,
   host_organization, event_type
@@ -24,10 +24,10 @@ function upcoming(client: Client) {
     .order('id');
 }
 
-/** An event as the list shows it. */
+/** An event with the columns of the list. */
 export type ListedEvent = QueryData<ReturnType<typeof upcoming>>[number];
 
-/** The public list: every approved event that is not over, the first one first. */
+/** Public list: approved events that have not ended, by start date. */
 export function upcomingEventsQuery() {
   return queryOptions({
     queryKey: eventKeys.upcoming(),
@@ -37,7 +37,7 @@ export function upcomingEventsQuery() {
   });
 }
 
-/** One event; null when there is none to be seen. */
+/** One event; null when there is none that the user may read. */
 export function eventDetailQuery(id: string) {
   return queryOptions({
     queryKey: eventKeys.detail(id),
@@ -46,7 +46,7 @@ export function eventDetailQuery(id: string) {
   });
 }
 
-/** What was decided about an event that is not public, for those who see it all the same. */
+/** Moderation status of an event that is not public. */
 export function eventModerationQuery(id: string) {
   return queryOptions({
     queryKey: eventKeys.moderation(id),

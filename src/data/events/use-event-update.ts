@@ -8,16 +8,16 @@ import type { TablesUpdate } from '@/types/database';
 
 interface EventUpdate {
   readonly id: string;
-  /** Its `updated_at` when it was read. */
+  /** `updated_at` of the loaded version. */
   readonly seenUpdatedAt: string;
-  /** What is to be another value. */
+  /** Changed columns. */
   readonly changes: TablesUpdate<'events'>;
 }
 
 /**
- * Changes an event, as staff. Resolves to its new `updated_at`. AppError `conflict`: it was changed
- * since it was read; `not_found`: it is gone; `forbidden`: one may not any more; `timeout` and
- * `network`: perhaps it was saved. It is read again then.
+ * Updates an event as staff. Resolves to the new `updated_at`. AppError `conflict`: changed since
+ * it was loaded; `not_found`: deleted; `forbidden`: the user lost the permission; `timeout` and
+ * `network`: it may have been saved. The data is refetched then.
  */
 export function useEventUpdate() {
   const queryClient = useQueryClient();

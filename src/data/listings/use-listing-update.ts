@@ -8,15 +8,13 @@ import type { TablesUpdate } from '@/types/database';
 
 interface ListingUpdate {
   readonly id: string;
-  /** Its `updated_at` when it was read. */
+  /** `updated_at` of the loaded version. */
   readonly seenUpdatedAt: string;
-  /** What is to be another value. */
+  /** Changed columns. */
   readonly changes: TablesUpdate<'service_provider_directory'>;
 }
 
-/**
- * Changes a listing, as staff. Resolves to its new `updated_at`. Fails as `useEventUpdate` does.
- */
+/** Updates a listing as staff. Resolves to the new `updated_at`. Fails as `useEventUpdate` does. */
 export function useListingUpdate() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -20,10 +20,10 @@ function names(client: Client) {
     .order('id');
 }
 
-/** An organization to choose by its name. */
+/** An organization option. */
 export type OrganizationName = QueryData<ReturnType<typeof names>>[number];
 
-/** The names of all organizations, in order; the same for everybody. */
+/** Names of all organizations, sorted; the same for all users. */
 export function organizationNamesQuery() {
   return queryOptions({
     queryKey: organizationKeys.names(),

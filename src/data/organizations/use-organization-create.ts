@@ -8,13 +8,13 @@ import { withTimeLimit } from '@/lib/time-limit';
 
 interface CreatedOrganization {
   readonly organization: OrganizationName;
-  /** False when the directory had it already. */
+  /** False when the organization existed. */
   readonly isNew: boolean;
 }
 
 /**
- * Adds an organization by its name; anybody may, without an account. One that exists already,
- * whatever its case, is handed back instead.
+ * Creates an organization by name; allowed without an account. Returns the existing one when the
+ * name is taken, ignoring case.
  */
 export function useOrganizationCreate() {
   const queryClient = useQueryClient();

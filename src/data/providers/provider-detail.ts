@@ -5,7 +5,7 @@ import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
-/** Everything that the page of one provider shows. */
+/** Columns of the provider page. */
 const detailColumns = `
   id, provider_name, logo_url, service_categories, description, website_url, contact_email,
   region_served, tags, featured_listing, listing_status, date_submitted, updated_at
@@ -15,10 +15,10 @@ function detail(client: Client, id: string) {
   return client.from('service_provider_directory').select(detailColumns).eq('id', id);
 }
 
-/** A service provider as its page knows it. */
+/** A service provider with the columns of its page. */
 export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** All that are public with everything that their pages show, for the build of the site. */
+/** All live listings with the columns of their pages, for prerendering. */
 export function publicProviders(client: Client) {
   return client
     .from('service_provider_directory')
@@ -27,7 +27,10 @@ export function publicProviders(client: Client) {
     .order('id');
 }
 
-/** The provider with this id, null when there is none that the reader may see. Throws AppError. */
+/**
+ * Fetches the provider with this id; null when there is none that the user may read. Throws
+ * AppError.
+ */
 export async function fetchProviderDetail(
   id: string,
   signal: AbortSignal,
@@ -38,7 +41,7 @@ export async function fetchProviderDetail(
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** One service provider by id; null when there is none to be seen. */
+/** One service provider by id; null when there is none that the user may read. */
 export function providerDetailQuery(id: string) {
   return queryOptions({
     queryKey: providerKeys.detail(id),

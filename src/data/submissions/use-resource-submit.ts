@@ -6,7 +6,7 @@ import { submissionSlug } from '@/domain/resources/slug';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
-/** Sends a resource in. It waits for approval. AppError `conflict`: one of this name waits already. */
+/** Submits a resource for approval. AppError `conflict`: one with this name is already pending. */
 export function useResourceSubmit() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ export const subscriptionKeys = {
   own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
 };
 
-/** Whether the member at the screen will be told when a resource opens. */
+/** Whether the current user is subscribed to the opening of a resource. */
 export function ownSubscriptionQuery(resourceId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.own(resourceId),

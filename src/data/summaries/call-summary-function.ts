@@ -7,11 +7,11 @@ const functionNames = {
   funding: 'generate-funding-summary',
 } as const satisfies Record<SummaryKind, string>;
 
-/** A little longer than the functions give themselves, so that their own answer arrives. */
+/** Longer than the limits of the functions themselves, so that their replies arrive. */
 const ONE_TIME_LIMIT_MS = 60_000;
 const BATCH_TIME_LIMIT_MS = 130_000;
 
-/** Has summaries written, of one resource or of the next ones that need it. Throws AppError. */
+/** Generates the summary of one resource or of the next batch. Throws AppError. */
 export function callSummaryFunction(
   kind: SummaryKind,
   body: SummaryRequest,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import {
   useSubmissionApprove,
-  type SeenSubmission,
+  type ReviewedVersion,
 } from '@/data/submissions/use-submission-decision';
 import { notify } from '@/lib/notify';
 
@@ -13,7 +13,7 @@ interface Failure {
 }
 
 /** Makes a submission public, and keeps what came in the way of a decision. */
-export function useApproval(seen: SeenSubmission, title: string, onDecided: () => void) {
+export function useApproval(seen: ReviewedVersion, title: string, onDecided: () => void) {
   const approve = useSubmissionApprove();
   const isBusy = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
