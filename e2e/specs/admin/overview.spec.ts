@@ -98,9 +98,7 @@ test.describe('an admin', () => {
     await expect(card.getByRole('button', { name: 'Show fewer' })).toBeFocused();
 
     // An action that there are no words for yet is told as it is called.
-    await expect(overview.change('Boats Launch: boats 23')).toContainText(
-      'by the directory itself',
-    );
+    await expect(overview.change('Boats Launch: boats 23')).toContainText('by the system');
     await overview.changes.getByRole('button', { name: 'Show more changes' }).press('Enter');
     await expect(overview.changes.getByRole('listitem')).toHaveCount(23);
     await expect(overview.changes.getByText('23 changes: that is all of them.')).toBeFocused();

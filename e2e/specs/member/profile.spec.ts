@@ -46,7 +46,7 @@ test.describe('a member on their own profile', () => {
       const claim = profile.card(OWN_CLAIMS, title);
       await expect(claim).toContainText(status);
       await expect(claim).toContainText(role);
-      await expect(claim).toContainText(/Sent in [A-Z][a-z]+ \d{1,2}, \d{4}/);
+      await expect(claim).toContainText(/Submitted [A-Z][a-z]+ \d{1,2}, \d{4}/);
       await expect(claim.getByRole('button', { name: /^Withdraw/ })).toHaveCount(
         status === 'Status: Pending' ? 1 : 0,
       );

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/events/place';
-import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/events/times';
+import { eventPhase, eventTime, eventTimeInZone, maineIso } from '@/domain/events/times';
 import { safeHref } from '@/domain/links';
 import { useHydrated } from '@/lib/page-data';
 
@@ -43,7 +43,7 @@ function When({ event }: { event: EventDetail }) {
   const { isOnline } = eventPlace(event);
   // In-person events show Maine time only.
   const zone = useHydrated() && isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
-  const there = zone === null ? null : eventTimeThere(event, zone);
+  const there = zone === null ? null : eventTimeInZone(event, zone);
   return (
     <Line icon={CalendarDays} label="When">
       <time dateTime={maineIso(event.start_date) ?? undefined}>{eventTime(event, 'long')}</time>

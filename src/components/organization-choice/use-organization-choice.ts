@@ -6,7 +6,7 @@ import {
 import { useOrganizationCreate } from '@/data/organizations/use-organization-create';
 import { organizationLimits } from '@/domain/limits';
 import { cleanName } from '@/domain/accounts/sign-up-form';
-import { characterCount, hasForbiddenCharacter, showsSomething } from '@/domain/text-rules';
+import { characterCount, hasForbiddenCharacter, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 
 /**
@@ -61,5 +61,5 @@ export function creatableName(typed: string): string | null {
   const length = characterCount(name);
   const { shortest, longest } = organizationLimits.name;
   const fits = length >= shortest && length <= longest;
-  return fits && showsSomething(name) && !hasForbiddenCharacter(name) ? name : null;
+  return fits && hasVisibleText(name) && !hasForbiddenCharacter(name) ? name : null;
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
 import { submissionKeys } from './submission-keys';
-import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
+import { sortQueue, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
@@ -41,7 +41,7 @@ export function submissionQueueQuery() {
         const internals = parts.flatMap((part) => part.internals);
         const submitterIds = new Map(internals.map((row) => [row.id, row.submitted_by]));
         const names = await readNames(client, [...submitterIds.values()], inTime);
-        return inQueueOrder(parts.flatMap((part) => part.pending)).map((pending) => ({
+        return sortQueue(parts.flatMap((part) => part.pending)).map((pending) => ({
           ...pending,
           submitter: personOf(submitterIds.get(pending.id) ?? null, names),
         }));

@@ -131,8 +131,8 @@ describe('a new password', () => {
     ['123456', /easy to guess\./],
     ['aaaaaaaaaaaaaaaa', /easy to guess\./],
     ['Password2026!!!', /easy to guess\./],
-    ['ada.doe-is-here', /others know about you/],
-    ['k3!mQ9z', /Longer is stronger/],
+    ['ada.doe-is-here', /your name or email/],
+    ['k3!mQ9z', /Longer passwords are stronger/],
   ])('has advice about %s', (password, advice) => {
     expect(passwordAdvice(password, ['Ada', 'ada@example.org'])).toMatch(advice);
   });

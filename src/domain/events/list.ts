@@ -1,8 +1,8 @@
 import { eventPhase, listedMonth } from './times';
-import type { Timed } from './times';
+import type { EventTimes } from './times';
 import { parseMoment } from '../long-date';
 
-/** The events of one month in Maine. */
+/** Events of one month in Maine. */
 export interface EventMonth<Event> {
   /** yyyy-mm */
   readonly month: string;
@@ -17,8 +17,8 @@ const titleFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 
-/** The events that are not over, the first one first. */
-export function upcomingEvents<Event extends Timed>(
+/** Returns the events that have not ended, by start date. */
+export function upcomingEvents<Event extends EventTimes>(
   events: readonly Event[],
   now: Date,
 ): readonly Event[] {
@@ -27,8 +27,8 @@ export function upcomingEvents<Event extends Timed>(
     .toSorted((a, b) => startTime(a) - startTime(b));
 }
 
-/** Upcoming events in their order by month; what is under way belongs to the running one. */
-export function eventsByMonth<Event extends Timed>(
+/** Groups upcoming events by month; events under way belong to the current month. */
+export function eventsByMonth<Event extends EventTimes>(
   events: readonly Event[],
   now: Date,
 ): readonly EventMonth<Event>[] {
@@ -46,6 +46,6 @@ export function eventsByMonth<Event extends Timed>(
   }));
 }
 
-function startTime({ start_date }: Timed): number {
+function startTime({ start_date }: EventTimes): number {
   return parseMoment(start_date)?.getTime() ?? 0;
 }

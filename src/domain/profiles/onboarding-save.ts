@@ -1,7 +1,7 @@
 import { profileLimits } from '../limits';
 import { SOMETHING_ELSE } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
-import { showsSomething } from '../text-rules';
+import { hasVisibleText } from '../text-rules';
 
 /**
  * What `save_onboarding` takes. An argument that is left out is null there, as the empty list is;
@@ -113,5 +113,5 @@ const BLANKS = /[\p{Cc}\s]+/gu;
 function toLine(text: string, longest: number): string {
   const line = text.replace(UNWANTED, '').replace(BLANKS, ' ').trim();
   const cut = Array.from(line).slice(0, longest).join('').trim();
-  return showsSomething(cut) ? cut : '';
+  return hasVisibleText(cut) ? cut : '';
 }

@@ -5,7 +5,7 @@ import { providerLimits } from '../limits';
 import { isEmailAddress } from '../mailto';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import { someOf } from '../submissions/form-parts';
-import { characterCount, showsSomething } from '../text-rules';
+import { characterCount, hasVisibleText } from '../text-rules';
 import { isMember } from '../vocabularies';
 
 /** What a provider says of a service (spec §2 '/provider-submit'). */
@@ -18,7 +18,7 @@ export const listingFormSchema = z.object({
   description: textOf(providerLimits.description.longest, 'Description is required'),
   websiteUrl: optionalWebAddress,
   contactEmail: z.string().check(
-    z.refine(showsSomething, { error: 'Contact email is required', abort: true }),
+    z.refine(hasVisibleText, { error: 'Contact email is required', abort: true }),
     z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
   ),
   regionServed: z.custom<ListingFields['regionServed'], string>(
@@ -65,7 +65,7 @@ const requiredFields = [
 export function isIncomplete(form: ListingForm): boolean {
   return requiredFields.some((name) => {
     const value = form[name];
-    return typeof value === 'string' ? !showsSomething(value) : value.length === 0;
+    return typeof value === 'string' ? !hasVisibleText(value) : value.length === 0;
   });
 }
 

@@ -1,6 +1,6 @@
 import { joinList, readCsv, writeCsv } from '../csv';
 import type { CsvFile } from '../csv';
-import type { FileProblem } from '../csv-bytes';
+import type { FileProblem } from '../csv-encoding';
 import { resourceCells } from './import-cells';
 import type { CellValue, ResourceColumn } from './import-cells';
 import { isUuid } from '../uuid';

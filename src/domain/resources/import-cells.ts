@@ -10,7 +10,7 @@ import {
 import { resourceLimits } from '../limits';
 import { slugProblem } from './slug';
 import { YEAR_REFUSED, isDay, optionalPhone } from '../submissions/form-parts';
-import { characterCount, hasForbiddenCharacter, showsSomething } from '../text-rules';
+import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import {
   availabilityStatuses,
   businessStages,
@@ -102,7 +102,7 @@ function line(schema: z.ZodMiniType<string>): CellReader {
 // Blanks around it stay: a file that was exported changes nothing.
 function text(longest: number): CellReader {
   const schema = optionalText(longest);
-  return (cell) => checked(schema, cell) ?? { value: showsSomething(cell) ? cell : null };
+  return (cell) => checked(schema, cell) ?? { value: hasVisibleText(cell) ? cell : null };
 }
 
 function checked(schema: z.ZodMiniType<string>, value: string): CellReading | null {

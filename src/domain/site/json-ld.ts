@@ -1,6 +1,6 @@
 /**
- * Data in the words of schema.org as text for a data block of a page. '<' is escaped: in JSON it
- * stands inside strings only, and escaped there no text can end the block it stands in.
+ * Serialises JSON-LD data (schema.org) for a script element. '<' is escaped, so that no text can
+ * end the element; in JSON it occurs in strings only.
  */
 export function jsonLdText(data: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
@@ -10,7 +10,7 @@ export function jsonLdText(data: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * The site and its search in the words of schema.org, as text for a data block of the home page.
+ * Returns the JSON-LD of the site and its search, for the home page.
  *
  * @param origin origin of the site, without a trailing slash.
  */

@@ -4,7 +4,7 @@ import {
   submissionKind,
   submissionStatus,
   submissionTitle,
-  unknownSubmitter,
+  unknownSubmitterLabel,
 } from './status';
 
 const plain = { kind: 'resource', title: 'A', status: 'pending', paid_until: null };
@@ -36,9 +36,7 @@ describe('what became of a submission', () => {
   it('tells the end of the paid year where there is one', () => {
     const listing = { ...plain, kind: 'listing', paid_until: PAID_UNTIL };
     expect(paidYear({ ...listing, status: 'approved' })).toBe('Listed until October 17, 2027');
-    expect(paidYear({ ...listing, status: 'expired' })).toBe(
-      'The paid year ended on October 17, 2027',
-    );
+    expect(paidYear({ ...listing, status: 'expired' })).toBe('Expired on October 17, 2027');
     expect(paidYear({ ...listing, status: 'rejected' })).toBeNull();
     expect(paidYear({ ...listing, status: 'approved', paid_until: null })).toBeNull();
   });
@@ -46,7 +44,7 @@ describe('what became of a submission', () => {
 
 it('tells what staff add from what needs no account', () => {
   for (const kind of ['resource', 'event', 'review'] as const) {
-    expect(unknownSubmitter(kind)).toBe('Added by staff, or by an account that is gone');
+    expect(unknownSubmitterLabel(kind)).toBe('Added by staff or a deleted account');
   }
-  expect(unknownSubmitter('listing')).toBe('Sent in by somebody without an account');
+  expect(unknownSubmitterLabel('listing')).toBe('Submitted without an account');
 });

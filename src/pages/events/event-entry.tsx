@@ -5,7 +5,7 @@ import { SiteLink } from '@/components/site-link';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { shownRegions } from '@/domain/resources/card-facts';
 import { placeLine } from '@/domain/events/place';
-import { eventLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
+import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
@@ -60,7 +60,7 @@ export function EventEntry({ event, now }: EventEntryProps) {
 
 /** The first day as on a calendar; the line with the time says it in words. */
 function Leaf({ event }: { event: ListedEvent }) {
-  const leaf = eventLeaf(event);
+  const leaf = calendarLeaf(event);
   if (leaf === null) return null;
   return (
     <div

@@ -9,7 +9,7 @@ import { UsedPayment } from './used-payment';
 import { Waiting } from './waiting';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
-import { isMendable } from '@/domain/providers/listing-renewal';
+import { isEditable } from '@/domain/providers/listing-renewal';
 import type { ListingVisit } from '@/domain/providers/listing-visit';
 
 interface ListingOfLinkProps {
@@ -48,7 +48,7 @@ export function ListingOfLink(props: ListingOfLinkProps) {
   const onOther = () => {
     onChange({ purpose: 'new' });
   };
-  if (isMendable(listing.data.listing_status)) {
+  if (isEditable(listing.data.listing_status)) {
     return (
       <ReviseListing
         listing={listing.data}

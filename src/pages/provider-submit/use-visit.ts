@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
-  namesVisit,
-  visitFromText,
-  visitOf,
-  visitToText,
+  hasVisitParams,
+  deserializeVisit,
+  parseVisit,
+  serializeVisit,
   type ListingVisit,
 } from '@/domain/providers/listing-visit';
 import {
@@ -25,35 +25,35 @@ export function useVisit() {
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
   const [visit, setVisit] = useState(() =>
-    visitOf(new URLSearchParams(search), visitFromText(readListingVisit())),
+    parseVisit(new URLSearchParams(search), deserializeVisit(readListingVisit())),
   );
   if (search !== seen) {
     const params = new URLSearchParams(search);
     setSeen(search);
-    if (namesVisit(params)) setVisit(visitOf(params, visit));
+    if (hasVisitParams(params)) setVisit(parseVisit(params, visit));
   }
 
   // Before effects of the parts below, one of which may lead away from here.
   useLayoutEffect(() => {
-    if (!namesVisit(new URLSearchParams(search))) return;
+    if (!hasVisitParams(new URLSearchParams(search))) return;
     void navigate(paths.providerSubmit(), { replace: true, ...KEEP_PLACE });
   }, [search, navigate]);
   useEffect(() => {
-    storeListingVisit(visitToText(visit));
+    storeListingVisit(serializeVisit(visit));
   }, [visit]);
 
   return {
     visit,
     change: (changes: Partial<ListingVisit>) => {
       const next = { ...visit, malformed: null, ...changes };
-      storeListingVisit(visitToText(next)); // At once: the next thing may be to leave for the checkout.
+      storeListingVisit(serializeVisit(next)); // At once: the next thing may be to leave for the checkout.
       setVisit(next);
     },
     /** Forgets it all, on the way to another page. */
     forget: clearListingVisit,
     /** Forgets the listing alone, on the way to another page: a payment waits for its own use. */
     forgetListing: () => {
-      storeListingVisit(visitToText({ ...visit, token: null, purpose: 'new' }));
+      storeListingVisit(serializeVisit({ ...visit, token: null, purpose: 'new' }));
     },
   };
 }

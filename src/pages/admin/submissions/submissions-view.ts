@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { TAKE_FOCUS } from './use-arrival-focus';
 import {
-  kindOf,
-  placeOf,
-  placeText,
+  parseKind,
+  parsePlaceParam,
+  toPlaceParam,
   type SubmissionKind,
   type SubmissionPlace,
 } from '@/domain/submissions/queue';
@@ -25,8 +25,8 @@ export function useSubmissionsView() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const shown: Shown = {
-    kind: kindOf(search.get('kind')),
-    place: placeOf(search.get('item')),
+    kind: parseKind(search.get('kind')),
+    place: parsePlaceParam(search.get('item')),
     isEditing: search.get('mode') === 'edit',
   };
   const addressOf = (changes: Partial<Shown>) =>
@@ -54,7 +54,7 @@ export function submissionsAddress({
   const search = new URLSearchParams({
     tab: 'submissions',
     ...(kind === null ? {} : { kind }),
-    ...(place === null ? {} : { item: placeText(place) }),
+    ...(place === null ? {} : { item: toPlaceParam(place) }),
     ...(place !== null && isEditing ? { mode: 'edit' } : {}),
   });
   return `${paths.admin()}?${search.toString()}`;

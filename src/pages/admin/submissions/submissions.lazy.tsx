@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
-import { ofKind, placeText } from '@/domain/submissions/queue';
+import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
 
 /** What waits for a decision: the queue, or the entry of it that the address names. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {
@@ -17,10 +17,10 @@ export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   if (view.place !== null) {
     return (
       <Entry
-        key={placeText(view.place)}
+        key={toPlaceParam(view.place)}
         place={view.place}
         view={view}
-        queue={ofKind(all ?? [], view.kind)}
+        queue={filterByKind(all ?? [], view.kind)}
         isAdmin={isAdmin}
       />
     );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Combobox } from '@/components/combobox/combobox';
 import { Field } from '@/components/form/field';
-import type { NamedChoice } from '@/domain/profiles/distinct-names';
+import type { NamedChoice } from '@/domain/profiles/name-choices';
 
 interface ChoiceFieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { choiceNamed, type NamedChoice } from '@/domain/profiles/distinct-names';
+import { choiceNamed, type NamedChoice } from '@/domain/profiles/name-choices';
 
 /** What is typed into a choice out of many, and what that is the name of. */
 export function useChoice(choices: readonly NamedChoice[] | undefined) {

@@ -21,7 +21,7 @@ interface ResourceCardProps {
 /** A resource at a glance: whose it is, what it is, whom it fits, what it costs, when it closes. */
 export const ResourceCard = memo(function ResourceCard({ resource, today }: ResourceCardProps) {
   const organization = organizationName(resource) ?? UNKNOWN_ORGANIZATION;
-  const place = placeOf(resource);
+  const place = placeLine(resource);
   const stages = shownStages(resource.business_stage);
   const notice = deadlineNotice(resource, today);
   const supportType = labelOf(supportTypes, resource.support_type ?? '');
@@ -87,7 +87,7 @@ function Categories({ categories }: { categories: readonly string[] }) {
 }
 
 /** Regions, then the location where it says something else. */
-function placeOf(resource: ResourceCardRow): string {
+function placeLine(resource: ResourceCardRow): string {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
   if (location === '' || location.toLowerCase() === regions.toLowerCase()) return regions;

@@ -85,7 +85,7 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
         <p>{labelOf(claimTypes, claim_type)}</p>
       </div>
       <p className="mt-2 text-sm text-soft">
-        Sent in <time dateTime={created_at}>{longDate(created_at)}</time>
+        Submitted <time dateTime={created_at}>{longDate(created_at)}</time>
       </p>
       {status === 'pending' && (
         <p className="mt-auto pt-1">

@@ -7,7 +7,7 @@ import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
-import { isDueForRenewal, isMendable } from '@/domain/providers/listing-renewal';
+import { isDueForRenewal, isEditable } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import {
   paidYear,
@@ -57,7 +57,8 @@ function SubmissionCard({ submission }: { submission: Submission }) {
         <StatusBadge tone={tone} label={label} />
       </div>
       <p className="mt-2 text-sm text-soft">
-        Sent in <time dateTime={submission.submitted_at}>{longDate(submission.submitted_at)}</time>
+        Submitted{' '}
+        <time dateTime={submission.submitted_at}>{longDate(submission.submitted_at)}</time>
       </p>
       {year !== null && <p className="mt-1 text-sm text-soft">{year}</p>}
       <DeclineReason reason={submission.reason} />
@@ -70,7 +71,7 @@ function SubmissionCard({ submission }: { submission: Submission }) {
 function ListingLink({ submission, title }: { submission: Submission; title: string }) {
   const { access_token: token, status, paid_until } = submission;
   const isDue = isDueForRenewal(status, paid_until, useNow());
-  if (token === null || !(isDue || isMendable(status))) return null;
+  if (token === null || !(isDue || isEditable(status))) return null;
   return (
     <p className="mt-auto pt-1">
       <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>

@@ -11,7 +11,7 @@ import {
   emptyDecline,
   type DeclineForm,
 } from '@/domain/submissions/decline-form';
-import { placeText, type SubmissionPlace } from '@/domain/submissions/queue';
+import { toPlaceParam, type SubmissionPlace } from '@/domain/submissions/queue';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
@@ -79,7 +79,7 @@ function useDeclineForm(props: DeclineDialogProps) {
   const { place, title, seenUpdatedAt, isPublic, onDoubt, onDeclined } = props;
   const { user } = useSession();
   const decline = useSubmissionDecline();
-  const draft = { userId: user?.id ?? '', form: 'decline', subject: placeText(place) };
+  const draft = { userId: user?.id ?? '', form: 'decline', subject: toPlaceParam(place) };
   const form = useForm<DeclineForm>({
     resolver: zodResolver(declineFormSchema),
     defaultValues: readDraft(draft, declineDraftSchema) ?? emptyDecline,

@@ -10,7 +10,7 @@ import {
   submissionRecordQuery,
   type QueuedSubmission,
 } from '@/data/submissions/submission-queries';
-import { afterDecision, ofKind, positionIn } from '@/domain/submissions/queue';
+import { nextAfterDecision, filterByKind, positionInQueue } from '@/domain/submissions/queue';
 
 interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
   /** What waits, as the filter narrows it. */
@@ -35,7 +35,9 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
     // What came after it when it was decided. Where the queue had not arrived by then, it has since.
     const now = queryClient.getQueryData(submissionQueueQuery().queryKey) ?? [];
     const following =
-      queue.length > 0 ? afterDecision(queue, place) : afterDecision(ofKind(now, view.kind), place);
+      queue.length > 0
+        ? nextAfterDecision(queue, place)
+        : nextAfterDecision(filterByKind(now, view.kind), place);
     view.replaceBy({ place: following });
   };
   return (
@@ -43,7 +45,7 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
       <EntryHead
         key={String(view.isEditing)}
         place={place}
-        position={positionIn(queue, place)}
+        position={positionInQueue(queue, place)}
         total={queue.length}
         view={view}
       />

@@ -5,7 +5,11 @@ import { TAKE_FOCUS } from '../use-arrival-focus';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
-import { submissionKind, submissionTitle, unknownSubmitter } from '@/domain/submissions/status';
+import {
+  submissionKind,
+  submissionTitle,
+  unknownSubmitterLabel,
+} from '@/domain/submissions/status';
 
 interface QueueRowProps {
   readonly submission: QueuedSubmission;
@@ -31,8 +35,10 @@ export function QueueRow({ submission, view }: QueueRowProps) {
           </SiteLink>
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          {submitter === null ? `${unknownSubmitter(kind)},` : `Sent in by ${submitter.name}`} on{' '}
-          <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
+          {submitter === null
+            ? `${unknownSubmitterLabel(kind)},`
+            : `Submitted by ${submitter.name}`}{' '}
+          on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
       </div>
       <ChevronRight className="size-5 shrink-0 self-center text-soft" />

@@ -8,7 +8,7 @@ import { QueueRow } from './queue-row';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
-import { ofKind } from '@/domain/submissions/queue';
+import { filterByKind } from '@/domain/submissions/queue';
 
 interface QueueProps {
   /** Everything that waits, whatever the filter. */
@@ -20,7 +20,7 @@ interface QueueProps {
 export function Queue({ all, view }: QueueProps) {
   const { kind } = view;
   const headingRef = useArrivalFocus();
-  const shown = ofKind(all, kind);
+  const shown = filterByKind(all, kind);
   return (
     <section aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">

@@ -4,7 +4,7 @@ import { useAssign } from './use-assign';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Person } from '@/data/profiles/people-query';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
-import { personChoices, resourceChoices } from '@/domain/profiles/distinct-names';
+import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useChoice } from '../use-choice';
 import { useGive } from './use-give';
 import type { Person } from '@/data/profiles/people-query';
-import { personChoices } from '@/domain/profiles/distinct-names';
+import { personChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import type { UserRole } from '@/domain/vocabularies';
 import { notify } from '@/lib/notify';

@@ -1,13 +1,13 @@
-/** What a file of comma-separated values may weigh. */
-export const LARGEST_CSV_BYTES = 5 * 1024 * 1024;
+/** Size limit of a CSV file. */
+export const MAX_CSV_BYTES = 5 * 1024 * 1024;
 
-/** The text of a file, and whether it had to be guessed what its letters are. */
+/** Decoded text, and whether its encoding was guessed. */
 export interface DecodedText {
   readonly text: string;
   readonly isGuess: boolean;
 }
 
-/** What is wrong with a file as a whole, in words. */
+/** A problem with the whole file, as a sentence. */
 export interface FileProblem {
   readonly problem: string;
 }
@@ -16,12 +16,12 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04]; // .xlsx, .ods
 const OLD_OFFICE = [0xd0, 0xcf, 0x11, 0xe0]; // .xls
 
 /**
- * The text in the bytes of a file: UTF-8, or UTF-16 with its mark; anything else is taken for the
- * Windows-1252 of older spreadsheets, which gives every byte a letter.
+ * Decodes a CSV file: UTF-8, or UTF-16 with a byte order mark; otherwise Windows-1252, as in older
+ * spreadsheets, which maps every byte to a character.
  */
 export function decodeCsv(bytes: Uint8Array): DecodedText | FileProblem {
   if (bytes.length === 0) return { problem: 'The file is empty.' };
-  if (bytes.length > LARGEST_CSV_BYTES) {
+  if (bytes.length > MAX_CSV_BYTES) {
     return { problem: 'The file is larger than 5 MB. Please split it into several files.' };
   }
   if (startsWith(bytes, ZIP) || startsWith(bytes, OLD_OFFICE)) {
@@ -33,7 +33,7 @@ export function decodeCsv(bytes: Uint8Array): DecodedText | FileProblem {
   const utf16 = utf16Of(bytes);
   if (utf16 !== null) return { text: new TextDecoder(utf16).decode(bytes), isGuess: false };
   if (bytes.includes(0) && !isUtf8(bytes)) {
-    return { problem: 'This is no text. Please choose a CSV file.' };
+    return { problem: "This isn't a text file. Please choose a CSV file." };
   }
   return isUtf8(bytes)
     ? { text: new TextDecoder('utf-8').decode(bytes), isGuess: false }

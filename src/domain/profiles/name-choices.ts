@@ -1,7 +1,7 @@
 import { shortId } from '../uuid';
 import { fullName } from './person-name';
 
-/** Something to choose by a name that nothing else in its list has. */
+/** An option with a unique name. */
 export interface NamedChoice {
   readonly id: string;
   readonly name: string;
@@ -21,34 +21,34 @@ interface NamedResource {
   readonly organization: string | null;
 }
 
-/** What stands between the parts of a name. */
+/** Separator between the parts of a name. */
 const SEPARATOR = ' · ';
 
-/** People to choose from, by account: display name, full name where that differs, organization. */
+/** Options of people by account id: display name, full name where it differs, organization. */
 export function personChoices(people: readonly NamedPerson[]): readonly NamedChoice[] {
   return distinct(people.map((person) => ({ id: person.user_id, name: personName(person) })));
 }
 
-/** Resources to choose from: by name, and beside it the organization where several have one name. */
+/** Options of resources: the name, plus the organization when several share a name. */
 export function resourceChoices(resources: readonly NamedResource[]): readonly NamedChoice[] {
-  const isTaken = repeated(resources.map(({ name }) => name));
+  const isRepeated = repeated(resources.map(({ name }) => name));
   return distinct(
     resources.map(({ id, name, organization }) => ({
       id,
-      name: isTaken(name) ? joined([name, organization]) : name,
+      name: isRepeated(name) ? joined([name, organization]) : name,
     })),
   );
 }
 
-/** The choice whose name is typed, whatever its case and blanks; null for none. */
+/** Finds the option with the typed name, ignoring case and blanks; null when there is none. */
 export function choiceNamed(choices: readonly NamedChoice[], typed: string): NamedChoice | null {
-  const wanted = fold(typed);
-  return choices.find(({ name }) => fold(name) === wanted) ?? null;
+  const wanted = normalize(typed);
+  return choices.find(({ name }) => normalize(name) === wanted) ?? null;
 }
 
 function personName(person: NamedPerson): string {
   const full = fullName(person);
-  const isSame = fold(full) === fold(person.display_name);
+  const isSame = normalize(full) === normalize(person.display_name);
   return joined([person.display_name, isSame ? null : full, person.company_organization]);
 }
 
@@ -56,25 +56,28 @@ function joined(parts: readonly (string | null)[]): string {
   return parts.filter((part) => part !== null && part.trim() !== '').join(SEPARATOR);
 }
 
-/** Names that still are the same end in the ids: in their first characters, where these differ. */
+/** Makes names unique by appending the short id, or the full id when short ids collide. */
 function distinct(choices: readonly NamedChoice[]): readonly NamedChoice[] {
   const withShortId = ({ id, name }: NamedChoice) => joined([name, shortId(id)]);
-  const isTaken = repeated(choices.map(({ name }) => name));
-  const isTakenAgain = repeated(choices.map(withShortId));
+  const isRepeated = repeated(choices.map(({ name }) => name));
+  const isShortIdRepeated = repeated(choices.map(withShortId));
   return choices.map((choice) => {
-    if (!isTaken(choice.name)) return choice;
+    if (!isRepeated(choice.name)) return choice;
     const short = withShortId(choice);
-    return { id: choice.id, name: isTakenAgain(short) ? joined([choice.name, choice.id]) : short };
+    return {
+      id: choice.id,
+      name: isShortIdRepeated(short) ? joined([choice.name, choice.id]) : short,
+    };
   });
 }
 
-/** Whether a name occurs more than once. */
+/** Returns whether a name occurs more than once. */
 function repeated(names: readonly string[]): (name: string) => boolean {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(fold(name), (counts.get(fold(name)) ?? 0) + 1);
-  return (name) => (counts.get(fold(name)) ?? 0) > 1;
+  for (const name of names) counts.set(normalize(name), (counts.get(normalize(name)) ?? 0) + 1);
+  return (name) => (counts.get(normalize(name)) ?? 0) > 1;
 }
 
-function fold(name: string): string {
+function normalize(name: string): string {
   return name.trim().replace(/\s+/gu, ' ').toLowerCase();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LARGEST_CSV_BYTES, decodeCsv } from './csv-bytes';
+import { MAX_CSV_BYTES, decodeCsv } from './csv-encoding';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
@@ -26,13 +26,13 @@ describe('decodeCsv', () => {
     ['nothing', Uint8Array.of(), /empty/],
     ['a workbook', Uint8Array.of(0x50, 0x4b, 3, 4, 20), /workbook/],
     ['an old workbook', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 1), /workbook/],
-    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff), /no text/],
-    ['too much', new Uint8Array(LARGEST_CSV_BYTES + 1).fill(65), /larger than 5 MB/],
+    ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0xff), /isn't a text file/],
+    ['too much', new Uint8Array(MAX_CSV_BYTES + 1).fill(65), /larger than 5 MB/],
   ])('refuses %s', (_, bytes, problem) => {
     expect(decodeCsv(bytes)).toEqual({ problem: expect.stringMatching(problem) as string });
   });
 
   it('takes the largest file that is allowed', () => {
-    expect(decodeCsv(new Uint8Array(LARGEST_CSV_BYTES).fill(65))).toHaveProperty('text');
+    expect(decodeCsv(new Uint8Array(MAX_CSV_BYTES).fill(65))).toHaveProperty('text');
   });
 });
