@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { AllClear } from './all-clear';
 import { ConcernCard } from './concern-card';
-import { OverviewSection } from './overview-section';
+import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
 import { resourceConcernsQuery } from '@/data/overview/overview-queries';
 import { groupConcerns } from '@/domain/staff/overview';

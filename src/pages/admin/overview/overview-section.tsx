@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
@@ -50,5 +51,15 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Says that there is nothing to do. */
+export function AllClear({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-3 flex items-start gap-2">
+      <CircleCheck className="mt-0.5 size-5 text-open" />
+      {children}
+    </p>
   );
 }

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { AllClear } from './all-clear';
 import { queueAddress } from './overview-places';
-import { OverviewSection } from './overview-section';
-import { SiteLink } from '@/components/site-link';
+import { AllClear, OverviewSection } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
 import { waitingCountsQuery } from '@/data/overview/overview-queries';
 import { parseMoment } from '@/domain/long-date';
+import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';
 import type { WaitingRow } from '@/domain/staff/overview';
-import { timeAgo } from '@/domain/relative-time';
 
 /** What waits for a decision, each kind with the way to where it is made. */
 export function WaitingSection() {

@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
+import { useRef, useState } from 'react';
 import { Combobox } from '@/components/combobox/combobox';
 import { Field } from '@/components/form/field';
 import type { NamedChoice } from '@/domain/profiles/name-choices';
+import { choiceNamed } from '@/domain/profiles/name-choices';
 
 interface ChoiceFieldProps {
   readonly label: string;
@@ -49,4 +51,11 @@ function noticeFor(hasFailed: boolean): string {
 
 function noNewOnes(): null {
   return null;
+}
+
+/** What is typed into a choice out of many, and what that is the name of. */
+export function useChoice(choices: readonly NamedChoice[] | undefined) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  return { text, onText: setText, choices, choice: choiceNamed(choices ?? [], text), inputRef };
 }

@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ListFrameProps<Item> {
@@ -87,4 +89,21 @@ function Skeleton() {
       ))}
     </div>
   );
+}
+
+const PARAMETER = 'search';
+
+/** What a list of the desk is searched for: it stands in the address, as the open panel does. */
+export function useListSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get(PARAMETER) ?? '';
+  const setSearch = (text: string, how: 'typing' | 'submit') => {
+    const term = text.trim() === '' ? '' : text;
+    if (term === search) return;
+    const next = new URLSearchParams(params);
+    if (term === '') next.delete(PARAMETER);
+    else next.set(PARAMETER, term);
+    setParams(next, { replace: how === 'typing', ...KEEP_PLACE });
+  };
+  return [search, setSearch] as const;
 }

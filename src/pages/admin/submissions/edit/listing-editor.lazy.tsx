@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
 import { StoredLogo } from './stored-logo';
 import { editDraft, type EditedVersion } from './use-edited-version';

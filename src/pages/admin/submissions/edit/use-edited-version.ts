@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import type { NewsOfOthers } from './failure-words';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { sameValues } from '@/domain/form-text';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import { failureWords, mayHaveChanged, type NewsOfOthers } from './failure-words';
 import { useEditedVersion, type EditedVersion } from './use-edited-version';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';

@@ -2,7 +2,7 @@ import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { TAKE_FOCUS } from '../use-arrival-focus';
 import { decisionWords } from './decision-words';
-import type { EntryProps } from './entry-props';
+import type { EntryProps } from './entry-frame';
 import { useApproval } from './use-approval';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';

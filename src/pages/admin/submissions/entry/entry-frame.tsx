@@ -1,12 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
-import type { EntryProps } from './entry-props';
 import { StaffFacts } from './staff-facts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
+import type { SubmissionPlace } from '@/domain/submissions/queue';
+
+/** What the parts of an entry need to know of where they are. */
+export interface EntryProps {
+  readonly place: SubmissionPlace;
+  readonly view: SubmissionsView;
+  readonly isAdmin: boolean;
+  /** When it was sent in, where that is known. */
+  readonly sentAt: string | null;
+  /** Called once it is decided: goes to the next. */
+  readonly onDecided: () => void;
+}
 
 interface EntryFrameProps extends EntryProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
+import type { EntryProps } from './entry-frame';
 import { EntryHead } from './entry-head';
-import type { EntryProps } from './entry-props';
 import { EventEntry } from './event-entry';
 import { ListingEntry } from './listing-entry';
 import { ResourceEntry } from './resource-entry';

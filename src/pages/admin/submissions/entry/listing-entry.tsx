@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { FeatureCard } from './feature-card';
 import { SimilarListings } from './similar-cards';
 import { Spinner } from '@/components/feedback/spinner';

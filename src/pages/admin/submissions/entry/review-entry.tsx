@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { OtherReviews } from './other-reviews';
 import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';

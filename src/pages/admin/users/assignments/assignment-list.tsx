@@ -1,8 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame } from '../list-frame';
-import { useListSearch } from '../use-list-search';
+import { EmptyList, ListFrame, useListSearch } from '../list-frame';
 import { AssignmentEntry } from './assignment-entry';
 import { RemoveDialog } from './remove-dialog';
 import { SearchField } from '@/components/form/search-field';

@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react';
-import { useChoice } from '../use-choice';
-import { useAssign } from './use-assign';
+import { useChoice } from '../choice-field';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import { useAssignmentCreate } from '@/data/assignments/use-assignment';
+import type { AssignmentOfPerson } from '@/data/assignments/use-assignment';
 import type { Person } from '@/data/profiles/people-query';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
@@ -50,4 +53,34 @@ export function useAssignmentForm(
     isBusy,
     submit: () => void oneAtATime(send),
   };
+}
+
+/** How to assign a person, with what there is to say about it. */
+export function useAssign() {
+  const create = useAssignmentCreate();
+  const assign = async (assignment: AssignmentOfPerson): Promise<boolean> => {
+    try {
+      // Not by callbacks: whoever has opened another panel meanwhile is told as well.
+      await create.mutateAsync(assignment);
+    } catch (error) {
+      const description = failureText(error);
+      notify({ title: 'Assignment Failed', description, tone: 'destructive' });
+      return false;
+    }
+    notify({
+      title: 'Assignment Successful',
+      description: 'User has been assigned to the resource.',
+    });
+    return true;
+  };
+  return { assign, isBusy: create.isPending };
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict') {
+    return 'Somebody else holds this role already. Remove that assignment first.';
+  }
+  if (code === 'not_found') return 'This resource or this user is no longer in the directory.';
+  return sentenceFor(error);
 }
