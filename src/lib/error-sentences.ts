@@ -3,7 +3,7 @@ import type { AppErrorCode } from './errors';
 
 const sentences: Readonly<Record<AppErrorCode, string>> = {
   network: 'The directory could not be reached. Check your connection and try again.',
-  timeout: 'The directory took too long to respond. Please try again.',
+  timeout: 'The directory took too long to answer. Please try again.',
   unavailable: 'The directory is not available right now. Please try again in a moment.',
   invalid: "We couldn't save that. Check what you entered and try again.",
   unauthenticated: 'Please sign in and try again.',

@@ -152,14 +152,14 @@ test.describe('an admin', () => {
     await answerFunction(page, 'resource_concerns', 200, []);
     const overview = new OverviewPage(page);
     await overview.open();
-    await expect(overview.concerns).toContainText('All public resources are in order');
+    await expect(overview.concerns).toContainText('No public resource needs attention');
     await expect(overview.changes.getByRole('listitem').first()).toBeVisible();
     await expect(overview.tab('Submissions')).toHaveText('Submissions');
     const retry = overview.waiting.getByRole('button', { name: 'Retry' });
     await expect(overview.waiting.getByRole('alert')).toHaveText(/^The directory is not available/);
     await answerFunction(page, 'waiting_counts', 200, none);
     await retry.press('Enter');
-    await expect(overview.waiting).toContainText('Nothing waits for a decision.');
+    await expect(overview.waiting).toContainText('Nothing is waiting for a decision.');
     await expect(overview.waiting.getByRole('heading')).toBeFocused();
     await expectAccessible(page);
   });

@@ -158,7 +158,7 @@ test.describe('leaving', () => {
     await section.remove.click();
     await section.confirmDeletion(account.email);
     await expect(section.deleteDialog.getByRole('alert')).toHaveText(
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Add the Admin role to someone else first.',
     );
     expect(removed.filter((url) => url.startsWith(apiUrl()))).toEqual([]);
   });

@@ -67,7 +67,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: fixedPages(() => undefined),
       problem:
-        'Pages of resources, events and providers were not prerendered, and lists have no first entries.',
+        'The pages of resources, events and providers are left out, and lists have no first entries.',
     };
   }
 }

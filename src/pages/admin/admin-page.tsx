@@ -16,12 +16,12 @@ const AdminDashboard = lazy(() =>
 );
 
 /**
- * The gate of the admin dashboard (spec §2). Code and queries of the dashboard come only after it.
+ * Access check of the admin dashboard (spec §2). Code and data of the dashboard load only after it.
  */
 export function AdminPage() {
   const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
   const { pathname, search } = useLocation();
-  // A role that was taken since the session began opens the gate no more.
+  // Reload the roles: one may have been removed since the session began.
   useEffect(refreshSession, []);
   if (loading || (user !== null && !rolesLoaded))
     return <Spinner label="Checking your access" className="py-24" />;
@@ -35,7 +35,7 @@ export function AdminPage() {
           </SiteLink>
         }
       >
-        <p>Please sign in with an account that may administer the directory.</p>
+        <p>Please sign in with a staff account.</p>
       </SimplePage>
     );
   }

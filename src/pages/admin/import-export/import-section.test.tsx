@@ -136,7 +136,7 @@ describe('a file', () => {
 });
 
 describe('a dry run', () => {
-  it('shows line by line what would happen', async () => {
+  it('first shows what each line would change', async () => {
     const user = await choose('name\nNew fund\nOther pier\nSame dock\nBad slip');
     await user.click(button(/^Check 4 lines/));
     expect(await heading(/nothing has been changed yet/)).toHaveFocus();
@@ -198,9 +198,9 @@ describe('the import', () => {
     await heading(/nothing has been changed yet/);
     backend.answer.mockImplementationOnce(succeed).mockImplementationOnce(fail);
     await user.click(button(/^Import 250/));
-    expect(await heading(/The import is not complete/)).toHaveFocus();
+    expect(await heading(/Import incomplete/)).toHaveFocus();
     expect(
-      screen.getByText(/could not be reached.*What is marked as imported is done/),
+      screen.getByText(/could not be reached.*Lines marked as imported are saved/),
     ).toBeVisible();
     expect(screen.getByText('100 added, 150 to be checked.')).toBeVisible();
 
@@ -264,7 +264,7 @@ describe('elsewhere, while lines are on their way', () => {
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
         title: 'Import Failed',
-        description: expect.stringMatching(/could not be reached.*Import and Export\.$/) as string,
+        description: expect.stringMatching(/could not be reached.*Import and Export for what was imported\.$/) as string,
         tone: 'destructive',
       });
     });

@@ -7,7 +7,7 @@ import { useRetainedError } from '@/components/feedback/use-retained-error';
 
 interface OverviewSectionProps<Data> {
   readonly title: string;
-  /** What is being waited for, for those who do not see it. */
+  /** What is loading, for screen readers. */
   readonly loading: string;
   readonly query: {
     readonly data: Data | undefined;
@@ -17,19 +17,19 @@ interface OverviewSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the overview that is read by itself: what fails takes no other part with it. */
+/** Section of the overview with its own query, so that failures stay local. */
 export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const { title, loading, query, children } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const { failure, retry } = useRetainedError(query.error, query.refetch);
-  const isThere = query.data !== undefined;
+  const hasData = query.data !== undefined;
   const hasRetried = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone when it came right.
+    // Focus the title when the Retry button disappears after success.
     const isLost = document.activeElement === document.body;
-    if (isThere && hasRetried.current && isLost) titleRef.current?.focus();
-  }, [isThere]);
+    if (hasData && hasRetried.current && isLost) titleRef.current?.focus();
+  }, [hasData]);
   return (
     <section aria-labelledby={titleId} className="mt-10 first:mt-0">
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="w-fit text-xl">
@@ -54,7 +54,7 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   );
 }
 
-/** Says that there is nothing to do. */
+/** Note that there is nothing to do. */
 export function AllClear({ children }: { children: ReactNode }) {
   return (
     <p className="mb-3 flex items-start gap-2">

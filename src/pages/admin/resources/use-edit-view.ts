@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { submissionsAddress } from '../submissions/submissions-view';
-import { TAKE_FOCUS } from '../submissions/use-arrival-focus';
+import { TAKE_FOCUS } from '../submissions/use-heading-focus';
 import { parseKind, type SubmissionKind } from '@/domain/submissions/queue';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';

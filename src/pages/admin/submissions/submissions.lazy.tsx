@@ -8,7 +8,7 @@ import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
 import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
 
-/** What waits for a decision: the queue, or the entry of it that the address names. */
+/** The moderation queue, or the queue entry of the URL. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   const view = useSubmissionsView();
   const { data: all, error, refetch } = useQuery(submissionQueueQuery());

@@ -95,6 +95,6 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
 
 function failureText(error: unknown): string {
   return toAppError(error).code === 'conflict'
-    ? 'This is the last admin. Make somebody else an admin first.'
+    ? 'This is the last admin. Add the Admin role to someone else first.'
     : `Your account was not deleted. ${sentenceFor(error)}`;
 }

@@ -35,7 +35,7 @@ export function DownloadData(account: DownloadDataProps) {
       onClick={download}
       className={buttonClass('secondary', 'max-sm:w-full sm:min-w-56')}
     >
-      {gather.isPending ? 'Gathering…' : 'Download My Data'}
+      {gather.isPending ? 'Exporting…' : 'Download My Data'}
     </button>
   );
 }

@@ -9,7 +9,9 @@ interface EntryGateProps<T> {
   readonly children: (entry: T) => ReactNode;
 }
 
-/** Shows an entry once it is there, or says why it is not. */
+/**
+ * Renders `children` once the submission has loaded; else a loading, failure or not-found message.
+ */
 export function EntryGate<T>({ query, children }: EntryGateProps<T>) {
   const { data, error, refetch } = query;
   const { failure, retry } = useRetainedError(error, refetch);

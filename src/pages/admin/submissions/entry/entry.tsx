@@ -12,8 +12,8 @@ import {
 } from '@/data/submissions/submission-queries';
 import { nextAfterDecision, filterByKind, positionInQueue } from '@/domain/submissions/queue';
 
-interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
-  /** What waits, as the filter narrows it. */
+interface QueueEntryProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
+  /** The filtered queue. */
   readonly queue: readonly QueuedSubmission[];
 }
 
@@ -24,15 +24,15 @@ const entries = {
   review: ReviewEntry,
 } as const;
 
-/** One submission: as it would appear, what is like it, and the decision. */
-export function Entry({ queue, ...props }: EntryInQueueProps) {
+/** A queue entry with its position and the decision. */
+export function Entry({ queue, ...props }: QueueEntryProps) {
   const { place, view } = props;
-  // Side by side with the entry itself.
+  // Load it in parallel with the submission.
   usePrefetchQuery(submissionRecordQuery(place.kind, place.id));
   const EntryOfKind = entries[place.kind];
   const queryClient = useQueryClient();
-  const goOn = () => {
-    // What came after it when it was decided. Where the queue had not arrived by then, it has since.
+  const openNext = () => {
+    // The next entry at the time of the decision. If the queue had not loaded by then, it has now.
     const now = queryClient.getQueryData(submissionQueueQuery().queryKey) ?? [];
     const following =
       queue.length > 0
@@ -52,7 +52,7 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
       <EntryOfKind
         {...props}
         sentAt={queue.find(({ id }) => id === place.id)?.submittedAt ?? null}
-        onDecided={goOn}
+        onDecided={openNext}
       />
     </>
   );

@@ -19,7 +19,7 @@ const EventEditor = lazy(() =>
   })),
 );
 
-/** An event that somebody sent in. */
+/** Queue entry of an event. */
 export function EventEntry(props: EntryProps) {
   const { place, view } = props;
   const query = useQuery(eventDetailQuery(place.id));

@@ -17,7 +17,7 @@ const ListingEditor = lazy(() =>
   })),
 );
 
-/** A listing that a service provider paid for. */
+/** Queue entry of a paid listing. */
 export function ListingEntry(props: EntryProps) {
   const { place, view, isAdmin } = props;
   const query = useQuery(providerDetailQuery(place.id));

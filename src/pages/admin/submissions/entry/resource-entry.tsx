@@ -9,7 +9,7 @@ import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 
-/** A resource that somebody sent in. */
+/** Queue entry of a resource. */
 export function ResourceEntry(props: EntryProps) {
   const { id } = props.place;
   const query = useQuery(resourceDetailQuery(id));

@@ -14,7 +14,7 @@ interface StaffFactsProps {
   readonly sentAt: string | null;
 }
 
-/** What is known of a submission and never becomes public. */
+/** Staff-only facts of a submission. */
 export function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
   const notes = record.source_notes?.trim() ?? '';
   return (
@@ -35,7 +35,7 @@ export function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
           <Fact term="Last decided">
             {longDate(record.moderated_at)} by{' '}
             {record.moderator === null ? (
-              'somebody who left'
+              'a deleted account'
             ) : (
               <PersonLink person={record.moderator} />
             )}

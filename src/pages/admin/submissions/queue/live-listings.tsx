@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS } from '../use-arrival-focus';
+import { TAKE_FOCUS } from '../use-heading-focus';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
@@ -9,7 +9,7 @@ import { ListingBadges } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 
-/** The listings that are live, each leading to where it is featured, edited or taken down. */
+/** Live listings, with links to feature, edit or unpublish them. */
 export function LiveListings({ view }: { view: SubmissionsView }) {
   return (
     <section aria-labelledby="live-listings" className="mt-10">

@@ -11,13 +11,13 @@ import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
-/** What is chosen in the form for assignments, and how it is sent (spec §5 'Assignment'). */
+/** State of the assignment form and its submission (spec §5 'Assignment'). */
 export function useAssignmentForm(
   resources: readonly AssignableResource[] | undefined,
   people: readonly Person[] | undefined,
 ) {
   const [role, setRole] = useState<ResourceRole>('curator');
-  const [wasSent, setSent] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const resourceNames = useMemo(() => resources && resourceChoices(resources), [resources]);
   const personNames = useMemo(() => people && personChoices(people), [people]);
   const resource = useChoice(resourceNames);
@@ -27,7 +27,7 @@ export function useAssignmentForm(
 
   const send = async () => {
     if (resource.choice === null || person.choice === null) {
-      setSent(true);
+      setShowsErrors(true);
       notify({
         title: 'Missing Selection',
         description: 'Please select both a resource and a user.',
@@ -38,7 +38,7 @@ export function useAssignmentForm(
     }
     const assignment = { resourceId: resource.choice.id, role, userId: person.choice.id };
     if (!(await assign(assignment))) return;
-    setSent(false);
+    setShowsErrors(false);
     resource.onText('');
     person.onText('');
   };
@@ -48,19 +48,19 @@ export function useAssignmentForm(
     setRole,
     resource,
     person,
-    /** Whether what is missing has been asked for. */
-    wasSent,
+    /** Whether to show errors for missing fields. */
+    showsErrors,
     isBusy,
     submit: () => void oneAtATime(send),
   };
 }
 
-/** How to assign a person, with what there is to say about it. */
+/** Assigns a user and shows the result in a toast. */
 export function useAssign() {
   const create = useAssignmentCreate();
   const assign = async (assignment: AssignmentOfPerson): Promise<boolean> => {
     try {
-      // Not by callbacks: whoever has opened another panel meanwhile is told as well.
+      // Awaited instead of mutation callbacks, so that the toast shows after this panel is closed.
       await create.mutateAsync(assignment);
     } catch (error) {
       const description = failureText(error);
@@ -79,7 +79,7 @@ export function useAssign() {
 function failureText(error: unknown): string {
   const { code } = toAppError(error);
   if (code === 'conflict') {
-    return 'Somebody else holds this role already. Remove that assignment first.';
+    return 'Someone else already has this role. Remove that assignment first.';
   }
   if (code === 'not_found') return 'This resource or this user is no longer in the directory.';
   return sentenceFor(error);

@@ -5,17 +5,17 @@ import { isMember, type Option } from '@/domain/vocabularies';
 interface WordFieldProps<V extends string> {
   readonly label: string;
   readonly options: readonly Option<V>[];
-  /** Null while nothing is chosen. */
+  /** Null when nothing is chosen. */
   readonly value: V | null;
   readonly onChoose: (value: V) => void;
-  /** What stands there while nothing is chosen. */
+  /** Text shown when nothing is chosen. */
   readonly placeholder?: string;
   readonly error?: string | undefined;
   readonly selectRef?: Ref<HTMLSelectElement>;
 }
 
-/** A choice of one word out of a few. */
-export function WordField<V extends string>(props: WordFieldProps<V>) {
+/** Select field. */
+export function SelectField<V extends string>(props: WordFieldProps<V>) {
   const { label, options, value, onChoose, placeholder, error, selectRef } = props;
   return (
     <Field label={label} error={error}>

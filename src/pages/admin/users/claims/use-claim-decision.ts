@@ -17,14 +17,14 @@ const notices = {
   },
 } as const;
 
-/** How to decide on a claim, one at a time, with what there is to say about it (spec §8 'Admin'). */
-export function useDecide() {
+/** Saves one decision at a time and shows the result in a toast (spec §8 'Admin'). */
+export function useClaimDecision() {
   const decision = useClaimDecide();
-  /** Resolves to whether the claim waits no more. */
+  /** Resolves to whether the claim is no longer pending. */
   const decide = async (given: ClaimDecision): Promise<boolean> => {
     const { title, description, failed } = notices[given.outcome];
     try {
-      // Not by callbacks: whoever has opened another panel meanwhile is told as well.
+      // Awaited instead of mutation callbacks, so that the toast shows after this panel is closed.
       await decision.mutateAsync(given);
     } catch (error) {
       notify({ title: failed, description: failureText(error), tone: 'destructive' });
@@ -39,10 +39,10 @@ export function useDecide() {
 function failureText(error: unknown): string {
   const { code } = toAppError(error);
   if (code === 'not_found') {
-    return 'This claim was decided or withdrawn in the meantime. The list is up to date again.';
+    return 'This claim has already been decided or withdrawn. The list is now up to date.';
   }
   if (code === 'conflict') {
-    return 'Somebody else holds this role. Remove that assignment first, or deny the claim.';
+    return 'Someone else has this role. Remove that assignment first, or deny the claim.';
   }
   return sentenceFor(error);
 }

@@ -12,16 +12,16 @@ import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
-interface TakeRoleDialogProps {
+interface RemoveRoleDialogProps {
   readonly person: PersonWithRoles;
   readonly role: UserRole;
   readonly onClose: () => void;
-  /** Called instead once the person has the role no more. */
+  /** Called when the person no longer has the role. */
   readonly onGone: () => void;
 }
 
-/** Asks once more before a role is taken. */
-export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialogProps) {
+/** Confirmation for removing a role. */
+export function RemoveRoleDialog({ person, role, onClose, onGone }: RemoveRoleDialogProps) {
   const { user } = useSession();
   const change = useRoleSet();
   const oneAtATime = useSingleFlight();
@@ -33,18 +33,18 @@ export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialog
       await change.mutateAsync({ userId: person.user_id, role, granted: false });
     } catch (error) {
       const description = failureText(error);
-      notify({ title: 'Role Not Taken', description, tone: 'destructive' });
+      notify({ title: 'Role Not Removed', description, tone: 'destructive' });
       if (toAppError(error).code === 'not_found') onGone();
       return;
     }
-    notify({ title: 'Role Taken', description: `${name} no longer has the role ${label}.` });
+    notify({ title: 'Role Removed', description: `${name} no longer has the role ${label}.` });
     onGone();
   };
   return (
     <ConfirmDialog
-      title={`Take the role ${label}?`}
-      label="Take Role"
-      busyLabel="Taking…"
+      title={`Remove the ${label} role?`}
+      label="Remove Role"
+      busyLabel="Removing…"
       isBusy={change.isPending}
       failure={change.isError ? failureText(change.error) : null}
       onConfirm={() => void oneAtATime(send)}
@@ -57,8 +57,8 @@ export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialog
         <p className="flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
           <TriangleAlert className="mt-0.5 size-5" />
           {rolesOf(person).includes('service_admin')
-            ? 'This is your own role. You keep Service Management, but can no longer manage roles.'
-            : 'This is your own role. You lose access to this dashboard at once, and only another admin can give it back.'}
+            ? 'This is your own role. You keep Service Management but can no longer manage roles.'
+            : 'This is your own role. You will lose access to this dashboard, and only another admin can restore it.'}
         </p>
       )}
     </ConfirmDialog>
@@ -67,7 +67,8 @@ export function TakeRoleDialog({ person, role, onClose, onGone }: TakeRoleDialog
 
 function failureText(error: unknown): string {
   const { code } = toAppError(error);
-  if (code === 'conflict') return 'This is the last admin. Make somebody else an admin first.';
+  if (code === 'conflict')
+    return 'This is the last admin. Add the Admin role to someone else first.';
   if (code === 'not_found') return 'This person no longer has an account.';
-  return `The role was not taken. ${sentenceFor(error)}`;
+  return `The role was not removed. ${sentenceFor(error)}`;
 }

@@ -1,21 +1,21 @@
 import { FileText, Trash2, UserRound } from 'lucide-react';
-import { entryClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
 import type { Assignment } from '@/domain/claims/assignments';
 import { paths } from '@/lib/paths';
 
-interface AssignmentEntryProps {
+interface AssignmentCardProps {
   readonly assignment: Assignment<AssignableResource>;
   readonly onRemove: () => void;
 }
 
-/** Somebody who stands for a resource. */
-export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) {
+/** An assignment with its Remove button. */
+export function AssignmentCard({ assignment, onRemove }: AssignmentCardProps) {
   const { resource, roleLabel, name } = assignment;
   return (
-    <article className={entryClass}>
+    <article className={cardClass}>
       <p className="text-sm font-semibold text-accent">{roleLabel}</p>
       <h3 className="text-lg">
         <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
@@ -37,7 +37,7 @@ export function AssignmentEntry({ assignment, onRemove }: AssignmentEntryProps) 
   );
 }
 
-function Holder({ assignment }: Pick<AssignmentEntryProps, 'assignment'>) {
+function Holder({ assignment }: Pick<AssignmentCardProps, 'assignment'>) {
   if (assignment.kind === 'person') {
     return (
       <p className="flex items-center gap-2">

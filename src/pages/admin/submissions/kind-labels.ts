@@ -2,8 +2,8 @@ import { Briefcase, CalendarDays, HandCoins, Star } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 
-/** The icon of each kind, and what several of it are called. */
-export const kindLooks: Readonly<
+/** Icon and plural label of each kind. */
+export const kindLabels: Readonly<
   Record<SubmissionKind, { readonly icon: LucideIcon; readonly plural: string }>
 > = {
   resource: { icon: HandCoins, plural: 'Resources' },

@@ -5,7 +5,7 @@ import { hold } from '../../backend-replies.ts';
 import { expect, expectAccessible } from '../../fixtures.ts';
 import { decideListing, removeListings, submitListing } from '../../listing-rows.ts';
 import { ownTest, type OwnResources } from '../../own-resources.ts';
-import { ExchangePanel } from '../../pages/exchange-panel.ts';
+import { ImportExportPanel } from '../../pages/import-export-panel.ts';
 
 const IMPORT = '**/rest/v1/rpc/import_resources';
 
@@ -37,7 +37,7 @@ async function addEntries(own: OwnResources): Promise<OwnEntries> {
   };
 }
 
-const test = ownTest.extend<{ entries: OwnEntries; panel: ExchangePanel }>({
+const test = ownTest.extend<{ entries: OwnEntries; panel: ImportExportPanel }>({
   entries: async ({ own }, use) => {
     try {
       await use(await addEntries(own));
@@ -47,7 +47,7 @@ const test = ownTest.extend<{ entries: OwnEntries; panel: ExchangePanel }>({
     }
   },
   panel: async ({ page }, use) => {
-    await use(new ExchangePanel(page));
+    await use(new ImportExportPanel(page));
   },
 });
 

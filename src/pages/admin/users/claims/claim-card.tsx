@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { entryClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
@@ -11,22 +11,22 @@ import { shortId } from '@/domain/uuid';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-interface ClaimEntryProps {
+interface ClaimCardProps {
   readonly claim: PendingClaim;
-  /** While a decision is on its way, on this claim or on another. */
+  /** Whether a decision on any claim is being saved. */
   readonly isBusy: boolean;
   readonly isApproving: boolean;
   readonly onApprove: () => void;
   readonly onDeny: () => void;
 }
 
-/** A claim that waits: who, for what, as what and why, and the two decisions. */
-export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: ClaimEntryProps) {
+/** A pending claim with Approve and Deny. */
+export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: ClaimCardProps) {
   const { profiles: person, resources: resource, created_at } = claim;
   const name = fullName(person);
   const subject = `the claim of ${name} to ${resource.name}`;
   return (
-    <article className={entryClass}>
+    <article className={cardClass}>
       <p className="text-sm font-semibold text-accent">{labelOf(claimTypes, claim.claim_type)}</p>
       <h3 className="text-lg">
         <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
@@ -45,7 +45,7 @@ export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: Cl
       <blockquote className="mt-3 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
         {claim.justification}
       </blockquote>
-      <Hindrance claim={claim} />
+      <RoleTakenWarning claim={claim} />
       <p className="mt-3 text-sm text-soft">
         Submitted <time dateTime={created_at}>{longDate(created_at)}</time>
       </p>
@@ -55,7 +55,7 @@ export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: Cl
           type="button"
           aria-disabled={isBusy}
           onClick={({ detail }) => {
-            // Of a double click the second half may meet the claim that moved up meanwhile.
+            // The second click of a double click could hit the next claim.
             if (!isBusy && detail < 2) onApprove();
           }}
           className={buttonClass('primary')}
@@ -78,19 +78,19 @@ export function ClaimEntry({ claim, isBusy, isApproving, onApprove, onDeny }: Cl
   );
 }
 
-/** What would stop an approval, told before it is tried. */
-function Hindrance({ claim }: Pick<ClaimEntryProps, 'claim'>) {
+/** Warning shown before an approval that would fail. */
+function RoleTakenWarning({ claim }: Pick<ClaimCardProps, 'claim'>) {
   if (!isHeldByAnother(claim.resources, claim.claim_type, claim.user_id)) return null;
   return (
     <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
       <TriangleAlert className="mt-0.5 size-5" />
-      Somebody else holds this role now. Remove that assignment before you approve.
+      Someone else has this role now. Remove that assignment before you approve.
     </p>
   );
 }
 
-/** The ids by which claim, user and resource are found elsewhere (spec §9). */
-function Ids({ claim: { id, user_id, resource_id } }: Pick<ClaimEntryProps, 'claim'>) {
+/** Short ids of claim, user and resource (spec §9). */
+function Ids({ claim: { id, user_id, resource_id } }: Pick<ClaimCardProps, 'claim'>) {
   const ids = [
     { term: 'Claim', id },
     { term: 'User', id: user_id },

@@ -8,7 +8,7 @@ export interface SavedFile {
 }
 
 /** The panel 'Import and Export', as a person finds their way on it. */
-export class ExchangePanel {
+export class ImportExportPanel {
   readonly check: Locator;
   readonly import: Locator;
   readonly heading: Locator;
@@ -20,7 +20,7 @@ export class ExchangePanel {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/admin?panel=exchange');
+    await this.page.goto('/admin?panel=import-export');
     await this.page.getByRole('heading', { name: 'Import Resources' }).waitFor();
   }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { entryClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
 import { rolesOf } from '@/domain/staff/people-with-roles';
@@ -8,16 +8,16 @@ import { labelOf, userRoles } from '@/domain/vocabularies';
 import type { UserRole } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-interface PersonEntryProps {
+interface PersonCardProps {
   readonly person: PersonWithRoles;
-  readonly onTake: (role: UserRole) => void;
+  readonly onRemove: (role: UserRole) => void;
 }
 
-/** A person and the roles they have, each with a way to take it. */
-export function PersonEntry({ person, onTake }: PersonEntryProps) {
+/** A person and their roles, each with a Remove button. */
+export function PersonCard({ person, onRemove }: PersonCardProps) {
   const name = fullName(person);
   return (
-    <article className={entryClass}>
+    <article className={cardClass}>
       <h3 className="text-lg">
         <SiteLink to={paths.profile(person.user_id)} className={titleLinkClass}>
           {name}
@@ -37,13 +37,13 @@ export function PersonEntry({ person, onTake }: PersonEntryProps) {
             <button
               type="button"
               onClick={() => {
-                onTake(role);
+                onRemove(role);
               }}
               className="grid size-11 place-items-center rounded-full hover:bg-sunk"
             >
               <X className="size-4" />
               <span className="sr-only">
-                Take the role {labelOf(userRoles, role)} from {name}
+                Remove the role {labelOf(userRoles, role)} from {name}
               </span>
             </button>
           </li>

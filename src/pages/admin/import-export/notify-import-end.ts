@@ -2,27 +2,27 @@ import type { ImportEnd } from '@/data/import-export/own-import';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
-/** Says in a notice how a run of an import went, wherever one is by then. */
-export function tellImportEnd(end: ImportEnd): void {
-  // A dry run does nothing: the screen that shows it says enough, and so does a sign-out.
+/** Shows a toast with the result of an import run, on any screen. */
+export function notifyImportEnd(end: ImportEnd): void {
+  // A dry run changes nothing: no toast when its screen is open or the user signed out.
   if (end.isDryRun && (end.isOnScreen || end.isForgotten)) return;
   const subject = end.isDryRun ? 'Dry Run' : 'Import';
   if (end.isForgotten) {
     notify({
       title: 'Import Failed',
-      description: `You were signed out before it was done: ${wereImported(end.imported)}.`,
+      description: `You were signed out before the import finished: ${wereImported(end.imported)}.`,
       tone: 'destructive',
     });
   } else if (end.failure !== null) {
     notify({
       title: `${subject} Failed`,
-      description: `${sentenceFor(end.failure)} How far it came is under Import and Export.`,
+      description: `${sentenceFor(end.failure)} See Import and Export for what was imported.`,
       tone: 'destructive',
     });
   } else if (end.isDryRun) {
     notify({
       title: 'Dry Run Complete',
-      description: 'What the file would change is under Import and Export.',
+      description: 'See Import and Export for the changes.',
     });
   } else {
     notify({ title: 'Import Complete', description: importedText(end) });

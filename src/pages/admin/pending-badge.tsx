@@ -3,15 +3,15 @@ import { waitingCountsQuery } from '@/data/overview/overview-queries';
 import { countWaiting } from '@/domain/staff/overview';
 import type { WaitingKind } from '@/domain/staff/overview';
 
-/** Beside the name of a tab: how much waits there. Nothing where nothing does. */
-export function WaitingMark({ kinds }: { kinds: readonly WaitingKind[] }) {
+/** Number of pending items beside a tab label; nothing when there are none. */
+export function PendingBadge({ kinds }: { kinds: readonly WaitingKind[] }) {
   const { data } = useQuery(waitingCountsQuery());
   const count = countWaiting(data ?? [], kinds);
   if (count === 0) return null;
   return (
     <>
       {' '}
-      {/* `relative` keeps the hidden word within tabs that scroll. */}
+      {/* `relative` keeps the visually hidden text inside scrolling tabs. */}
       <span className="relative inline-block min-w-6 rounded-full bg-accent-tint px-2 text-center text-sm text-accent">
         {count.toLocaleString('en-US')}
         <span className="sr-only"> waiting</span>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queueAddress } from './overview-places';
+import { queueAddress } from './overview-links';
 import { AllClear, OverviewSection } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
@@ -9,15 +9,15 @@ import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';
 import type { WaitingRow } from '@/domain/staff/overview';
 
-/** What waits for a decision, each kind with the way to where it is made. */
-export function WaitingSection() {
+/** Number of pending items by kind, with links to the queues. */
+export function PendingSection() {
   const query = useQuery(waitingCountsQuery());
   return (
-    <OverviewSection title="Waiting for a Decision" loading="Counting what waits" query={query}>
+    <OverviewSection title="Waiting for a Decision" loading="Counting pending items" query={query}>
       {(rows) => (
         <>
           {rows.every(({ waiting }) => waiting === 0) && (
-            <AllClear>Nothing waits for a decision.</AllClear>
+            <AllClear>Nothing is waiting for a decision.</AllClear>
           )}
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
             {waitingKinds.map(({ kind, one, many }) => {
