@@ -58,7 +58,7 @@ function watchSessionOnceLoaded(setState: (change: (state: SessionState) => Sess
   const load = () => {
     loadSupabase().catch(fail);
   };
-  // Toast a sign-in in another tab.
+  // Notice a sign-in in another tab.
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_STORAGE_KEY && event.newValue !== null) load();
   };

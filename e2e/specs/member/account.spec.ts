@@ -107,7 +107,7 @@ test.describe('leaving', () => {
 
     const section = new AccountSection(page);
     await section.remove.click();
-    await expect(section.deleteDialog).toContainText('Reviews, without your name.');
+    await expect(section.deleteDialog).toContainText('Your reviews, without your name');
     await section.confirmDeletion('somebody@example.org');
     await expect(section.deleteDialog.getByText(`Type ${account.email} to confirm`)).toBeVisible();
     await expect(section.deleteDialog.getByRole('textbox')).toBeFocused();

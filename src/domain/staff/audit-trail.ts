@@ -10,14 +10,14 @@ export interface AuditReference {
   readonly id: string;
 }
 
-/** Current name itemOf an item. */
+/** Current name of an item. */
 export interface AuditName {
   readonly name: string;
   /** Whether it has a public page. */
   readonly isPublic: boolean;
 }
 
-/** An entry itemOf the audit log. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   readonly id: number;
   readonly happened_at: string;
@@ -31,7 +31,7 @@ export interface AuditEntry {
   readonly detail: unknown;
 }
 
-/** A sentence as a list itemOf texts and references to items. */
+/** A sentence as a list of texts and references to items. */
 export type AuditSentence = readonly (string | AuditReference)[];
 
 type Describe = (entry: AuditEntry) => AuditSentence;
@@ -55,7 +55,7 @@ const summaryNames: Readonly<Record<string, string>> = {
   funding: 'funding summaries',
 };
 
-/** Actions on any kind itemOf row. */
+/** Actions on any kind of row. */
 const actionLabels: Readonly<Record<string, string>> = {
   insert: 'was added',
   update: 'was changed',
@@ -70,16 +70,16 @@ const actionLabels: Readonly<Record<string, string>> = {
   unfeature: 'is no longer featured',
 };
 
-/** Actions with a sentence itemOf their own. */
+/** Actions with a sentence of their own. */
 const sentences: Readonly<Record<string, Describe>> = {
   'resource.assign': (entry) => [
     personOf(entry),
-    ` was made ${roleOf(entry)} itemOf `,
+    ` was made ${roleOf(entry)} of `,
     itemOf(entry),
   ],
   'resource.unassign': (entry) => [
     personOf(entry),
-    ` is no longer ${roleOf(entry)} itemOf `,
+    ` is no longer ${roleOf(entry)} of `,
     itemOf(entry),
   ],
   'claim.approved': (entry) => [...claimOf(entry), ' was approved'],
@@ -91,13 +91,13 @@ const sentences: Readonly<Record<string, Describe>> = {
   'payment.refunded': () => ['A payment was refunded'],
   'payment.disputed': () => ['A payment was disputed'],
   'resource_organizations.set': (entry) => [
-    'The organizations itemOf ',
+    'The organizations of ',
     itemOf(entry),
     ' were set',
   ],
   'resource_organizations.insert': (entry) => ['An organization was added to ', itemOf(entry)],
   'resource_organizations.update': (entry) => [
-    'An organization itemOf ',
+    'An organization of ',
     itemOf(entry),
     ' was changed',
   ],
@@ -108,7 +108,7 @@ const sentences: Readonly<Record<string, Describe>> = {
       .join(', ')}`,
   ],
   'summaries.generate': ({ detail, subject_id }) => [
-    `${numberIn(detail, 'processed')} itemOf ${numberIn(detail, 'total')} ` +
+    `${numberIn(detail, 'processed')} of ${numberIn(detail, 'total')} ` +
       `${summaryNames[subject_id] ?? 'summaries'} were written`,
   ],
 };
@@ -129,30 +129,30 @@ export function auditSentence(entry: AuditEntry): AuditSentence {
   return [`${humanizeToken(row.word)} `, { subject: row.subject, id: entry.subject_id }, end];
 }
 
-/** Returns the named items that the sentence itemOf an entry mentions. */
+/** Returns the named items that the sentence of an entry mentions. */
 export function auditReferences(entry: AuditEntry): readonly AuditReference[] {
   return auditSentence(entry).filter(
     (part): part is AuditReference => typeof part !== 'string' && isUuid(part.id),
   );
 }
 
-/** Unique key itemOf a reference. */
+/** Unique key of a reference. */
 export function referenceKey({ subject, id }: AuditReference): string {
   return `${subject} ${id}`;
 }
 
-/** Name itemOf the actor, when the account is deleted or there is none. */
+/** Name of the actor, when the account is deleted or there is none. */
 export function auditActor({ actor_id, actor_name }: AuditEntry): string {
   if (actor_id === null) return 'the system';
   return actor_name ?? `a deleted account (${shortId(actor_id)})`;
 }
 
-/** Description itemOf an item without a name. */
+/** Description of an item without a name. */
 function nameless({ subject_type, subject_id }: AuditEntry): string {
   return `${humanizeToken(subject_type).toLowerCase()} ${shortId(subject_id)}`;
 }
 
-/** Reference to the item itemOf the entry. */
+/** Reference to the item of the entry. */
 function itemOf({ subject_type, subject_id }: AuditEntry): AuditReference | string {
   const subject =
     subject_type === 'resource_organizations' ? 'resource' : subjectNames[subject_type]?.subject;
@@ -161,9 +161,9 @@ function itemOf({ subject_type, subject_id }: AuditEntry): AuditReference | stri
 
 function claimOf({ detail }: AuditEntry): AuditSentence {
   return [
-    'The claim itemOf ',
+    'The claim of ',
     { subject: 'person', id: textIn(detail, 'person') },
-    ` to be ${labelOf(claimTypes, textIn(detail, 'role'))} itemOf `,
+    ` to be ${labelOf(claimTypes, textIn(detail, 'role'))} of `,
     { subject: 'resource', id: textIn(detail, 'resource') },
   ];
 }
@@ -180,7 +180,7 @@ function userRoleOf({ detail }: AuditEntry): string {
   return labelOf(userRoles, textIn(detail, 'role'));
 }
 
-/** The names itemOf columns as people say them: 'website, contact email'. */
+/** The names of columns as people say them: 'website, contact email'. */
 function columnsOf(detail: unknown): string {
   const columns = valueIn(detail, 'columns');
   if (!Array.isArray(columns)) return '';

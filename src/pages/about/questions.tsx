@@ -1,7 +1,7 @@
 import { frequentQuestions } from './frequent-questions';
 import { QuestionList } from '@/components/question-list';
 
-/** Frequent questions. */
+/** Frequently asked questions. */
 export function Questions() {
   return (
     <section

@@ -5,7 +5,7 @@ import { ForgotPassword } from './forgot-password';
 import { LinkFailed } from './link-failed';
 import { OpenLink } from './open-link';
 
-/** Sign in, sign up, and what links in our mails lead to. */
+/** Sign in, sign up and the targets of email links. */
 export function AuthPage() {
   const [search] = useSearchParams();
   const mode = readAuthMode(search);

@@ -1,10 +1,10 @@
 import { RecoveryPage } from './recovery-page';
 
-/** Where somebody who cannot sign in asks for a way to set a new password. */
+/** Requests a link to set a new password. */
 export function ForgotPassword() {
   return (
     <RecoveryPage title="Forgot your password?">
-      Tell us the email of your account. We send a link that lets you set a new password.
+      Enter the email of your account. We will send you a link to set a new password.
     </RecoveryPage>
   );
 }

@@ -19,11 +19,11 @@ const schema = z.object({ email: requiredEmail });
 
 interface RecoveryPageProps {
   readonly title: string;
-  /** Why one may want a mail. */
+  /** Introduction. */
   readonly children: ReactNode;
 }
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests an email with a link to set a new password. */
 export function RecoveryPage({ title, children }: RecoveryPageProps) {
   const [search] = useSearchParams();
   return (
@@ -41,7 +41,7 @@ export function RecoveryPage({ title, children }: RecoveryPageProps) {
   );
 }
 
-/** Its answer is the same whether the address has an account or not. */
+/** Shows the same message whether or not an account exists. */
 function RecoveryForm() {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -67,7 +67,7 @@ function RecoveryForm() {
       <p role="status">
         {isSent && (
           <span className="block rounded bg-open-tint px-4 py-3 font-semibold text-open">
-            If there is an account for this address, a mail is on its way.
+            If an account with this email exists, we have sent a link to it.
           </span>
         )}
       </p>

@@ -9,7 +9,7 @@ interface EventHeaderProps {
   readonly now: Date;
 }
 
-/** The way back, what the event is and whose, and what one should know before reading on. */
+/** Back link, moderation note and heading of an event. */
 export function EventHeader({ event, now }: EventHeaderProps) {
   return (
     <header>

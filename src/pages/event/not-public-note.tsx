@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
 import { eventModerationQuery } from '@/data/events/event-queries';
 
-/** For the person who sent an event in, and for staff: why nobody else sees this page. */
+/** Explains to the submitter and staff why the event is not public. */
 export function NotPublicNote({ eventId }: { eventId: string }) {
   const { data: moderation } = useQuery(eventModerationQuery(eventId));
   return (
@@ -10,7 +10,7 @@ export function NotPublicNote({ eventId }: { eventId: string }) {
       <Info className="mt-0.5 size-5 text-soft" />
       <span>
         <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong>{' '}
-        Only the person who sent this event in and the directory’s staff see this page.
+        Only the submitter and staff can see this page.
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** The jobs page: a placeholder that leads to the resources. */
+/** Jobs page: coming-soon placeholder with a link to the resources. */
 export function JobsPage() {
   return (
     <SimplePage
@@ -27,13 +27,9 @@ export function JobsPage() {
       }
     >
       <p>
-        Openings at young companies in Maine will be listed on this page: who is hiring, for what,
-        and in which region.
+        Job openings at young companies in Maine will be listed on this page, by role and region.
       </p>
-      <p>
-        Until then, find funding and programs for a business of your own, or somebody whose services
-        you need.
-      </p>
+      <p>Until then, find funding and programs for your own business, or a service provider.</p>
     </SimplePage>
   );
 }

@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** What every address without a screen shows. */
+/** Not-found page (spec §2). */
 export function NotFoundPage() {
   return (
     <SimplePage
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         </SiteLink>
       }
     >
-      <p>There is nothing at this address. It may have moved, or the link has a mistake in it.</p>
+      <p>The page may have moved, or the link may be wrong.</p>
     </SimplePage>
   );
 }

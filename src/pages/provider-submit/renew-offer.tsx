@@ -37,7 +37,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
             className={buttonClass('primary')}
             onClick={start}
           >
-            {isStarting ? 'Opening the checkout…' : 'Renew – Pay $149'}
+            {isStarting ? 'Opening checkout…' : 'Renew – Pay $149'}
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>

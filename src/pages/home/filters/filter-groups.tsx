@@ -7,7 +7,7 @@ interface FilterGroupsProps {
   readonly layout: 'bar' | 'sheet';
 }
 
-/** The five groups of filters, as multi-selects in a row or below each other. */
+/** The five filter groups as multi-selects, in a row or stacked. */
 export function FilterGroups({ controls, layout }: FilterGroupsProps) {
   const { filters, setGroup } = controls;
   return (

@@ -7,7 +7,7 @@ interface CardFactsProps {
   readonly today: string;
 }
 
-/** What a resource costs or gives, and until when; each line only where it is known. */
+/** Cost, funding range and deadline, each only when known. */
 export function CardFacts({ resource, today }: CardFactsProps) {
   const facts = [
     { term: 'Cost', value: resource.cost_to_participate },

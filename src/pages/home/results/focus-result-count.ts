@@ -1,7 +1,7 @@
-/** The id of the line that counts the results. */
+/** Id of the count line. */
 export const RESULT_COUNT_ID = 'result-count';
 
-/** Moves focus to the count, when the control that had it goes away with what it did. */
+/** Moves focus to the count before the focused control disappears. */
 export function focusResultCount(): void {
   document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
 }

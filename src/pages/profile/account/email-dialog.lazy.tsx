@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
-import { DialogEnd } from './dialog-end';
+import { DialogActions } from './dialog-actions';
 import { authMessage } from '@/auth/auth-message';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
@@ -52,7 +52,7 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
     );
   }
   return (
-    <Dialog title="Change E-mail" onClose={close}>
+    <Dialog title="Change Email" onClose={close}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <p className="wrap-anywhere text-soft">
           You sign in with <strong className="text-ink">{email}</strong>. Both this address and the
@@ -72,7 +72,7 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
             />
           )}
         </Field>
-        <DialogEnd
+        <DialogActions
           failure={change.isError ? authMessage(change.error) : null}
           isBusy={change.isPending}
           label="Send Links"

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
-import { DialogEnd } from './dialog-end';
+import { DialogActions } from './dialog-actions';
 import { authMessage } from '@/auth/auth-message';
 import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { Field } from '@/components/form/field';
@@ -78,7 +78,7 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
             )}
           </Field>
         ))}
-        <DialogEnd
+        <DialogActions
           failure={change.isError && !isWrong ? authMessage(change.error) : null}
           isBusy={change.isPending}
           label="Change Password"

@@ -20,7 +20,7 @@ export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
     } catch (error) {
       console.error('The deadline could not be saved:', error);
       notify({
-        title: 'The calendar file could not be made',
+        title: "We couldn't create the calendar file",
         description: 'Check your connection and try again.',
         tone: 'destructive',
       });

@@ -31,7 +31,7 @@ export function decisionError(error: unknown, now: CurrentState): string {
   if (code !== 'timeout') return sentenceFor(error);
   const outcome = now.isChanged ? currentStatusTexts[now.status] : undefined;
   return `The directory took too long to answer. ${
-    outcome ?? 'It may be decidedMessages all the same: look at it again before the next try.'
+    outcome ?? 'Your decision may have been saved. Check before you try again.'
   }`;
 }
 

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import type { EntryProps } from './entry-frame';
 import { EntryHead } from './entry-head';
-import { EventEntry } from './event-entry';
+import { EventRow } from './event-entry';
 import { ListingEntry } from './listing-entry';
 import { ResourceEntry } from './resource-entry';
 import { ReviewEntry } from './review-entry';
@@ -19,7 +19,7 @@ interface QueueEntryProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
 
 const entries = {
   resource: ResourceEntry,
-  event: EventEntry,
+  event: EventRow,
   listing: ListingEntry,
   review: ReviewEntry,
 } as const;

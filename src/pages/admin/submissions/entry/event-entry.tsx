@@ -20,7 +20,7 @@ const EventEditor = lazy(() =>
 );
 
 /** Queue entry of an event. */
-export function EventEntry(props: EntryProps) {
+export function EventRow(props: EntryProps) {
   const { place, view } = props;
   const query = useQuery(eventDetailQuery(place.id));
   const now = useNow();

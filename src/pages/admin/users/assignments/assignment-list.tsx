@@ -92,7 +92,7 @@ function EmptyMessage({ hasResources, hasOthers }: { hasResources: boolean; hasO
   return (
     <EmptyList icon={Inbox} title="No approved resources found">
       {hasResources
-        ? 'EmptyMessage is assigned to an approved resource yet.'
+        ? 'No one is assigned to an approved resource yet.'
         : 'You can assign people once a resource is approved.'}
     </EmptyList>
   );

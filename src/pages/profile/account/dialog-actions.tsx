@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button-class';
 
-interface DialogEndProps {
-  /** What went wrong, if anything did. */
+interface DialogActionsProps {
+  /** Error message of the last attempt. */
   readonly failure: string | null;
   readonly isBusy: boolean;
   readonly label: string;
@@ -9,8 +9,8 @@ interface DialogEndProps {
   readonly onCancel: () => void;
 }
 
-/** The end of a form in a dialog: what went wrong, a way out and a way on. */
-export function DialogEnd({ failure, isBusy, label, busyLabel, onCancel }: DialogEndProps) {
+/** Error message and buttons at the end of a dialog form. */
+export function DialogActions({ failure, isBusy, label, busyLabel, onCancel }: DialogActionsProps) {
   return (
     <>
       <div role="alert">

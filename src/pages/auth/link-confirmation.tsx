@@ -7,14 +7,14 @@ import type { LinkConfirmation } from '@/auth/mail-link-session';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-interface LinkQuestionProps {
+interface LinkConfirmationPageProps {
   readonly question: LinkConfirmation;
-  /** Called once the person is signed in with the account of the link. */
+  /** Called after signing in with the account of the link. */
   readonly onAccepted: () => void;
 }
 
-/** Asks before a link signs somebody in whom it was not sent to, as far as this browser knows. */
-export function LinkQuestion({ question, onAccepted }: LinkQuestionProps) {
+/** Asks before a link signs in to an account that this browser did not request it for. */
+export function LinkConfirmationPage({ question, onAccepted }: LinkConfirmationPageProps) {
   const { from, to } = question;
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
@@ -41,10 +41,10 @@ export function LinkQuestion({ question, onAccepted }: LinkQuestionProps) {
   };
 
   return (
-    <AuthFrame title={from === null ? 'Sign in with this link?' : 'Change to another account?'}>
+    <AuthFrame title={from === null ? 'Sign in with this link?' : 'Switch to another account?'}>
       <p className="mt-3 wrap-anywhere text-soft">
         {from === null
-          ? `This link was not asked for in this browser. It signs you in as ${to}. Continue only if this is your account.`
+          ? `This link was not requested in this browser. It signs you in as ${to}. Continue only if this is your account.`
           : `You are signed in as ${from}. Continue as ${to}?`}
       </p>
       <div className="mt-6 space-y-4">

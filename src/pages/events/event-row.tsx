@@ -9,17 +9,17 @@ import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/t
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
-interface EventEntryProps {
+interface EventRowProps {
   readonly event: ListedEvent;
   readonly now: Date;
 }
 
-/** One event of the list: what, when, where and whose. All of it leads to its page. */
-export function EventEntry({ event, now }: EventEntryProps) {
+/** Row of the event list. The whole row links to the event page. */
+export function EventRow({ event, now }: EventRowProps) {
   const regions = shownRegions(event.geographic_region).join(', ');
   return (
     <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5">
-      <Leaf event={event} />
+      <CalendarLeaf event={event} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <PhaseBadge event={event} now={now} />
@@ -28,7 +28,7 @@ export function EventEntry({ event, now }: EventEntryProps) {
           )}
         </div>
         <h3 className="mt-1 text-lg sm:text-xl">
-          {/* The whole entry is to be pressed, and only its title is told as a link. */}
+          {/* The link covers the whole row; its accessible name is the title. */}
           <SiteLink
             to={paths.event(event.id)}
             state={FROM_LIST}
@@ -58,8 +58,8 @@ export function EventEntry({ event, now }: EventEntryProps) {
   );
 }
 
-/** The first day as on a calendar; the line with the time says it in words. */
-function Leaf({ event }: { event: ListedEvent }) {
+/** Calendar icon with the first day. Decorative: the time line repeats it. */
+function CalendarLeaf({ event }: { event: ListedEvent }) {
   const leaf = calendarLeaf(event);
   if (leaf === null) return null;
   return (
@@ -74,7 +74,7 @@ function Leaf({ event }: { event: ListedEvent }) {
   );
 }
 
-function PhaseBadge({ event, now }: EventEntryProps) {
+function PhaseBadge({ event, now }: EventRowProps) {
   const phase = eventPhase(event, now);
   if (phase !== 'now' && phase !== 'today') return null;
   return (
@@ -87,9 +87,9 @@ function PhaseBadge({ event, now }: EventEntryProps) {
 
 interface FactProps {
   readonly icon: LucideIcon;
-  /** For people who do not see the icon. */
+  /** Accessible name of the icon. */
   readonly label: string;
-  /** Whether it has a line to itself. */
+  /** Whether it takes a full line. */
   readonly isLine?: boolean;
   readonly children: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
 
-interface BookmarkLookProps {
+interface BookmarkToggleProps {
   readonly isSaved: boolean;
-  /** Null while it is not known whose bookmark it would be. */
+  /** Null while the session is loading. */
   readonly onPress: (() => void) | null;
 }
 
-/** The button, whoever is at the screen. */
-export function BookmarkLook({ isSaved, onPress }: BookmarkLookProps) {
+/** Presentational bookmark button. */
+export function BookmarkToggle({ isSaved, onPress }: BookmarkToggleProps) {
   return (
     <button
       type="button"
