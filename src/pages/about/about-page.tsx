@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Figures } from './figures';
 import { frequentQuestions } from './frequent-questions';
-import { Questions } from './questions';
 import { Team } from './team';
 import { Trust } from './trust';
+import { QuestionList } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
@@ -68,5 +68,22 @@ export function AboutPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Frequently asked questions. */
+export function Questions() {
+  return (
+    <section
+      aria-labelledby="questions-title"
+      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id="questions-title" className="text-2xl lg:text-3xl">
+        Frequently asked questions
+      </h2>
+      <div className="mt-6 lg:mt-0">
+        <QuestionList questions={frequentQuestions} />
+      </div>
+    </section>
   );
 }

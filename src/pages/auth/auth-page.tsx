@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { readAuthMode } from './auth-mode';
 import { AuthTabs } from './auth-tabs';
-import { ForgotPassword } from './forgot-password';
-import { LinkFailed } from './link-failed';
 import { OpenLink } from './open-link';
+import { ForgotPassword, LinkFailed } from './recovery-page';
 
 /** Sign in, sign up and the targets of email links. */
 export function AuthPage() {

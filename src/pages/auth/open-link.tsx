@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from './auth-frame';
-import { LinkOtherBrowser } from './link-other-browser';
-import { LinkFailed } from './link-failed';
 import { LinkConfirmationPage } from './link-confirmation';
 import { NewPassword } from './new-password';
+import { LinkOtherBrowser, LinkFailed } from './recovery-page';
 import { openMailLink } from '@/auth/mail-link-session';
 import type { LinkOutcome } from '@/auth/mail-link-session';
 import { useSession } from '@/auth/session-context';

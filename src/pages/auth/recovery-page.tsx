@@ -75,3 +75,32 @@ function RecoveryForm() {
     </AuthForm>
   );
 }
+
+/** Requests a link to set a new password. */
+export function ForgotPassword() {
+  return (
+    <RecoveryPage title="Forgot your password?">
+      Enter the email of your account. We will send you a link to set a new password.
+    </RecoveryPage>
+  );
+}
+
+/** Shown for a link that works only in the browser that requested it. */
+export function LinkOtherBrowser() {
+  return (
+    <RecoveryPage title="Open this link in the browser where you requested it">
+      The link works only in that browser. If it was for confirming your email, you can sign in now.
+      To set a new password, open it in that browser or request a new link here.
+    </RecoveryPage>
+  );
+}
+
+/** Shown for an expired or used email link, with a form to request a new one. */
+export function LinkFailed() {
+  return (
+    <RecoveryPage title="This link no longer works">
+      It has expired or was already used. To set a new password, request a new link. If you were
+      confirming your email, try to sign in.
+    </RecoveryPage>
+  );
+}

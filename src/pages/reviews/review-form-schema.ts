@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
+import type { DraftPlace } from '@/lib/draft';
 
 /** How a review is written. Radio buttons hold text, so the rating is text in here. */
 export const reviewSchema = z.object({
@@ -36,4 +37,9 @@ export function toReviewDraft(
     rating: Number(rating),
     content: content.trim(),
   };
+}
+
+/** Where a review that is being written is kept. */
+export function reviewDraftPlace(userId: string, resourceId: string): DraftPlace {
+  return { userId, form: 'review', subject: resourceId };
 }

@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContentField } from './content-field';
 import { RatingField } from './rating-field';
-import { reviewDraftPlace } from './review-draft-place';
-import { emptyReview, reviewDraftSchema, reviewSchema, toReviewDraft } from './review-form-schema';
+import {
+  reviewDraftPlace,
+  emptyReview,
+  reviewDraftSchema,
+  reviewSchema,
+  toReviewDraft,
+} from './review-form-schema';
 import { ReviewTypeField } from './review-type-field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { reviewDraftPlace } from './review-draft-place';
+import { reviewDraftPlace } from './review-form-schema';
 import { useSession } from '@/auth/session-context';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';

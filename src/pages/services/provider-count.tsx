@@ -1,5 +1,12 @@
-import { focusProviderCount, PROVIDER_COUNT_ID } from './focus-provider-count';
 import type { LiveProviders } from './use-live-providers';
+
+/** The id of the line that counts the providers. */
+export const PROVIDER_COUNT_ID = 'provider-count';
+
+/** Moves focus to the count, when the control that had it goes away with what it did. */
+export function focusProviderCount(): void {
+  document.getElementById(PROVIDER_COUNT_ID)?.focus({ preventScroll: true });
+}
 
 interface ProviderCountProps {
   readonly status: LiveProviders['status'];

@@ -1,8 +1,8 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { focusProviderCount } from './focus-provider-count';
 import { ProviderCard } from './provider-card';
+import { focusProviderCount } from './provider-count';
 import { ProviderSkeletons } from './provider-skeletons';
 import type { LiveProviders } from './use-live-providers';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';

@@ -1,4 +1,10 @@
-import { focusResultCount, RESULT_COUNT_ID } from './focus-result-count';
+/** Id of the count line. */
+export const RESULT_COUNT_ID = 'result-count';
+
+/** Moves focus to the count before the focused control disappears. */
+export function focusResultCount(): void {
+  document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
+}
 
 interface ResultCountProps {
   readonly status: 'loading' | 'error' | 'ready';

@@ -2,8 +2,8 @@ import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Directory } from '../explore/use-directory';
 import { CardSkeletons } from './card-skeletons';
-import { focusResultCount } from './focus-result-count';
 import { ResourceGrid } from './resource-grid';
+import { focusResultCount } from './result-count';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface ResultsProps {
