@@ -19,7 +19,7 @@ export class SubmissionsPage {
 
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.queueHeading = this.main.getByRole('heading', { name: 'Waiting for a Decision' });
+    this.queueHeading = this.main.getByRole('heading', { name: 'PageSpinner for a Decision' });
     this.count = this.main.getByText(/^(?:\d+ of )?\d+ submissions?$/);
     this.filter = this.main.getByRole('group', { name: 'Kind of submission' });
     this.entryHeading = this.main.getByRole('heading', {

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// Waiting ends when there is something to see; only a failure takes this long.
+// PageSpinner ends when there is something to see; only a failure takes this long.
 configure({ asyncUtilTimeout: 5_000 });
 
 // A component that complains to the console is broken, even when what it shows is right.

@@ -53,11 +53,11 @@ test('the e-mail address changes by two mails', async ({ account, page }) => {
   await section.changeEmail.click();
   const { emailDialog: dialog } = section;
   const send = dialog.getByRole('button', { name: 'Send Links' });
-  const field = dialog.getByRole('textbox', { name: 'New E-mail' });
+  const field = dialog.getByRole('textbox', { name: 'New Email' });
   for (const [typed, message] of [
     ['', 'Email is required'],
     ['ada', 'Invalid email'],
-    [account.email.toUpperCase(), 'This is your e-mail address already'],
+    [account.email.toUpperCase(), 'This is already your email'],
   ] as const) {
     await field.fill(typed);
     await send.click();

@@ -79,7 +79,7 @@ test.describe('a member on their own profile', () => {
     await expect(saved.first().getByRole('link')).toHaveAttribute('href', /^\/event\//);
 
     await expect(profile.fact('Resource Provider Details', 'Preferred contact method')).toHaveText(
-      'E-mail',
+      'Email',
     );
     await expect(profile.notice).toHaveCount(0);
   });
@@ -105,7 +105,7 @@ test.describe('a member on their own profile', () => {
     );
     await button.click();
     await dialog.getByRole('button', { name: 'Withdraw Claim' }).click();
-    await expect(page.getByText('This claim was decided in the meantime.')).toBeVisible();
+    await expect(page.getByText('This claim has already been decided.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -319,7 +319,7 @@ test.describe('who has done nothing yet', () => {
     await profile.open((await demoSession('service-admin')).user.id);
     await expect(profile.main).toContainText("You're not currently assigned to any resources.");
     await expect(profile.main).toContainText("You haven't submitted any resource claims yet.");
-    await expect(profile.main).toContainText("You haven't sent in anything yet.");
+    await expect(profile.main).toContainText("You haven't submitted anything yet.");
     await expect(profile.main).toContainText("You haven't saved any events yet.");
     await expect(page.getByRole('heading', { name: 'Resource Roles (0)' })).toBeVisible();
     await expectAccessible(page);

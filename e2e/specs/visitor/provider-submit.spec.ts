@@ -125,7 +125,7 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
   await test.step('who waits for a bank is not asked to pay again', async () => {
     const pending = await makeSession('pending');
     await listing.open(`session_id=${pending}`);
-    await expect(listing.title).toHaveText('Your payment is on its way');
+    await expect(listing.title).toHaveText('Your payment is being processed');
     await expect(listing.main).toContainText('Nothing more is to be paid');
     await expectAccessible(page);
     await confirmPayment(pending);
@@ -134,9 +134,9 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
   });
 
   await listing.open('listing=1');
-  await expect(listing.title).toHaveText('This link leads to no listing');
+  await expect(listing.title).toHaveText('Listing not found');
   await listing.open(`listing=${TOKEN}`);
-  await expect(listing.title).toHaveText('This link leads to no listing');
+  await expect(listing.title).toHaveText('Listing not found');
   await expectAccessible(page);
 });
 
@@ -153,7 +153,7 @@ test('what was paid and typed outlives reloads, failures and other tabs', async 
   await test.step('a failed check says so, keeps the payment and can be repeated', async () => {
     await page.route(CHECK, (route) => route.fulfill({ status: 503, body: '{}' }));
     await listing.open(`session_id=${sessionId}`);
-    await expect(listing.title).toHaveText('Your payment could not be checked');
+    await expect(listing.title).toHaveText("We couldn't check your payment");
     await expect(listing.main).toContainText('Your payment is safe');
     await expect(page).toHaveURL('/provider-submit');
     await expectAccessible(page);

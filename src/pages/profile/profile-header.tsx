@@ -17,7 +17,7 @@ interface ProfileHeaderProps {
   readonly isSample: boolean;
 }
 
-/** Who this is, and whether one may get in touch. */
+/** Name, roles, availability and edit button of a profile. */
 export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps) {
   const name = fullName(profile);
   return (
@@ -26,7 +26,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
-      {isSample && <Toast>This is a sample. The person on it is invented.</Toast>}
+      {isSample && <Toast>This is a sample profile.</Toast>}
       {!profile.public_profile && (
         <Toast>
           {isOwner
@@ -43,7 +43,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
           {profile.professional_title !== null && (
             <p className="mt-2 max-w-measure text-lg">{profile.professional_title}</p>
           )}
-          <Openness profile={profile} />
+          <AvailabilityBadges profile={profile} />
           <p className="mt-2 text-sm text-soft">{memberSince(profile.created_at)}</p>
         </div>
         {isOwner && <EditProfileButton profile={profile} />}
@@ -79,8 +79,8 @@ function RoleBadges({ userId }: { userId: string }) {
   );
 }
 
-/** What the person is there for: shows only what they want to be known. */
-function Openness({ profile }: { profile: Profile }) {
+/** Availability of the person, unless hidden. */
+function AvailabilityBadges({ profile }: { profile: Profile }) {
   const availability = availabilityLabel(profile.availability_status);
   if (availability === null && !profile.open_to_connecting) return null;
   return (

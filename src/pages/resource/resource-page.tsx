@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CalendarButton } from './actions/calendar-button';
-import { FollowedMail } from './notify/followed-mail';
+import { UnsubscribeHandler } from './notify/unsubscribe-handler';
 import { NotifyControl } from './notify/notify-control';
 import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
@@ -20,18 +20,18 @@ import { socialImageAddress } from '@/lib/social-image-address';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** Everything that the directory knows about one resource, and what to do next (spec §2). */
+/** Resource page (spec §2). */
 export function ResourcePage() {
   const { id = '' } = useParams();
   return (
     <>
-      <FollowedMail />
-      <ResourceInState key={id} slugOrId={id} />
+      <UnsubscribeHandler />
+      <ResourceBySlug key={id} slugOrId={id} />
     </>
   );
 }
 
-function ResourceInState({ slugOrId }: { slugOrId: string }) {
+function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
   const { data: resource, error, refetch } = useQuery(resourceDetailQuery(slugOrId));
   const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 

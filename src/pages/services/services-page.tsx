@@ -13,12 +13,12 @@ import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The service provider directory: businesses in Maine that work for other businesses. */
+/** Service provider directory (spec §2). */
 export function ServicesPage() {
   usePageMeta({
     title: 'Service Provider Directory',
     description:
-      'Bookkeepers, designers, lawyers, builders and other businesses in Maine that work for yours: by category and region. Every listing is paid for and read by a person first.',
+      'Bookkeepers, designers, lawyers, builders and other businesses in Maine you can hire, by category and region. Every listing is paid and reviewed.',
     canonicalPath: paths.services(),
   });
   const controls = useProviderFilters();

@@ -17,7 +17,7 @@ import {
 } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
-/** Everything that a person sent in, whatever its kind, and what became of it. */
+/** Submissions of the user with their status. */
 export function OwnSubmissions({ userId }: { userId: string }) {
   const submissions = useQuery(ownSubmissionsQuery(userId));
   return (
@@ -28,7 +28,7 @@ export function OwnSubmissions({ userId }: { userId: string }) {
       <OwnList
         query={submissions}
         label="Loading your submissions"
-        empty="You haven't sent in anything yet."
+        empty="You haven't submitted anything yet."
         keyOf={({ kind, id }) => `${kind}/${id}`}
         renderItem={(submission) => <SubmissionCard submission={submission} />}
       />
@@ -67,7 +67,7 @@ function SubmissionCard({ submission }: { submission: Submission }) {
   );
 }
 
-/** The way to mend a listing that is not live, and to renew one whose year is nearly over. */
+/** Link to edit a listing that is not live, or to renew one that is about to expire. */
 function ListingLink({ submission, title }: { submission: Submission; title: string }) {
   const { access_token: token, status, paid_until } = submission;
   const isDue = isDueForRenewal(status, paid_until, useNow());
@@ -82,7 +82,7 @@ function ListingLink({ submission, title }: { submission: Submission; title: str
   );
 }
 
-/** Where a submission shows; null where its submitter has no page of it to see. */
+/** Path of the submission's page; null when its submitter may not see one. */
 function pathOf({ kind, id, slug, status }: Submission): string | null {
   if (kind === 'resource') return paths.resource(slug ?? id);
   if (kind === 'review') return slug === null ? null : paths.resourceReview(slug, id);

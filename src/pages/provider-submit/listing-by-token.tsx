@@ -3,49 +3,49 @@ import { PaidSessionGate } from './paid-session-gate';
 import { RenewConfirmation } from './renew-confirmation';
 import { RenewOffer } from './renew-offer';
 import { ReviseListing } from './revise-listing';
-import { TryAgain } from './try-again';
+import { RetryPage } from './retry-page';
 import { UnknownListing } from './unknown-listing';
 import { UsedPayment } from './used-payment';
-import { Waiting } from './waiting';
+import { PageSpinner } from './page-spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { isEditable } from '@/domain/providers/listing-renewal';
 import type { ListingVisit } from '@/domain/providers/listing-visit';
 
-interface ListingOfLinkProps {
+interface ListingByTokenProps {
   readonly token: string;
   readonly visit: ListingVisit;
   readonly onChange: (changes: Partial<ListingVisit>) => void;
-  /** Called once the listing is sent again. */
-  readonly onMended: () => void;
-  /** Called once the payment is used for one more year. */
+  /** Called after the listing is resubmitted. */
+  readonly onResubmitted: () => void;
+  /** Called after the renewal. */
   readonly onRenewed: () => void;
 }
 
-/** The listing of a link in our mails: to be mended while it waits, to be renewed later. */
-export function ListingOfLink(props: ListingOfLinkProps) {
-  const { token, visit, onChange, onMended, onRenewed } = props;
+/** Listing of an email link: to edit while pending or rejected, or to renew. */
+export function ListingByToken(props: ListingByTokenProps) {
+  const { token, visit, onChange, onResubmitted, onRenewed } = props;
   const listing = useQuery(ownListingQuery(token));
   const { failure, isRetrying, retry } = useRetainedError(listing.error, listing.refetch);
   const { sessionId, purpose } = visit;
 
   if (listing.data === undefined) {
-    if (failure === null) return <Waiting label="Loading your listing" />;
+    if (failure === null) return <PageSpinner label="Loading your listing" />;
     return (
-      <TryAgain
-        title="Your listing could not be loaded"
+      <RetryPage
+        title="We couldn't load your listing"
         failure={failure}
         isRetrying={isRetrying}
         onRetry={retry}
       >
-        <p>It is safe, and so is every payment for it.</p>
-      </TryAgain>
+        <p>Your listing and your payments are safe.</p>
+      </RetryPage>
     );
   }
   if (listing.data === null) return <UnknownListing />;
 
-  const isPaidAnew = purpose === 'renewal' && sessionId !== null;
-  const onOther = () => {
+  const isRenewalPaid = purpose === 'renewal' && sessionId !== null;
+  const onListAnother = () => {
     onChange({ purpose: 'new' });
   };
   if (isEditable(listing.data.listing_status)) {
@@ -53,8 +53,8 @@ export function ListingOfLink(props: ListingOfLinkProps) {
       <ReviseListing
         listing={listing.data}
         token={token}
-        onOther={isPaidAnew ? onOther : null}
-        onEnd={onMended}
+        onListAnother={isRenewalPaid ? onListAnother : null}
+        onEnd={onResubmitted}
       />
     );
   }
@@ -70,13 +70,13 @@ export function ListingOfLink(props: ListingOfLinkProps) {
   return (
     <PaidSessionGate
       sessionId={sessionId}
-      used={isPaidAnew ? <UsedPayment /> : offer}
-      refused={isPaidAnew ? undefined : offer}
+      used={isRenewalPaid ? <UsedPayment /> : offer}
+      refused={isRenewalPaid ? undefined : offer}
     >
       <RenewConfirmation
         listing={listing.data}
         renewal={{ stripeSessionId: sessionId, renew: token }}
-        onOther={onOther}
+        onListAnother={onListAnother}
         onEnd={onRenewed}
       />
     </PaidSessionGate>

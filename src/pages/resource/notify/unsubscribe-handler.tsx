@@ -2,15 +2,15 @@ import { lazy } from 'react';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { useAddressQuery } from '@/lib/use-address-query';
 
-/** Part of the address that a mail leads to: `/resource/{slug}?unsubscribe={token}`. */
+/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
 const UNSUBSCRIBE = 'unsubscribe';
 
 const UnsubscribeLink = lazy(() =>
   import('./unsubscribe-link.lazy').then((module) => ({ default: module.UnsubscribeLink })),
 );
 
-/** Does what the link of a mail is for, where the page was opened by one. */
-export function FollowedMail() {
+/** Handles the unsubscribe link of an email. */
+export function UnsubscribeHandler() {
   const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
   return token === null ? null : (
     <OptionalPart>

@@ -9,25 +9,25 @@ import {
 import { neighboursOf } from '@/domain/reviews/reviews';
 import { toAppError } from '@/lib/errors';
 
-/** One review, as far as it is known. */
-export type ReviewInSight =
+/** State of a review. */
+export type ReviewState =
   | { readonly state: 'loading' | 'missing' }
   | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | {
       readonly state: 'found';
       readonly review: Review;
-      /** Why it was declined, where it is the reader's own and was. */
+      /** Reason for declining the own review. */
       readonly reason: string | null;
-      /** The approved reviews beside it; null at the ends and until they are known. */
+      /** Neighbouring approved reviews; null at the ends and while loading. */
       readonly previous: Review | null;
       readonly next: Review | null;
     };
 
 /**
- * The review with this id, once `access` lets its reader through. What is not published is there
- * for its author alone: others do not find it, also where the database would let staff read it.
+ * Returns the review with this id, when the user may read reviews. Unpublished reviews are found by
+ * their author only, even where the database lets staff read them.
  */
-export function useReviewInSight(access: ReviewedResourceState, reviewId: string): ReviewInSight {
+export function useReview(access: ReviewedResourceState, reviewId: string): ReviewState {
   const isMember = access.state === 'member';
   const resourceId = isMember ? access.resource.id : '';
   const readerId = isMember ? access.user.id : '';
@@ -36,7 +36,7 @@ export function useReviewInSight(access: ReviewedResourceState, reviewId: string
   const detail = useQuery({
     ...reviewDetailQuery(resourceId, reviewId, readerId),
     enabled: isMember,
-    // Coming from the list, or from the review beside it, the words are there already.
+    // The list already has the content.
     placeholderData: () => list.data?.find((review) => review.id === reviewId),
   });
   const isUnpublished = detail.data != null && detail.data.status !== 'approved';
@@ -47,7 +47,7 @@ export function useReviewInSight(access: ReviewedResourceState, reviewId: string
 
   const failed = [detail, own].find((query) => query.data === undefined && query.isError);
   if (failed !== undefined) {
-    // An id that the database cannot even read is that of no review.
+    // A malformed id cannot belong to a review.
     if (toAppError(failed.error).code === 'invalid') return { state: 'missing' };
     return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
   }

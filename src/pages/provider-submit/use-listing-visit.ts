@@ -16,11 +16,11 @@ import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 /**
- * What somebody has come with. It leaves the address as soon as it is read, because it is worth
- * money: whoever looks over a shoulder, into the history or at a shared link shall not have it. The
- * tab keeps it, so that a reload, and the way to the checkout and back, go on with it.
+ * State of the visit of /provider-submit. Its parameters are removed from the URL at once, because
+ * they are worth money and must not stay in the history or in shared links. Session storage keeps
+ * them for reloads and the return from checkout.
  */
-export function useVisit() {
+export function useListingVisit() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [seen, setSeen] = useState(search);
@@ -33,7 +33,7 @@ export function useVisit() {
     if (hasVisitParams(params)) setVisit(parseVisit(params, visit));
   }
 
-  // Before effects of the parts below, one of which may lead away from here.
+  // Before effects of child components, one of which may redirect.
   useLayoutEffect(() => {
     if (!hasVisitParams(new URLSearchParams(search))) return;
     void navigate(paths.providerSubmit(), { replace: true, ...KEEP_PLACE });
@@ -46,12 +46,12 @@ export function useVisit() {
     visit,
     change: (changes: Partial<ListingVisit>) => {
       const next = { ...visit, malformed: null, ...changes };
-      storeListingVisit(serializeVisit(next)); // At once: the next thing may be to leave for the checkout.
+      storeListingVisit(serializeVisit(next)); // Stored at once, because a redirect to checkout may follow.
       setVisit(next);
     },
-    /** Forgets it all, on the way to another page. */
+    /** Deletes the stored visit before leaving. */
     forget: clearListingVisit,
-    /** Forgets the listing alone, on the way to another page: a payment waits for its own use. */
+    /** Deletes the listing from the stored visit before leaving; an unused payment is kept. */
     forgetListing: () => {
       storeListingVisit(serializeVisit({ ...visit, token: null, purpose: 'new' }));
     },

@@ -5,10 +5,10 @@ import type { AppErrorCode } from '@/lib/errors';
 const sentences: Partial<Record<AppErrorCode, string>> = {
   conflict: 'This resource is no longer coming soon. The page now shows how to apply.',
   not_found: 'This resource is no longer in the directory.',
-  rate_limited: 'Those were many notifications for one day. Please try again tomorrow.',
+  rate_limited: "You've reached today's limit. Please try again tomorrow.",
 };
 
-/** Why 'Get Notified' was refused, in words of its own where there are any. */
-export function notifySentence(error: unknown): string {
+/** Error message of 'Get Notified'. */
+export function notifyError(error: unknown): string {
   return sentences[toAppError(error).code] ?? sentenceFor(error);
 }

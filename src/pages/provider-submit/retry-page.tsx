@@ -3,7 +3,7 @@ import { SimplePage } from '@/components/feedback/simple-page';
 import { buttonClass } from '@/components/ui/button-class';
 import { sentenceFor } from '@/lib/error-sentences';
 
-interface TryAgainProps {
+interface RetryPageProps {
   readonly title: string;
   readonly failure: Error;
   readonly isRetrying: boolean;
@@ -12,8 +12,8 @@ interface TryAgainProps {
   readonly children: ReactNode;
 }
 
-/** Something could not be found out just now; then nobody is sent away, and one can try again. */
-export function TryAgain({ title, failure, isRetrying, onRetry, children }: TryAgainProps) {
+/** Page with a Retry button for a check that failed temporarily. */
+export function RetryPage({ title, failure, isRetrying, onRetry, children }: RetryPageProps) {
   return (
     <SimplePage
       title={title}
