@@ -79,7 +79,7 @@ test.describe('a member on their own profile', () => {
     await expect(saved.first().getByRole('link')).toHaveAttribute('href', /^\/event\//);
 
     await expect(profile.fact('Resource Provider Details', 'Preferred contact method')).toHaveText(
-      'Email',
+      'E-mail',
     );
     await expect(profile.notice).toHaveCount(0);
   });

@@ -64,7 +64,7 @@ test.describe('a member', () => {
   });
 });
 
-test.describe('the submitter', () => {
+test.describe('the person who sent it in', () => {
   test.use({ signedInAs: 'founder' });
 
   test('sees it before it is public, marked so', async ({ page }) => {

@@ -126,7 +126,7 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
     const pending = await makeSession('pending');
     await listing.open(`session_id=${pending}`);
     await expect(listing.title).toHaveText('Your payment is being processed');
-    await expect(listing.main).toContainText('Nothing more is to be paid');
+    await expect(listing.main).toContainText('Some payment methods take a few days');
     await expectAccessible(page);
     await confirmPayment(pending);
     await listing.retry.click();
@@ -353,7 +353,7 @@ test('a live listing has one more year by its link, without a word typed', async
   const listing = new ProviderSubmitPage(page);
   await listing.open(link);
   await expect(listing.title).toHaveText(LIVE);
-  await expect(listing.main).toContainText(`in the directory until ${end(0)}`);
+  await expect(listing.main).toContainText(`live until ${end(0)}`);
   await expect(listing.form).toHaveCount(0);
   await expectAccessible(page);
   await listing.renewPay.click();

@@ -157,7 +157,7 @@ describe('the review form', () => {
   it.each([
     ['23505', 409, 'You have already reviewed this resource'],
     ['42501', 403, 'You cannot review your own resource.'],
-    ['PT429', 429, /^You can send in 20 reviews a day\./],
+    ['PT429', 429, /^You can submit 20 reviews a day\./],
     ['', 0, /could not be reached/],
     ['XX000', 500, /not available right now/],
   ])('keeps everything when it is refused with %s %i', async (code, status, sentence) => {

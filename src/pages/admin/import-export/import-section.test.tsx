@@ -128,7 +128,7 @@ describe('a file', () => {
   it('shows what is wrong with its lines and columns before anything is asked', async () => {
     await choose('name,website,Colour\nNew fund,javascript:1,red\nNew pier,x.org,blue');
     expect(await heading(/The file has been read/)).toHaveFocus();
-    expect(screen.getByText(/not known and will be ignored: “Colour”/)).toBeVisible();
+    expect(screen.getByText(/unknown and will be ignored: “Colour”/)).toBeVisible();
     expect(line(2).getByText('Invalid url.', { exact: false })).toBeVisible();
     expect(screen.getByText('1 refused, 1 to be checked.')).toBeVisible();
     expect(backend.answer).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ describe('a file', () => {
 });
 
 describe('a dry run', () => {
-  it('first shows what each line would change', async () => {
+  it('shows line by line what would happen', async () => {
     const user = await choose('name\nNew fund\nOther pier\nSame dock\nBad slip');
     await user.click(button(/^Check 4 lines/));
     expect(await heading(/nothing has been changed yet/)).toHaveFocus();
@@ -303,7 +303,7 @@ describe('elsewhere, while lines are on their way', () => {
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
         title: 'Import Failed',
-        description: 'You were signed out before it was done: 100 resources were imported.',
+        description: 'You were signed out before the import finished: 100 resources were imported.',
         tone: 'destructive',
       });
     });
