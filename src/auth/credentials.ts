@@ -1,6 +1,6 @@
-import { rememberRequestedEmail } from './requested-email';
 import { setAuthDestination } from './destination';
 import { rememberFirstSignIn, clearFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { rememberRequestedEmail } from './requested-email';
 import { paths } from '@/lib/paths';
 import { loadSupabase } from '@/lib/supabase';
 

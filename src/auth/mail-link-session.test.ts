@@ -5,9 +5,9 @@ import {
   AuthRetryableFetchError,
 } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberRequestedEmail } from './requested-email';
 import { openMailLink } from './mail-link-session';
 import type { LinkConfirmation, LinkOutcome } from './mail-link-session';
+import { rememberRequestedEmail } from './requested-email';
 import { endRecovery, isRecovering, mailLink, captureMailLink } from '@/lib/mail-link';
 
 const clients = vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
-import { clearRequestedEmail, isRequestedEmail } from './requested-email';
 import { setAuthDestination } from './destination';
 import { clearFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { clearRequestedEmail, isRequestedEmail } from './requested-email';
 import { toAppError } from '@/lib/errors';
 import {
   beginRecovery,

@@ -1,5 +1,5 @@
-import { rememberRequestedEmail } from './requested-email';
 import { changePassword, type PasswordChanged } from './change-password';
+import { rememberRequestedEmail } from './requested-email';
 import { endRecovery } from '@/lib/mail-link';
 import { loadSupabase } from '@/lib/supabase';
 

@@ -1,8 +1,8 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useToday } from '@/components/clock/use-today';
 import { FormSection } from '@/components/submission-fields/form-section';
 import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { TextField } from '@/components/submission-fields/text-field';
-import { useToday } from '@/components/clock/use-today';
 import type { EventForm } from '@/domain/events/form';
 
 const ZONE = 'Eastern Time (Maine)';

@@ -31,7 +31,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
       {address !== '' && (
         <img
           src={address}
-          alt="Preview of the event image"
+          alt="Preview for the event"
           className="mt-2 max-h-64 max-w-full rounded border border-line"
         />
       )}

@@ -47,6 +47,7 @@ export function MultiSelect(props: MultiSelectProps) {
 
   return (
     // In a row, controls with a selection share the remaining width.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any control in it.
     <div
       data-closes-on-escape={(isOpen && isInline) || undefined}
       onKeyDown={({ key }) => {

@@ -4,8 +4,8 @@ import {
   type OrganizationName,
 } from '@/data/organizations/organization-queries';
 import { useOrganizationCreate } from '@/data/organizations/use-organization-create';
-import { organizationLimits } from '@/domain/limits';
 import { cleanName } from '@/domain/accounts/sign-up-form';
+import { organizationLimits } from '@/domain/limits';
 import { characterCount, hasForbiddenCharacter, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 

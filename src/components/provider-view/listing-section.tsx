@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 import { longDate } from '@/domain/long-date';
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 
 /** Dates of the listing and what a paid listing means. */
 export function ListingSection({ provider }: { provider: ProviderDetail }) {

@@ -1,8 +1,8 @@
 import { StageList } from './stage-list';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { shownStages } from '@/domain/resources/card-facts';
 import { audienceSummary } from '@/domain/resources/audience';
+import { shownStages } from '@/domain/resources/card-facts';
 
 /** Audience summary with its credit, and the business stages. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {

@@ -5,13 +5,13 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { safeHref } from '@/domain/links';
+import { longDay } from '@/domain/long-date';
 import {
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
 } from '@/domain/resources/availability';
-import { safeHref } from '@/domain/links';
-import { longDay } from '@/domain/long-date';
 import { callToAction } from '@/domain/resources/page-availability';
 import { paths } from '@/lib/paths';
 

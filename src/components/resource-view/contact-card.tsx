@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { Assignee } from '@/data/resources/resource-assignees';
 import { mailtoHref } from '@/domain/mailto';
-import { fullName } from '@/domain/profiles/person-name';
 import { telHref } from '@/domain/phone';
+import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
 interface TypedContact {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

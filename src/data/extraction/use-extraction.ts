@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
+import { callFunction } from '@/data/call-function';
+import { AppError } from '@/lib/errors';
 import {
   extractionReplySchema,
   type ExtractionReply,
   type ExtractionRequest,
 } from '@contracts/extraction';
-import { callFunction } from '@/data/call-function';
-import { AppError } from '@/lib/errors';
 
 /** Longer than the limit of the function itself, so that its reply arrives. */
 const TIME_LIMIT_MS = 35_000;

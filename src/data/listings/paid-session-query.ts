@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessionReplySchema } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { callFunction } from '@/data/call-function';
 import { readInTime } from '@/lib/time-limit';
+import { sessionReplySchema } from '@contracts/listing';
 
 /**
  * Status of a checkout session. AppError `payment_required`: not paid; `not_found`: no such

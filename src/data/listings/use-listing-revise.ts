@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingFields } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { unwrap } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
+import type { ListingFields } from '@contracts/listing';
 
 interface Revision {
   /** Access token of the listing. */

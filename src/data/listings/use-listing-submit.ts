@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listingReplySchema, type ListingRequest } from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { submissionKeys } from '@/data/submissions/submission-keys';
+import { listingReplySchema, type ListingRequest } from '@contracts/listing';
 
 /**
  * Uses a paid session for a new listing or to renew one. Resolves to the listing id; repeated calls

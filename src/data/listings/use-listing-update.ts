@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { readOnce, unwrap } from '@/data/run-query';
 import { refreshEdited, refreshAfterError } from '@/data/submissions/refresh-submissions';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { logoUploadReplySchema, type LogoUploadRequest } from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { storeFile } from '@/data/store-file';
 import { AppError } from '@/lib/errors';
+import { logoUploadReplySchema, type LogoUploadRequest } from '@contracts/listing';
 
 /** Permission to upload a logo: a paid session or an access token. */
 export type LogoProof = { readonly stripeSessionId: string } | { readonly accessToken: string };

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { websiteCheckReplySchema, type WebsiteCheckReply } from '@contracts/website-check';
 import { overviewKeys } from './overview-keys';
 import { callFunction } from '@/data/call-function';
+import { websiteCheckReplySchema, type WebsiteCheckReply } from '@contracts/website-check';
 
 /** Longer than the limit of the function itself, so that its reply arrives. */
 const TIME_LIMIT_MS = 135_000;

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { checkoutReplySchema } from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { isCheckoutUrl } from '@/domain/providers/checkout-url';
 import { CHECKOUT_HOSTS } from '@/domain/site/site';
 import { requireEnvironment } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { checkoutReplySchema } from '@contracts/listing';
 
 /**
  * Starts the payment of a listing. Resolves to the checkout URL; throws AppError, also when the URL

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { unwrap } from '@/data/run-query';
-import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
 import { submissionSlug } from '@/domain/resources/slug';
+import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '../us-states';
 import { newPassword, passwordAdvice } from './password';
 import { emptySignUp, signUpSchema, toSignUpMetadata, type SignUpForm } from './sign-up-form';
-import { usStates } from '../us-states';
 
 const filled: SignUpForm = {
   first_name: 'Ada',

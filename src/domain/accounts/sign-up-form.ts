@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { requiredText } from '../form-text';
 import { profileLimits } from '../limits';
 import { isEmailAddress } from '../mailto';
-import { confirmationRule, newPassword } from './password';
 import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import { usStates } from '../us-states';
+import { confirmationRule, newPassword } from './password';
 
 /** Schema of a required email; surrounding blanks are ignored. */
 export const requiredEmail = z.string().check(

@@ -1,7 +1,7 @@
-import { holderOf } from './assigned-roles';
-import type { AssigneeColumns, ResourceRole } from './assigned-roles';
 import { fullName } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
+import { holderOf } from './assigned-roles';
+import type { AssigneeColumns, ResourceRole } from './assigned-roles';
 
 interface AssignedResource extends AssigneeColumns {
   readonly id: string;

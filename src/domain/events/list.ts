@@ -1,6 +1,6 @@
+import { parseMoment } from '../long-date';
 import { eventPhase, listedMonth } from './times';
 import type { EventTimes } from './times';
-import { parseMoment } from '../long-date';
 
 /** Events of one month in Maine. */
 export interface EventMonth<Event> {

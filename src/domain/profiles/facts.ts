@@ -1,5 +1,14 @@
 import { longDate } from '../long-date';
 import {
+  businessStages,
+  geographicRegions,
+  industries,
+  isMember,
+  labelOf,
+  supportTypes,
+} from '../vocabularies';
+import type { Option } from '../vocabularies';
+import {
   challenges,
   communitySupportTypes,
   goals,
@@ -9,15 +18,6 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
-import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  labelOf,
-  supportTypes,
-} from '../vocabularies';
-import type { Option } from '../vocabularies';
 
 /** A fact of a profile: a text or a list. */
 export interface ProfileFact {

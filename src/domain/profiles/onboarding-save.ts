@@ -1,7 +1,7 @@
 import { profileLimits } from '../limits';
+import { hasVisibleText } from '../text-rules';
 import { SOMETHING_ELSE } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
-import { hasVisibleText } from '../text-rules';
 
 /**
  * What `save_onboarding` takes. An argument that is left out is null there, as the empty list is;

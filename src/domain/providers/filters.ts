@@ -1,5 +1,5 @@
-import { providerRegions, serviceCategories } from './vocabularies';
 import type { Option } from '../vocabularies';
+import { providerRegions, serviceCategories } from './vocabularies';
 
 export type ServiceCategory = (typeof serviceCategories)[number]['value'];
 export type ProviderRegion = (typeof providerRegions)[number]['value'];

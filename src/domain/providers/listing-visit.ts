@@ -1,5 +1,5 @@
-import { sessionIdSchema } from '@contracts/listing';
 import { isUuid } from '../uuid';
+import { sessionIdSchema } from '@contracts/listing';
 
 /** Parameters and purpose of a visit of /provider-submit. */
 export interface ListingVisit {

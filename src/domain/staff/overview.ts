@@ -1,7 +1,7 @@
-import type { WebsiteProblem } from '@contracts/website-check';
 import { longDate, parseMoment } from '../long-date';
 import { timeAgo } from '../relative-time';
 import { humanizeToken } from '../vocabularies';
+import type { WebsiteProblem } from '@contracts/website-check';
 
 /** Kinds of pending items in the order of the overview; claims are decided elsewhere. */
 export const waitingKinds = [

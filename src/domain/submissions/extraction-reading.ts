@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { ExtractionReply } from '@contracts/extraction';
-import { contentTypes, type ContentType } from '@contracts/extraction-limits';
-import { confidenceLevel, type ConfidenceLevel } from './confidence';
 import { emptyEventForm, eventDraftSchema, toEventForm } from '../events/form';
 import {
   emptyResourceForm,
   resourceDraftSchema,
   toResourceForm,
 } from '../resources/submission-form';
+import { confidenceLevel, type ConfidenceLevel } from './confidence';
+import type { ExtractionReply } from '@contracts/extraction';
+import { contentTypes, type ContentType } from '@contracts/extraction-limits';
 
 export type { ContentType };
 

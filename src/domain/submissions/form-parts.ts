@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { daysUntilDeadline } from '../resources/availability';
 import { resourceLimits } from '../limits';
+import { daysUntilDeadline } from '../resources/availability';
 import { characterCount } from '../text-rules';
 import type { Option } from '../vocabularies';
 

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
+import { PendingBadge } from './pending-badge';
 import { ResourceManagement } from './resources/resource-management';
 import { UserManagement } from './users/user-management';
-import { PendingBadge } from './pending-badge';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';

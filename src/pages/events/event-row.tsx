@@ -3,9 +3,9 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SiteLink } from '@/components/site-link';
 import type { ListedEvent } from '@/data/events/event-queries';
-import { shownRegions } from '@/domain/resources/card-facts';
 import { placeLine } from '@/domain/events/place';
 import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
+import { shownRegions } from '@/domain/resources/card-facts';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 

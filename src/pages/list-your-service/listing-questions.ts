@@ -1,5 +1,5 @@
-import type { FrequentQuestion } from '@/domain/site/frequent-question';
 import { LISTING_PRICE } from '@/domain/providers/listing-offer';
+import type { FrequentQuestion } from '@/domain/site/frequent-question';
 
 export const listingQuestions: readonly FrequentQuestion[] = [
   {

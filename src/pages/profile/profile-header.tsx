@@ -6,8 +6,8 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { profileRolesQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
-import { fullName } from '@/domain/profiles/person-name';
 import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
+import { fullName } from '@/domain/profiles/person-name';
 import { userRoles } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { PageSpinner } from './page-spinner';
 import { PaidSessionGate } from './paid-session-gate';
 import { RenewConfirmation } from './renew-confirmation';
 import { RenewOffer } from './renew-offer';
-import { ReviseListing } from './revise-listing';
 import { RetryPage } from './retry-page';
+import { ReviseListing } from './revise-listing';
 import { UnknownListing } from './unknown-listing';
 import { UsedPayment } from './used-payment';
-import { PageSpinner } from './page-spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { isEditable } from '@/domain/providers/listing-renewal';

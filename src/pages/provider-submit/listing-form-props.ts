@@ -1,6 +1,6 @@
-import type { ListingFields } from '@contracts/listing';
 import type { LogoProof } from '@/data/listings/use-logo-upload';
 import type { ListingColumns } from '@/domain/providers/listing-form';
+import type { ListingFields } from '@contracts/listing';
 
 /** Props of the listing form. */
 export interface ListingFormProps {

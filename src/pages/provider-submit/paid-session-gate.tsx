@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PageSpinner } from './page-spinner';
 import { PaymentRequired } from './payment-required';
 import { RetryPage } from './retry-page';
 import { UsedPayment } from './used-payment';
-import { PageSpinner } from './page-spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { paidSessionQuery } from '@/data/listings/paid-session-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { loadListingForm } from './form-frame';
 import { ListingByToken } from './listing-by-token';
 import { NewListing } from './new-listing';
+import { PageSpinner } from './page-spinner';
 import { PaidSessionGate } from './paid-session-gate';
 import { PaymentRequired } from './payment-required';
 import { UnknownListing } from './unknown-listing';
 import { useListingVisit } from './use-listing-visit';
 import { UsedPayment } from './used-payment';
-import { PageSpinner } from './page-spinner';
 import { useSession } from '@/auth/session-context';
 
 /**

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListingRequest } from '@contracts/listing';
 import { submitFailure } from './error-messages';
-import { SimplePage } from '@/components/feedback/simple-page';
 import { useNow } from '@/components/clock/use-now';
+import { SimplePage } from '@/components/feedback/simple-page';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
-import { renewedUntil } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
+import { renewedUntil } from '@/domain/providers/listing-renewal';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import type { ListingRequest } from '@contracts/listing';
 
 interface RenewConfirmationProps {
   readonly listing: OwnListing;

@@ -1,15 +1,15 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
+import { useNow } from '@/components/clock/use-now';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { isLive } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';
+import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isLive } from '@/domain/providers/listing-renewal';
 import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CalendarButton } from './actions/calendar-button';
-import { UnsubscribeHandler } from './notify/unsubscribe-handler';
 import { NotifyControl } from './notify/notify-control';
+import { UnsubscribeHandler } from './notify/unsubscribe-handler';
 import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
 import { ResourceSkeleton } from './resource-skeleton';
+import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-text';
-import { useToday } from '@/components/clock/use-today';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { resourceJsonLd } from '@/domain/resources/json-ld';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { editorAddress } from './overview-links';
-import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
 import { auditActor, auditSentence, referenceKey } from '@/domain/staff/audit-trail';

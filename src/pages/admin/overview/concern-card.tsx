@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { editorAddress } from './overview-links';
-import { SiteLink } from '@/components/site-link';
 import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { concernSentence } from '@/domain/staff/overview';
 import type { Concern, ConcernGroup, ConcernRow } from '@/domain/staff/overview';

@@ -8,8 +8,8 @@ import type { FilterControls } from '../use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resources/filters';
-import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useEarlyText } from '@/lib/early-text';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {

@@ -1,6 +1,6 @@
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
-import { daysUntilDeadline } from '@/domain/resources/availability';
 import { longDay } from '@/domain/long-date';
+import { daysUntilDeadline } from '@/domain/resources/availability';
 
 interface CardFactsProps {
   readonly resource: ResourceCardRow;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnList, titleLinkClass } from './own-list';
 import { StatusBadge } from './status-badge';
+import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/clock/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
-import { isDueForRenewal, isEditable } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
+import { isDueForRenewal, isEditable } from '@/domain/providers/listing-renewal';
 import {
   paidYear,
   submissionKind,

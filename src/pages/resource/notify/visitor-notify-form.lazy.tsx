@@ -64,6 +64,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
             type="email"
             autoComplete="email"
             // The user has just opened this form.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             className={inputClass}
           />
