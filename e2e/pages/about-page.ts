@@ -8,7 +8,7 @@ export class AboutPage {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1 });
-    this.figures = page.getByRole('region', { name: 'The directory in figures' });
+    this.figures = page.getByRole('region', { name: 'Directory statistics' });
     this.questions = page.getByRole('region', { name: 'Frequently asked questions' });
   }
 

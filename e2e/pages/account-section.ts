@@ -13,12 +13,12 @@ export class AccountSection {
 
   constructor(readonly page: Page) {
     this.section = page.getByRole('region', { name: 'Your Account' });
-    this.changeEmail = this.section.getByRole('button', { name: 'Change E-mail' });
+    this.changeEmail = this.section.getByRole('button', { name: 'Change Email' });
     this.changePassword = this.section.getByRole('button', { name: 'Change Password' });
     this.download = this.section.getByRole('button', { name: 'Download My Data' });
     this.remove = this.section.getByRole('button', { name: 'Delete My Account' });
     this.passwordDialog = page.getByRole('dialog', { name: 'Change Password' });
-    this.emailDialog = page.getByRole('dialog', { name: /^(?:Change E-mail|Check both inboxes)$/ });
+    this.emailDialog = page.getByRole('dialog', { name: /^(?:Change Email|Check both inboxes)$/ });
     this.deleteDialog = page.getByRole('dialog', { name: 'Delete your account?' });
   }
 

@@ -19,7 +19,7 @@ export class SubmissionsPage {
 
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.queueHeading = this.main.getByRole('heading', { name: 'Waiting for a Decision' });
+    this.queueHeading = this.main.getByRole('heading', { name: 'PageSpinner for a Decision' });
     this.count = this.main.getByText(/^(?:\d+ of )?\d+ submissions?$/);
     this.filter = this.main.getByRole('group', { name: 'Kind of submission' });
     this.entryHeading = this.main.getByRole('heading', {
@@ -28,7 +28,7 @@ export class SubmissionsPage {
     this.preview = this.main.getByRole('region', { name: /^As it would appear/ });
     this.approve = this.main.getByRole('button', { name: 'Approve', exact: true });
     this.edit = this.main.getByRole('link', { name: 'Edit', exact: true });
-    this.decline = this.main.getByRole('button', { name: /^(?:Decline|Take Down)…$/ });
+    this.decline = this.main.getByRole('button', { name: /^(?:Decline|Unpublish)…$/ });
     this.alert = this.main.getByRole('alert').filter({ hasText: /./ });
     this.dialog = page.getByRole('dialog');
     this.reason = this.dialog.getByRole('textbox', { name: 'Reason' });
@@ -64,6 +64,6 @@ export class SubmissionsPage {
   /** Sends a reason in the dialog. */
   async giveReason(text: string): Promise<void> {
     await this.reason.fill(text);
-    await this.dialog.getByRole('button', { name: /^(?:Decline|Take Down)$/ }).click();
+    await this.dialog.getByRole('button', { name: /^(?:Decline|Unpublish)$/ }).click();
   }
 }

@@ -3,28 +3,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { RootErrorBoundary } from './errors/root-error-boundary';
-import { FreshData } from './fresh-data';
-import { prepareScreen } from './routes';
+import { ResetQueriesOnUserChange } from './reset-queries-on-user-change';
+import { prefetchScreen } from './routes';
 import { SessionProvider } from '@/auth/session-provider';
 import { ToastHost } from '@/components/feedback/toast-host';
 import { replayEarlyPress } from '@/lib/early-press';
 import { endHydration } from '@/lib/page-data';
-import { PrepareContext } from '@/lib/prepare-context';
+import { PrefetchContext } from '@/lib/prefetch-context';
 
-/** The moment from which the page answers: before, a prerendered one can only be read. */
+/** Performance mark set when the page is interactive. A prerendered page is read-only before it. */
 const READY_MARK = 'application-ready';
 
 interface AppProps {
   readonly queryClient: QueryClient;
-  /** The router with its screens. */
+  /** The router. */
   readonly children: ReactNode;
 }
 
-/** The whole application: data cache, session, screens and notices. */
+/** Root component: query client, session, screens and toasts. */
 export function App({ queryClient, children }: AppProps) {
-  const prepare = useCallback(
+  const prefetch = useCallback(
     (address: string) => {
-      void prepareScreen(queryClient, address);
+      void prefetchScreen(queryClient, address);
     },
     [queryClient],
   );
@@ -39,8 +39,8 @@ export function App({ queryClient, children }: AppProps) {
     <RootErrorBoundary>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
-          <FreshData />
-          <PrepareContext value={prepare}>{children}</PrepareContext>
+          <ResetQueriesOnUserChange />
+          <PrefetchContext value={prefetch}>{children}</PrefetchContext>
           <ToastHost />
         </SessionProvider>
       </QueryClientProvider>

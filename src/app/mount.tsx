@@ -5,28 +5,28 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes } from './routes';
+import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
-import { collectEarlyText } from '@/lib/early-text';
 
 /**
- * Starts the application in `root`: takes over the page where it was prerendered for this address,
- * draws it otherwise. The code of the first screen is there by then, so nothing blinks.
+ * Starts the application in `root`: hydrates the page when it was prerendered for this URL, renders
+ * it otherwise. Waits for the code of the first screen to avoid a flash.
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
-  // Without its code a prerendered page would not answer: then its place says so.
+  // If the code of the screen cannot be loaded, render the error instead of hydrating.
   const page = (await loadFirstScreen(routes)) ? prerenderedPage() : null;
   const queryClient = createQueryClient();
   const router = createBrowserRouter(routes, {
-    // Says that the page is there: it stays scrolled to where it is.
+    // Marks the page as hydrated, which keeps its scroll position.
     ...(page !== null && { hydrationData: { loaderData: {} } }),
   });
   const app = (
     <StrictMode>
       <App queryClient={queryClient}>
-        {/* Without transitions the address and what is on screen never differ. */}
+        {/* No transitions: the URL and the visible screen always match. */}
         <RouterProvider router={router} useTransitions={false} />
       </App>
     </StrictMode>
@@ -53,7 +53,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   });
 }
 
-/** The data of this page, if it was prerendered for the address that the browser is at. */
+/** Returns the data of this page when it was prerendered for the current URL. */
 function prerenderedPage(): PageData | null {
   const page = readPageData();
   const isOfThisAddress = page?.path == null || page.path === window.location.pathname;
@@ -61,8 +61,8 @@ function prerenderedPage(): PageData | null {
 }
 
 /**
- * Puts the code of the first screen into its route; where it cannot be loaded, what has the router
- * show the failure in its place. Returns whether it is there.
+ * Loads the code of the first screen into its route. On failure the route renders the error.
+ * Returns whether the code loaded.
  */
 async function loadFirstScreen(routes: RouteObject[]): Promise<boolean> {
   const matches = matchRoutes(routes, window.location) ?? [];

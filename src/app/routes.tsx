@@ -2,45 +2,46 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Params, RouteObject } from 'react-router-dom';
-import type { Access } from './access';
+
 import { ScreenFailure } from './errors/screen-failure';
+import type { Access } from './layout/access-guard';
 import { ScreenFrame } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
 import { ChunkLoadError } from '@/lib/load-chunk';
 
 interface ScreenRoute {
   readonly path: string;
-  /** Fetches the code of the screen. */
+  /** Loads the code of the screen. */
   readonly load: () => Promise<ComponentType>;
   readonly access: Access;
   readonly footer: boolean;
-  /** Reads what the screen will ask for, ahead of a visit that seems likely. */
-  readonly prepare?: Prepare;
+  /** Prefetches the data of the screen. */
+  readonly prefetch?: Prefetch;
 }
 
-type Prepare = (queryClient: QueryClient, params: Params) => Promise<void>;
+type Prefetch = (queryClient: QueryClient, params: Params) => Promise<void>;
 
-const prepareResource: Prepare = async (queryClient, { id = '' }) => {
+const prefetchResource: Prefetch = async (queryClient, { id = '' }) => {
   const { resourceDetailQuery } = await import('@/data/resources/resource-detail-queries');
   await queryClient.query(resourceDetailQuery(id));
 };
 
-const prepareProvider: Prepare = async (queryClient, { providerId = '' }) => {
-  const { providerDetailQuery } = await import('@/data/providers/provider-detail-query');
+const prefetchProvider: Prefetch = async (queryClient, { providerId = '' }) => {
+  const { providerDetailQuery } = await import('@/data/providers/provider-detail');
   await queryClient.query(providerDetailQuery(providerId));
 };
 
-const prepareEvents: Prepare = async (queryClient) => {
+const prefetchEvents: Prefetch = async (queryClient) => {
   const { upcomingEventsQuery } = await import('@/data/events/event-queries');
   await queryClient.query(upcomingEventsQuery());
 };
 
-const prepareEvent: Prepare = async (queryClient, { id = '' }) => {
+const prefetchEvent: Prefetch = async (queryClient, { id = '' }) => {
   const { eventDetailQuery } = await import('@/data/events/event-queries');
   await queryClient.query(eventDetailQuery(id));
 };
 
-/** The route table of the specification (§2), row by row. */
+/** Route table of the specification (§2), row by row. */
 const screenRoutes: readonly ScreenRoute[] = [
   {
     path: '/',
@@ -59,7 +60,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/resource/resource-page').then((m) => m.ResourcePage),
     access: 'open',
     footer: false,
-    prepare: prepareResource,
+    prefetch: prefetchResource,
   },
   {
     path: '/resource/:id/reviews',
@@ -84,7 +85,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/provider/provider-page').then((m) => m.ProviderPage),
     access: 'open',
     footer: true,
-    prepare: prepareProvider,
+    prefetch: prefetchProvider,
   },
   {
     path: '/list-your-service',
@@ -117,7 +118,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/events/events-page').then((m) => m.EventsPage),
     access: 'open',
     footer: true,
-    prepare: prepareEvents,
+    prefetch: prefetchEvents,
   },
   {
     path: '/jobs',
@@ -130,7 +131,7 @@ const screenRoutes: readonly ScreenRoute[] = [
     load: () => import('@/pages/event/event-page').then((m) => m.EventPage),
     access: 'open',
     footer: true,
-    prepare: prepareEvent,
+    prefetch: prefetchEvent,
   },
   {
     path: '/profile/:userId',
@@ -158,14 +159,15 @@ const screenRoutes: readonly ScreenRoute[] = [
   },
 ];
 
-/** The screens by address, inside the one layout they share; for the router. */
+/** Returns the routes for the router: all screens inside the shared layout. */
 export function createRoutes(): RouteObject[] {
   return [
     {
       element: <SiteLayout />,
       children: screenRoutes.map(({ path, load, access, footer }) => ({
         element: <ScreenFrame access={access} footer={footer} />,
-        // Above the lazy route: the router draws nothing of one whose code is lost.
+        // The error element is above the lazy route: the router renders none for a lazy route that
+        // fails to load.
         children: [
           {
             errorElement: <ScreenFailure />,
@@ -177,7 +179,7 @@ export function createRoutes(): RouteObject[] {
   ];
 }
 
-/** What ScreenFailure, which stands at the new address then, deals with. */
+/** Loads a screen. Throws ChunkLoadError, which ScreenFailure handles. */
 async function loadScreen(load: ScreenRoute['load']): Promise<ComponentType> {
   try {
     return await load();
@@ -187,15 +189,15 @@ async function loadScreen(load: ScreenRoute['load']): Promise<ComponentType> {
 }
 
 /**
- * Fetches code and data of the screen at `address` ahead of a visit. Never fails: the visit itself
- * will tell.
+ * Prefetches code and data of the screen at `address`. Never rejects: opening the screen reports
+ * failures.
  */
-export async function prepareScreen(queryClient: QueryClient, address: string): Promise<void> {
+export async function prefetchScreen(queryClient: QueryClient, address: string): Promise<void> {
   const [match] =
     matchRoutes(
       screenRoutes.map((screen) => ({ path: screen.path, handle: screen })),
       new URL(address, window.location.origin).pathname,
     ) ?? [];
   const screen = match?.route.handle;
-  await Promise.allSettled([screen?.load(), screen?.prepare?.(queryClient, match?.params ?? {})]);
+  await Promise.allSettled([screen?.load(), screen?.prefetch?.(queryClient, match?.params ?? {})]);
 }

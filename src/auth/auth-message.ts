@@ -1,15 +1,15 @@
 import { sentenceFor } from '@/lib/error-sentences';
 
 /**
- * What to tell a person about a failed sign-in, sign-up or change of password: what the auth service
- * says of it (spec §8), as far as it is about what they sent. Of failures of its own it would tell
- * details; those have our sentences.
+ * Returns the sentence for a failed sign-in, sign-up or password change. Client errors (4xx) of the
+ * auth service show its own message (spec §8); its internal errors show ours, because they would
+ * reveal details.
  */
 export function authMessage(error: unknown): string {
   return isRefusal(error) ? error.message : sentenceFor(error);
 }
 
-/** An error of the auth service about the request itself. */
+/** Whether this is a client error (4xx) of the auth service. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('__isAuthError' in error) || !('status' in error))
     return false;

@@ -1,19 +1,18 @@
 import type { Client } from '@/lib/supabase';
 
-/** How a change of password went. */
+/** Result of a password change. */
 export interface PasswordChanged {
-  /** False where sessions on other devices could not be ended: they may still be signed in. */
+  /** False when sessions on other devices could not be ended. */
   readonly othersSignedOut: boolean;
 }
 
-/** What to tell whoever changed a password and may still be signed in elsewhere. */
+/** Shown after a password change when other sessions could not be ended. */
 export const OTHERS_STILL_SIGNED_IN =
   'Your other devices may still be signed in. To end those sessions, sign out and sign in again.';
 
 /**
- * Sets the password of the person signed in and ends their sessions everywhere else: whoever knew
- * the old password must not stay signed in. Throws what the auth service says about the password
- * (`authMessage`).
+ * Sets the password of the signed-in user and ends all other sessions, so that someone who knew the
+ * old password is signed out. Throws the error of the auth service (`authMessage`).
  */
 export async function changePassword({ auth }: Client, password: string): Promise<PasswordChanged> {
   const { error } = await auth.updateUser({ password });

@@ -1,26 +1,26 @@
-import { awaitMail } from './awaited-mail';
-import { decideDestination } from './destination';
-import { awaitFirstSignIn, forgetFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { setAuthDestination } from './destination';
+import { rememberFirstSignIn, clearFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { rememberRequestedEmail } from './requested-email';
 import { paths } from '@/lib/paths';
 import { loadSupabase } from '@/lib/supabase';
 
 interface Credentials {
   readonly email: string;
-  /** Exactly as typed, spaces included. */
+  /** Exactly as typed, including spaces. */
   readonly password: string;
 }
 
 /**
- * Signs in. The guard of /auth then sends the person on. Throws what the auth service says
+ * Signs in. The guard of /auth then redirects. Throws the error of the auth service
  * (`authMessage`).
  */
 export async function signIn({ email, password }: Credentials): Promise<void> {
   const client = await loadSupabase();
   const isFirst = isFirstSignIn(email);
-  decideDestination(isFirst ? paths.onboarding() : null);
+  setAuthDestination(isFirst ? paths.onboarding() : null);
   const { error } = await client.auth.signInWithPassword({ email, password });
   if (error !== null) throw error;
-  if (isFirst) forgetFirstSignIn();
+  if (isFirst) clearFirstSignIn();
 }
 
 interface SignUp extends Credentials {
@@ -28,23 +28,23 @@ interface SignUp extends Credentials {
 }
 
 /**
- * Makes an account. Resolves to whether its person is signed in: the guard of /auth then sends them
- * to onboarding. If not, they have to follow the link in a mail first. Throws what the auth service
- * says (`authMessage`).
+ * Creates an account. Resolves to true when the user is signed in, and the guard of /auth then
+ * redirects to onboarding; false when the email must be confirmed first. Throws the error of the
+ * auth service (`authMessage`).
  */
 export async function signUp({ email, password, metadata }: SignUp): Promise<boolean> {
   const client = await loadSupabase();
-  decideDestination(paths.onboarding()); // Before the session is there, and the guard looks.
+  setAuthDestination(paths.onboarding()); // Before the session exists and the guard redirects.
   const { data, error } = await client.auth.signUp({
     email,
     password,
     options: { data: metadata, emailRedirectTo: `${window.location.origin}/` },
   });
-  if (error !== null || data.session === null) decideDestination(null);
+  if (error !== null || data.session === null) setAuthDestination(null);
   if (error !== null) throw error;
   if (data.session === null) {
-    awaitFirstSignIn(email);
-    awaitMail(email);
+    rememberFirstSignIn(email);
+    rememberRequestedEmail(email);
   }
   return data.session !== null;
 }

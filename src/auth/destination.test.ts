@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { decideDestination, destinationAfterAuth } from './destination';
+import { setAuthDestination, destinationAfterAuth } from './destination';
 
 afterEach(() => {
-  decideDestination(null);
+  setAuthDestination(null);
 });
 
 describe('where one goes after signing in', () => {
@@ -17,9 +17,9 @@ describe('where one goes after signing in', () => {
   });
 
   it('is what was decided, over the address', () => {
-    decideDestination('/onboarding');
+    setAuthDestination('/onboarding');
     expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/onboarding');
-    decideDestination(null);
+    setAuthDestination(null);
     expect(destinationAfterAuth('?next=%2Fsubmit')).toBe('/submit');
   });
 });

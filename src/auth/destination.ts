@@ -4,17 +4,16 @@ import { paths } from '@/lib/paths';
 let chosen: string | null = null;
 
 /**
- * Where a person goes who is on /auth and signed in: where the sign-up or sign-in at hand has
- * decided (`decideDestination`), else to `next` of the address, else home. The guard asks here, and
- * nobody else navigates: so nothing can overtake it.
+ * Returns where /auth redirects a signed-in user: to the destination set by `setAuthDestination`,
+ * else to the `next` parameter, else home. Only the guard navigates, so that redirects cannot race.
  *
- * @param search the query of the address.
+ * @param search query string of the URL.
  */
 export function destinationAfterAuth(search: string): string {
   return chosen ?? safeNextPath(new URLSearchParams(search).get('next')) ?? paths.home();
 }
 
-/** Decides where the next person goes who signs in here; null leaves it to the address. */
-export function decideDestination(path: string | null): void {
+/** Sets where the next sign-in redirects; null falls back to the URL. */
+export function setAuthDestination(path: string | null): void {
   chosen = path;
 }

@@ -1,17 +1,17 @@
-// Who signs up where addresses have to be confirmed first has no session yet. The browser remembers
-// for whom, so that the first sign-in goes on where the sign-up would have: to onboarding.
+// When sign-ups must confirm their email first, there is no session yet. The browser remembers the
+// address, so that the first sign-in continues to onboarding.
 const KEY = 'resource-directory-first-sign-in';
 
-/** Remembers that the first sign-in with this address is still to come. Never throws. */
-export function awaitFirstSignIn(email: string): void {
+/** Remembers that this address has not signed in yet. Never throws. */
+export function rememberFirstSignIn(email: string): void {
   try {
     localStorage.setItem(KEY, email.toLowerCase());
   } catch {
-    // Without storage the first sign-in goes home; onboarding can be opened from there.
+    // Without storage the first sign-in redirects home; onboarding is still reachable.
   }
 }
 
-/** Whether this is the first sign-in that was waited for. */
+/** Whether the sign-in of this address is its first. */
 export function isFirstSignIn(email: string): boolean {
   try {
     return localStorage.getItem(KEY) === email.toLowerCase();
@@ -20,11 +20,11 @@ export function isFirstSignIn(email: string): boolean {
   }
 }
 
-/** The first sign-in has been. */
-export function forgetFirstSignIn(): void {
+/** Forgets the address after its first sign-in. */
+export function clearFirstSignIn(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing is stored.
   }
 }

@@ -5,10 +5,10 @@ import {
   AuthRetryableFetchError,
 } from '@supabase/supabase-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { awaitMail } from './awaited-mail';
 import { openMailLink } from './mail-link-session';
-import type { AccountQuestion, LinkOutcome } from './mail-link-session';
-import { endRecovery, isRecovering, mailLink, receiveMailLink } from '@/lib/mail-link';
+import type { LinkConfirmation, LinkOutcome } from './mail-link-session';
+import { rememberRequestedEmail } from './requested-email';
+import { endRecovery, isRecovering, mailLink, captureMailLink } from '@/lib/mail-link';
 
 const clients = vi.hoisted(() => {
   const makeAuth = () => ({
@@ -35,14 +35,14 @@ const [ada, bea] = [sessionOf('ada'), sessionOf('bea')];
 /** Comes with a link into the account of Bea while `current` is signed in. */
 async function follow(address: string, current: typeof ada | null): Promise<LinkOutcome> {
   window.history.replaceState(null, '', address);
-  receiveMailLink();
+  captureMailLink();
   clients.site.getSession.mockResolvedValue({ data: { session: current }, error: null });
   return openMailLink();
 }
 
 const implicitLink = (type: string) => `/#access_token=a&refresh_token=r&type=${type}`;
 
-function questionOf(outcome: LinkOutcome): AccountQuestion {
+function questionOf(outcome: LinkOutcome): LinkConfirmation {
   if (outcome.state !== 'question') throw new Error(`No question, but ${outcome.state}.`);
   return outcome.question;
 }
@@ -76,7 +76,7 @@ describe('a link that signs in', () => {
   it.each([implicitLink('magiclink'), `/?code=${CODE}`])(
     'asks before it changes the account: %s',
     async (address) => {
-      awaitMail('bea@example.org');
+      rememberRequestedEmail('bea@example.org');
       const question = questionOf(await follow(address, ada));
       expect(question).toMatchObject({ from: 'ada@example.org', to: 'bea@example.org' });
       await question.decline();
@@ -95,7 +95,7 @@ describe('a link that signs in', () => {
   });
 
   it('opens at once in the account that this browser asked a mail for', async () => {
-    awaitMail('BEA@example.org');
+    rememberRequestedEmail('BEA@example.org');
     expect(await follow(implicitLink('recovery'), null)).toEqual({ state: 'opened' });
     expect(isRecovering()).toBe(true);
     // Once: the next link is another one.

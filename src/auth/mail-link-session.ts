@@ -1,47 +1,47 @@
 import type { Session } from '@supabase/supabase-js';
-import { forgetAwaitedMail, isAwaitedMail } from './awaited-mail';
-import { decideDestination } from './destination';
-import { forgetFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { setAuthDestination } from './destination';
+import { clearFirstSignIn, isFirstSignIn } from './first-sign-in';
+import { clearRequestedEmail, isRequestedEmail } from './requested-email';
 import { toAppError } from '@/lib/errors';
 import {
   beginRecovery,
   endRecovery,
   mailLink,
-  returnMailLink,
-  settleMailLink,
+  restoreMailLink,
+  clearMailLink,
 } from '@/lib/mail-link';
 import type { MailLink } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
 import { loadLinkClient, loadSupabase, type Client } from '@/lib/supabase';
 
-/** Asks a person whether a link may sign them in as somebody. */
-export interface AccountQuestion {
-  /** E-mail of who is signed in; null where nobody is. */
+/** Confirmation needed before an email link signs in. */
+export interface LinkConfirmation {
+  /** Email of the signed-in user; null when signed out. */
   readonly from: string | null;
-  /** E-mail of the account that the link opens. */
+  /** Email of the account that the link signs in to. */
   readonly to: string;
-  /** Signs in as that account. Throws where that could not be done; it may be tried again. */
+  /** Signs in to that account. Throws on failure; may be called again. */
   readonly accept: () => Promise<void>;
-  /** Leaves the session as it is, and the link used up. Never throws. */
+  /** Keeps the current session and discards the link. Never throws. */
   readonly decline: () => Promise<void>;
 }
 
 export type LinkOutcome =
   | { readonly state: 'opened' }
-  /** It was used before, is too old, or made up. */
+  /** The link was used before, has expired or is invalid. */
   | { readonly state: 'refused' }
-  /** Only the browser that asked for it can open it. */
+  /** The link works only in the browser that requested it. */
   | { readonly state: 'elsewhere' }
-  | { readonly state: 'question'; readonly question: AccountQuestion };
+  | { readonly state: 'question'; readonly question: LinkConfirmation };
 
 type OpenableLink = Exclude<MailLink, { kind: 'failed' }>;
 
 /**
- * Opens the link that this visit began with. It signs in by itself only where that surprises nobody:
- * into the account that is signed in already, or, where nobody is, into the one that this browser
- * asked a mail for. Anyone can send anyone a link into an account of their own.
+ * Opens the email link of this visit. It signs in without asking only to the account that is
+ * already signed in or, when signed out, to the account that this browser requested an email for:
+ * anyone can send a link to an account of their own.
  *
- * Throws when it could not be found out whether the link works: it stays, to be tried again.
+ * Throws when the link could not be checked. The link is kept, so that the call can be repeated.
  */
 export async function openMailLink(): Promise<LinkOutcome> {
   const link = mailLink();
@@ -55,18 +55,19 @@ export async function openMailLink(): Promise<LinkOutcome> {
 
   const current = (await client.auth.getSession()).data.session;
   const to = session.user.email ?? '';
-  // A code only works with the secret that was stored when this browser asked for the link.
+  // A code works only with the verifier stored in the browser that requested it.
   const isExpected =
-    current === null ? 'code' in link || isAwaitedMail(to) : current.user.id === session.user.id;
+    current === null ? 'code' in link || isRequestedEmail(to) : current.user.id === session.user.id;
   const accept = () => signInWith(session, link, client);
   if (isExpected) {
     await accept();
     return { state: 'opened' };
   }
   const decline = async () => {
-    settleMailLink();
+    clearMailLink();
     const ended = await linkClient.auth.signOut({ scope: 'local' });
-    if (ended.error !== null) console.warn('The session of the link was not ended:', ended.error);
+    if (ended.error !== null)
+      console.warn('Ending the session of the email link failed:', ended.error);
   };
   const question = {
     from: current === null ? null : (current.user.email ?? ''),
@@ -77,12 +78,12 @@ export async function openMailLink(): Promise<LinkOutcome> {
   return { state: 'question', question };
 }
 
-/** The session that a link opens, in a client of its own: nobody is signed in by it yet. */
+/** Exchanges the link for a session in a separate client, which signs nobody in. */
 async function redeem(
   link: OpenableLink,
   { auth }: Client,
 ): Promise<{ session: Session | null; error: unknown }> {
-  // A code works once; a second try after a failure goes on from where the first one came to.
+  // A code works once. A retry continues with the session of the first try.
   const kept = await auth.getSession();
   if (kept.data.session !== null) return { session: kept.data.session, error: null };
   const { data, error } =
@@ -95,27 +96,27 @@ async function redeem(
 async function signInWith(session: Session, link: OpenableLink, { auth }: Client) {
   const email = session.user.email ?? '';
   const isFirst = link.kind === 'sign-up' || isFirstSignIn(email);
-  // Decided before the session is there: the guard acts as soon as it is.
-  if (isFirst && link.kind !== 'recovery') decideDestination(paths.onboarding());
+  // Set before the session exists: the guard redirects as soon as it does.
+  if (isFirst && link.kind !== 'recovery') setAuthDestination(paths.onboarding());
   if (link.kind === 'recovery') beginRecovery();
-  settleMailLink();
+  clearMailLink();
   const { error } = await auth.setSession(session);
   if (error !== null) {
-    decideDestination(null);
+    setAuthDestination(null);
     endRecovery();
-    returnMailLink(link);
+    restoreMailLink(link);
     throw error;
   }
-  if (isFirst) forgetFirstSignIn();
-  forgetAwaitedMail();
+  if (isFirst) clearFirstSignIn();
+  clearRequestedEmail();
 }
 
 function refuse(state: 'refused' | 'elsewhere'): LinkOutcome {
-  settleMailLink();
+  clearMailLink();
   return { state };
 }
 
-/** Whether the secret that was stored with the request is missing here, or another one. */
+/** Whether the PKCE verifier is missing in this browser or belongs to another request. */
 function isForAnotherBrowser(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissing = error.name === 'AuthPKCECodeVerifierMissingError';

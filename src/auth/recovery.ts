@@ -1,11 +1,12 @@
-import { awaitMail } from './awaited-mail';
 import { changePassword, type PasswordChanged } from './change-password';
+import { rememberRequestedEmail } from './requested-email';
 import { endRecovery } from '@/lib/mail-link';
 import { loadSupabase } from '@/lib/supabase';
 
 /**
- * Asks for a mail with a link to set a new password. Resolves also when there is no account for the
- * address: who asks learns nothing about it. Throws what the auth service says (`authMessage`).
+ * Requests an email with a link to set a new password. Also resolves for an unknown address, so
+ * that the reply does not reveal which accounts exist. Throws the error of the auth service
+ * (`authMessage`).
  */
 export async function requestRecovery(email: string): Promise<void> {
   const client = await loadSupabase();
@@ -13,10 +14,10 @@ export async function requestRecovery(email: string): Promise<void> {
     redirectTo: `${window.location.origin}/auth?mode=new-password`,
   });
   if (error !== null) throw error;
-  awaitMail(email);
+  rememberRequestedEmail(email);
 }
 
-/** Sets the password of the person who came with a link for it, as `changePassword` does. */
+/** Sets the password of a user who opened a recovery link, as `changePassword` does. */
 export async function setNewPassword(password: string): Promise<PasswordChanged> {
   const changed = await changePassword(await loadSupabase(), password);
   endRecovery();

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import type { UserRole } from '@/domain/vocabularies';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface SessionUser {
   readonly id: string;
   readonly email: string | null;
 }
 
-/** What the account menu shows of a person. */
+/** Profile columns that the account menu shows. */
 export interface SessionProfile {
   readonly display_name: string;
   readonly first_name: string | null;
@@ -15,29 +15,32 @@ export interface SessionProfile {
   readonly profile_photo_url: string | null;
 }
 
-/** What is known of the session. */
+/** State of the session. */
 export interface SessionState {
-  /** True until the first check has ended. While it is, nothing about the session may show. */
+  /**
+   * True until the first check has ended. Until then the UI shows neither signed-in nor signed-out
+   * state.
+   */
   readonly loading: boolean;
   readonly user: SessionUser | null;
   /** Null until loaded, and when loading failed. */
   readonly profile: SessionProfile | null;
   readonly roles: readonly UserRole[];
-  /** Whether the roles of `user` are known; guards wait for it. */
+  /** Whether the roles of `user` have loaded. Guards wait for it. */
   readonly rolesLoaded: boolean;
 }
 
-/** The session, and what one can do with it. */
+/** The session state and its actions. */
 export interface Session extends SessionState {
   readonly isAdmin: () => boolean;
   readonly isServiceAdmin: () => boolean;
-  /** Ends the session on every device. Reports the outcome by itself; resolves to its success. */
+  /** Ends the session on every device and shows a toast. Resolves to whether it succeeded. */
   readonly signOut: () => Promise<boolean>;
 }
 
 export const SessionContext = createContext<Session | null>(null);
 
-/** The session of the person at the screen. Only inside SessionProvider. */
+/** Returns the session. Must be used inside SessionProvider. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (session === null) throw new Error('useSession needs a SessionProvider above it.');

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useSession } from './session-context';
 import { SessionProvider } from './session-provider';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import {
   fakeBackend,
@@ -93,7 +93,7 @@ describe('SessionProvider', () => {
     await expect.poll(seen).toMatchObject({ admin: true });
     replies.set('profiles', () => Response.json([{ ...profile, display_name: 'Alexandra' }]));
     replies.set('user_roles', () => Response.json([]));
-    act(reportPersonChange);
+    act(refreshSession);
     await expect.poll(seen).toMatchObject({
       admin: false,
       roles: [],

@@ -13,8 +13,8 @@ import {
 } from '@/lib/supabase';
 
 /**
- * Provides the session to everything below. Without a stored session nobody is signed in, which is
- * known at once; with one, the client that restores it loads beside the page.
+ * Provides the session. Without a stored session the user is signed out at once; with one, the
+ * Supabase client loads to restore it.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<SessionState>(() => ({
@@ -24,8 +24,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     roles: [],
     rolesLoaded: false,
   }));
-  useEffect(() => followSession(setState), []);
-  // A prerendered page knows nothing of sessions.
+  useEffect(() => watchSessionOnceLoaded(setState), []);
+  // Prerendered HTML has no session, so wait for hydration.
   const isKnown = useHydrated();
 
   const session = useMemo(
@@ -41,8 +41,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Watches the session as soon as there is a client with one. Returns the cleanup function. */
-function followSession(setState: (change: (state: SessionState) => SessionState) => void) {
+/** Watches the session once the Supabase client has loaded. Returns the cleanup function. */
+function watchSessionOnceLoaded(setState: (change: (state: SessionState) => SessionState) => void) {
   let stopWatching: (() => void) | undefined;
   let stopped = false;
   const fail = (error: unknown) => {
@@ -58,7 +58,7 @@ function followSession(setState: (change: (state: SessionState) => SessionState)
   const load = () => {
     loadSupabase().catch(fail);
   };
-  // Signing in inside another tab stores a session that this one should notice.
+  // Notice a sign-in in another tab.
   const onStorage = (event: StorageEvent) => {
     if (event.key === SESSION_STORAGE_KEY && event.newValue !== null) load();
   };

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signOut } from './sign-out';
 import { hasDraft, writeDraft } from '@/lib/draft';
-import { keepVisit, recallVisit } from '@/lib/kept-visit';
+import { storeListingVisit, readListingVisit } from '@/lib/listing-visit-storage';
 
 const backend = vi.hoisted(() => ({ signOut: vi.fn() }));
 vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth: backend }) }));
@@ -12,7 +12,7 @@ const draft = { userId: 'user-1', form: 'review' };
 beforeEach(() => {
   localStorage.clear();
   writeDraft(draft, { text: 'a' });
-  keepVisit('a paid session');
+  storeListingVisit('a paid session');
 });
 
 describe('signOut', () => {
@@ -20,7 +20,7 @@ describe('signOut', () => {
     backend.signOut.mockResolvedValue({ error: null });
     expect(await signOut('user-1')).toBe(true);
     expect(hasDraft(draft)).toBe(false);
-    expect(recallVisit()).toBeNull();
+    expect(readListingVisit()).toBeNull();
   });
 
   it('keeps it when signing out fails', async () => {
@@ -28,7 +28,7 @@ describe('signOut', () => {
     backend.signOut.mockResolvedValue({ error: new Error('no') });
     expect(await signOut('user-1')).toBe(false);
     expect(hasDraft(draft)).toBe(true);
-    expect(recallVisit()).toBe('a paid session');
+    expect(readListingVisit()).toBe('a paid session');
     vi.mocked(console.error).mockClear();
   });
 });

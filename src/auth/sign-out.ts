@@ -1,12 +1,12 @@
 import { clearDraftsOf } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
-import { forgetVisit } from '@/lib/kept-visit';
+import { clearListingVisit } from '@/lib/listing-visit-storage';
 import { notify } from '@/lib/notify';
 import { loadSupabase } from '@/lib/supabase';
 
 /**
- * Signs out everywhere, forgets what that person has typed but not sent, and says how it went.
- * Resolves to whether it worked; never rejects.
+ * Signs out on all devices, deletes the drafts of that user and shows a toast. Resolves to whether
+ * it succeeded; never rejects.
  */
 export async function signOut(userId: string | undefined): Promise<boolean> {
   try {
@@ -22,9 +22,9 @@ export async function signOut(userId: string | undefined): Promise<boolean> {
     });
     return false;
   }
-  // The next person at this computer must not find it.
+  // Drafts must not be visible to the next user of this browser.
   if (userId !== undefined) clearDraftsOf(userId);
-  forgetVisit();
+  clearListingVisit();
   notify({ title: 'Signed out successfully', description: 'You have been signed out.' });
   return true;
 }

@@ -2,10 +2,10 @@ import type { User } from '@supabase/supabase-js';
 import type { SessionProfile, SessionState, SessionUser } from './session-context';
 import { isMember, userRoles, type UserRole } from '@/domain/vocabularies';
 import { toAppError } from '@/lib/errors';
-import { onPersonChange } from '@/lib/person-changes';
+import { onSessionRefresh } from '@/lib/session-refresh';
 import type { Client } from '@/lib/supabase';
 
-const nobody: SessionState = {
+const signedOutState: SessionState = {
   loading: false,
   user: null,
   profile: null,
@@ -14,32 +14,33 @@ const nobody: SessionState = {
 };
 
 /**
- * Reports the session now and whenever it changes; profile and roles follow once they are loaded
- * (spec §4), and again when they may be old. What cannot be loaded is logged and left out (spec §8). Returns the undo.
+ * Reports the session now and on every change. Profile and roles follow once loaded (spec §4), and
+ * again after `refreshSession`. Load failures are logged and ignored (spec §8). Returns the cleanup
+ * function.
  */
 export function watchSession(client: Client, report: (state: SessionState) => void): () => void {
-  let current = nobody;
+  let current = signedOutState;
   const update = (next: SessionState) => {
     current = next;
     report(next);
   };
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session === null) {
-      update(nobody);
+      update(signedOutState);
       return;
     }
     const user = toSessionUser(session.user);
     const isSamePerson = current.user?.id === user.id;
-    update(isSamePerson ? { ...current, user } : { ...nobody, user, rolesLoaded: false });
+    update(isSamePerson ? { ...current, user } : { ...signedOutState, user, rolesLoaded: false });
     if (isSamePerson) return;
-    // Not inside this call: the client makes no requests while it tells of a change.
+    // Deferred: the client makes no requests inside its auth callback.
     setTimeout(() => void load(user.id), 0);
   });
   const load = async (userId: string) => {
     const person = await loadPerson(client, userId);
     if (current.user?.id === userId) update({ ...current, ...person, rolesLoaded: true });
   };
-  const stopListening = onPersonChange(() => {
+  const stopListening = onSessionRefresh(() => {
     if (current.user !== null && current.rolesLoaded) void load(current.user.id);
   });
   return () => {

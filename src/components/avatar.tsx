@@ -6,13 +6,12 @@ import { environment } from '@/lib/env';
 interface AvatarProps {
   readonly name: string;
   /**
-   * Address that the profile names. The initials stand in where there is none, it is not in our own
-   * storage, or it does not load.
+   * Photo URL of the profile. Initials show when it is null, not in our storage, or fails to load.
    */
   readonly photo: string | null;
-  /** Address of a picture that this browser has made, shown before `photo`. */
+  /** URL of a local preview, shown instead of `photo`. */
   readonly preview?: string | null;
-  /** `large` where the page is about this person, `small` in the header. */
+  /** `large` on the page of this person, `small` in the header. */
   readonly size?: 'small' | 'medium' | 'large';
 }
 
@@ -22,7 +21,7 @@ const sizes = {
   large: { pixels: 96, className: 'size-20 text-2xl sm:size-24' },
 } as const;
 
-/** The face of a person, or at most two letters. Says nothing that the name beside it does not. */
+/** Photo or initials of a person. Decorative: the name must be shown beside it. */
 export function Avatar({ name, photo, preview = null, size = 'medium' }: AvatarProps) {
   const { pixels, className } = sizes[size];
   const [failed, setFailed] = useState<string | null>(null);

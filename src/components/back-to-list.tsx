@@ -10,7 +10,9 @@ interface BackToListProps {
   readonly children: ReactNode;
 }
 
-/** Back to a list as one left it, or to its start for those who came another way. */
+/**
+ * Link back to a list. Restores the list when the user came from it, else opens it from the start.
+ */
 export function BackToList({ to, children }: BackToListProps) {
   const navigate = useNavigate();
   const state: unknown = useLocation().state;

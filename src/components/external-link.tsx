@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 interface ExternalLinkProps {
-  /** A result of `safeHref`. */
+  /** Result of `safeHref`. */
   readonly href: string;
   readonly className: string;
-  /** What it is called where the text alone does not say whose it is. */
+  /** Accessible name, where the text alone is ambiguous. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A link to another site: a new tab that learns nothing of this one, and no word of praise. */
+/** Link to another site in a new tab, without referrer, opener or search ranking. */
 export function ExternalLink({ href, className, label, children }: ExternalLinkProps) {
   return (
     <a

@@ -1,4 +1,4 @@
-/** The mark of the site: the pine of the old state flag, cut out of a rounded square. */
+/** Site logo: a white pine on a rounded square. */
 export function LogoMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={`shrink-0 ${className}`}>

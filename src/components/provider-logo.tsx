@@ -5,7 +5,7 @@ import { environment } from '@/lib/env';
 
 interface ProviderLogoProps {
   readonly provider: { readonly provider_name: string; readonly logo_url: string | null };
-  /** `large` where the page is about this provider. */
+  /** `large` on the page of this provider. */
   readonly size?: 'medium' | 'large';
 }
 
@@ -14,7 +14,7 @@ const sizes = {
   large: { pixels: 96, className: 'size-16 text-2xl sm:size-24 sm:text-3xl' },
 } as const;
 
-/** The logo of a provider, or two letters of its name, which stands beside it in full. */
+/** Logo or initials of a provider. Decorative: the name must be shown beside it. */
 export function ProviderLogo({ provider, size = 'medium' }: ProviderLogoProps) {
   const { pixels, className } = sizes[size];
   const [failed, setFailed] = useState<string | null>(null);
@@ -45,7 +45,7 @@ export function ProviderLogo({ provider, size = 'medium' }: ProviderLogoProps) {
   );
 }
 
-/** The address of the logo, null where there is none that may be shown. */
+/** URL of the logo; null when it is not in our storage. */
 export function logoOf({ logo_url }: ProviderLogoProps['provider']): string | null {
   return environment.ok
     ? storedImage(logo_url, 'provider-logos', environment.value.supabaseUrl)

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { SiteLink } from '@/components/site-link';
 import type { FrequentQuestion } from '@/domain/site/frequent-question';
 
-/** Questions that open to their answers: the browser's own disclosures, which its search opens. */
+/** Frequently asked questions as native `<details>`, which the browser's page search can open. */
 export function QuestionList({ questions }: { questions: readonly FrequentQuestion[] }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">

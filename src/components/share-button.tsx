@@ -5,11 +5,11 @@ import { useHydrated } from '@/lib/page-data';
 
 interface ShareButtonProps {
   readonly name: string;
-  /** The address to be shared. */
+  /** URL to share. */
   readonly page: string;
 }
 
-/** Hands the page to the device's own way of sharing, or copies its address where there is none. */
+/** Opens the share sheet of the device, or copies the link where there is none. */
 export function ShareButton({ name, page }: ShareButtonProps) {
   const shares = useHydrated() && typeof navigator.share === 'function';
   return (
@@ -28,7 +28,7 @@ async function share(name: string, page: string): Promise<void> {
   try {
     await navigator.share({ title: name, url: page });
   } catch (error) {
-    // Whoever closes the sheet has decided not to share: nothing to tell.
+    // The user cancelled sharing.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copyAddress(page);
   }

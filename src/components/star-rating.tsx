@@ -6,11 +6,11 @@ const STARS = Array.from({ length: max }, (_, position) => position + min);
 
 interface StarRatingProps {
   readonly rating: number;
-  /** The size of one star, such as `size-5`. */
+  /** Size class of a star, such as `size-5`. */
   readonly size?: string;
 }
 
-/** A rating as stars, read out once: 'Rated 4 out of 5'. */
+/** Star rating with an accessible name: 'Rated 4 out of 5'. */
 export function StarRating({ rating, size = 'size-5' }: StarRatingProps) {
   return (
     <span role="img" aria-label={`Rated ${rating} out of ${max}`} className="inline-flex gap-0.5">

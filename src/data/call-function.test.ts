@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { callFunction } from './call-function';
-import { onPersonChange } from '@/lib/person-changes';
+import { onSessionRefresh } from '@/lib/session-refresh';
 import { SESSION_STORAGE_KEY } from '@/lib/supabase';
 import {
   BACKEND,
@@ -139,7 +139,7 @@ describe('callFunction', () => {
   ])('refreshes roles and profile after a refusal: %i', async (status, times) => {
     fakeBackend(() => Response.json({ error: 'no', code: 'x' }, { status }));
     const listener = vi.fn();
-    const stop = onPersonChange(listener);
+    const stop = onSessionRefresh(listener);
     await expect(callFunction('a-function', schema)).rejects.toThrow();
     stop();
     expect(listener).toHaveBeenCalledTimes(times);

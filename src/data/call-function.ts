@@ -1,25 +1,24 @@
 import type * as z from 'zod/mini';
 import { AppError, toAppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { hasStoredSession, loadClient } from '@/lib/supabase';
 
-/** Edge functions ask other services on the way: that takes longer than a read. */
+/** Edge functions call other services, which takes longer than a read. */
 const TIME_LIMIT_MS = 20_000;
 
-/** What a call carries, and how long it may take. */
+/** Body and limits of a call. */
 export interface FunctionCall {
-  /** Sent as JSON; without it the function gets no body. */
+  /** Sent as JSON; no body when undefined. */
   readonly body?: Readonly<Record<string, unknown>>;
   /** Aborts the call before its time limit. */
   readonly signal?: AbortSignal | undefined;
-  /** In milliseconds; 20,000 unless told. */
+  /** In milliseconds; default 20,000. */
   readonly timeLimitMs?: number;
 }
 
 /**
- * Calls an edge function and returns its reply, as the person at the screen: with the session where
- * one is stored, else as a visitor.
- *
+ * Calls an edge function as the current user, with the stored session or as a visitor, and returns
+ * its reply.
  * Throws AppError; a reply that does not match `replySchema` is `unavailable`.
  */
 export async function callFunction<Reply>(
@@ -38,8 +37,8 @@ export async function callFunction<Reply>(
     return reply.data;
   } catch (error) {
     const failure = toAppError(error);
-    // A role may have been taken away meanwhile: what depends on it must leave the screen.
-    if (failure.code === 'forbidden') reportPersonChange();
+    // The user may have lost a role: reload it, so that screens update.
+    if (failure.code === 'forbidden') refreshSession();
     throw failure;
   }
 }
@@ -54,14 +53,14 @@ async function invoke(name: string, invocation: Invocation): Promise<unknown> {
   const { functions } = await loadClient();
   const reply = await functions.invoke<unknown>(name, invocation);
   const { data, response } = reply;
-  const error: unknown = reply.error; // The library types it as any.
+  const error: unknown = reply.error; // Typed as any by the library.
   if (error === null) return data;
-  // The server refused the session and its refresh, which ended it. Visitors may call as well.
+  // The server rejected and ended the session. Repeat the call as a visitor.
   if (response?.status === 401 && wasSignedIn && !hasStoredSession()) {
     return invoke(name, invocation);
   }
   if (response === undefined) throw toAppError(error);
-  // Functions say in the body which refusal it is; the header says when to try again.
-  const said: unknown = await response.json().catch(() => null);
-  throw toAppError({ ...(typeof said === 'object' ? said : null), context: response });
+  // The body has the error code; the header says when to retry.
+  const errorBody: unknown = await response.json().catch(() => null);
+  throw toAppError({ ...(typeof errorBody === 'object' ? errorBody : null), context: response });
 }

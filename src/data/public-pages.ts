@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { publicEvents, publicEventVersions } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
-import { publicProviders, publicProviderVersions } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
-import { readByIds, readInSteps } from '@/data/read-in-steps';
-import type { Narrowable } from '@/data/read-in-steps';
+import {
+  providerDetailQuery,
+  publicProviders,
+  publicProviderVersions,
+} from '@/data/providers/provider-detail';
+import { readAllPages, readByIds } from '@/data/read-all-pages';
+import type { Narrowable } from '@/data/read-all-pages';
 import { assigneesOf, fetchProfiles } from '@/data/resources/resource-assignees';
 import type { Assignee } from '@/data/resources/resource-assignees';
 import { publicResources, publicResourceVersions } from '@/data/resources/resource-detail';
@@ -16,32 +19,32 @@ import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
-/** A public entry, known without what only its page shows. */
+/** A public item, without the data that only its page shows. */
 export interface PublicEntry {
   readonly id: string;
-  /** The address of its page. */
+  /** Path of its page. */
   readonly path: string;
   readonly updatedAt: string;
-  /** A text that changes with what its page shows. */
+  /** Changes with the content of its page. */
   readonly version: string;
 }
 
-/** Puts what a page shows into a cache, where the page looks for it. */
+/** Writes the data of a page into the query cache. */
 export type PutContent = (queryClient: QueryClient) => void;
 
-/** All public entries of one kind. */
+/** All public items of one kind. */
 export interface PublicEntries {
   readonly entries: readonly PublicEntry[];
   /**
-   * Reads what the pages of entries show, by the id of the entry. Those that are gone meanwhile are
+   * Reads the data of the pages of these items, by id. Items that were deleted meanwhile are
    * missing. Throws AppError.
    */
   readonly read: (ids: readonly string[]) => Promise<ReadonlyMap<string, PutContent>>;
 }
 
-/** Every approved resource with the people who stand for it. Throws AppError. */
+/** Reads all approved resources with their assignees. Throws AppError. */
 export async function readPublicResources(): Promise<PublicEntries> {
-  const resources = await readInSteps(publicResourceVersions);
+  const resources = await readAllPages(publicResourceVersions);
   const people = await readPeople(
     resources.flatMap((resource) => [
       resource.curator_id,
@@ -61,9 +64,9 @@ export async function readPublicResources(): Promise<PublicEntries> {
   });
 }
 
-/** Every listing that is live. Throws AppError. */
+/** Reads all live listings. Throws AppError. */
 export async function readPublicProviders(): Promise<PublicEntries> {
-  return publicEntries(await readInSteps(publicProviderVersions), {
+  return publicEntries(await readAllPages(publicProviderVersions), {
     pathOf: ({ id }) => paths.provider(id),
     versionOf: ({ updated_at }) => updated_at,
     rows: publicProviders,
@@ -73,9 +76,9 @@ export async function readPublicProviders(): Promise<PublicEntries> {
   });
 }
 
-/** Every approved event, past ones as well. Throws AppError. */
+/** Reads all approved events, including past ones. Throws AppError. */
 export async function readPublicEvents(): Promise<PublicEntries> {
-  return publicEntries(await readInSteps(publicEventVersions), {
+  return publicEntries(await readAllPages(publicEventVersions), {
     pathOf: ({ id }) => paths.event(id),
     versionOf: ({ updated_at }) => updated_at,
     rows: publicEvents,
@@ -117,14 +120,14 @@ function publicEntries<
   };
 }
 
-/** As many ids as an address can hold. */
-const IDS = 100;
+/** Maximum number of ids in a URL. */
+const IDS_PER_URL = 100;
 
 async function readPeople(userIds: readonly (string | null)[]): Promise<readonly Assignee[]> {
   const ids = [...new Set(userIds)].filter((id) => id !== null);
   const people: Assignee[] = [];
-  for (let first = 0; first < ids.length; first += IDS) {
-    people.push(...(await fetchProfiles(ids.slice(first, first + IDS), withTimeLimit())));
+  for (let first = 0; first < ids.length; first += IDS_PER_URL) {
+    people.push(...(await fetchProfiles(ids.slice(first, first + IDS_PER_URL), withTimeLimit())));
   }
   return people;
 }

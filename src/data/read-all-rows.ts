@@ -1,21 +1,19 @@
 import { AppError } from '@/lib/errors';
 
-/** Rows per request. The API cuts longer replies at this length without a word. */
+/** Rows per request. The API truncates longer replies silently. */
 export const RANGE_SIZE = 1_000;
 
-/** One reply: the rows of a range, and how many there are altogether. */
+/** Rows of a range and the total count. */
 export interface RowRange<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
 /**
- * Reads a list to its end, however long: the first range tells the exact count, the others follow
- * side by side. `readRange` takes the positions of the first and the last row, both included, of a
- * list in a stable order. A server that cuts replies shorter than RANGE_SIZE is read in its steps.
- *
- * Throws AppError `incomplete` when fewer rows come than were counted: a part is never passed off
- * as the whole.
+ * Reads all rows of a list: the first range returns the exact count, the others are read in
+ * parallel. `readRange` takes the positions of the first and last row, both inclusive; the order
+ * must be stable. When the server truncates replies below RANGE_SIZE, its page size is used. Throws
+ * AppError `incomplete` when fewer rows than counted are returned.
  */
 export async function readAllRows<Row extends { id: string }>(
   readRange: (first: number, last: number) => Promise<RowRange<Row>>,
@@ -26,7 +24,7 @@ export async function readAllRows<Row extends { id: string }>(
   for (let offset = step; step > 0 && offset < start.total; offset += step) offsets.push(offset);
   const others = await Promise.all(offsets.map((offset) => readRange(offset, offset + step - 1)));
 
-  // A row added meanwhile pushes its neighbours into the next range: each row counts once.
+  // A row inserted while reading shifts others into the next range; deduplicate by id.
   const rows = new Map<string, Row>();
   let total = start.total;
   for (const range of [start, ...others]) {

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { loadClient, type Client } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
-/** A query of the official client that can be read in ranges. */
+/** A Supabase query that can be read in ranges. */
 export interface Ranged<Row> {
   readonly range: (
     first: number,
@@ -18,11 +18,11 @@ export interface Ranged<Row> {
 }
 
 /**
- * Reads a list to its end, within the time limit. `build` makes the query: with an exact count, in a
- * stable order. Throws AppError, `incomplete` when only a part arrives.
+ * Reads all rows of a list within the time limit. The query of `build` needs an exact count and a
+ * stable order. Throws AppError, `incomplete` when rows are missing.
  *
- * @param load the client to read with: the person at the screen's, or `loadPublicClient` for a list
- *   that is the same for everybody.
+ * @param load returns the client: the current user's by default, `loadPublicClient` for lists that
+ * are the same for all.
  */
 export function readList<Row extends { id: string }>(
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export function readList<Row extends { id: string }>(
   });
 }
 
-/** Reads a list to its end as one of several reads that share a time limit: `inTime` ends them. */
+/** Reads all rows of a list as part of a larger read; `inTime` aborts it. */
 export function readToEnd<Row extends { id: string }>(
   build: () => Ranged<Row>,
   inTime: AbortSignal,
@@ -43,17 +43,17 @@ export function readToEnd<Row extends { id: string }>(
   return readAllRows((first, last) => readRange(build(), first, last, inTime));
 }
 
-/** Reads the rows from `first` to `last`, both included, and the exact count. Throws AppError. */
+/** Reads the rows from `first` to `last`, both inclusive, and the exact count. Throws AppError. */
 export async function readRange<Row>(
   query: Ranged<Row>,
   first: number,
   last: number,
   signal: AbortSignal,
 ): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
-  // React Query is the one layer that retries.
+  // Only React Query retries.
   const reply = await query.range(first, last).abortSignal(signal).retry(false);
   const rows = unwrap(reply);
-  // A proxy or a captive portal may answer with JSON of its own.
+  // A proxy or captive portal may reply with other JSON.
   if (!Array.isArray(rows)) throw new AppError('unavailable', { cause: rows });
   return { rows, total: reply.count ?? rows.length };
 }

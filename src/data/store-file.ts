@@ -1,22 +1,22 @@
 import { AppError, toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 
-/** Photos of a phone on a slow connection need their time. */
+/** Uploads of phone photos are slow on mobile connections. */
 const TIME_LIMIT_MS = 60_000;
 
-/** Where a file is stored. */
-interface FilePlace {
+/** Target of an upload. */
+interface UploadTarget {
   readonly bucket: string;
   readonly path: string;
-  /** Whether the file replaces one that is stored there; else that is AppError `conflict`. */
+  /** Whether to overwrite an existing file; else that is AppError `conflict`. */
   readonly replaces?: boolean;
-  /** What allows a visitor to store it: the token of a signed upload address. */
+  /** Token of a signed upload URL, for visitors. */
   readonly token?: string;
 }
 
-/** Stores a file and returns its public address. Throws AppError, `timeout` after 60 seconds. */
+/** Uploads a file and returns its public URL. Throws AppError, `timeout` after 60 seconds. */
 export async function storeFile(
-  { bucket, path, replaces = false, token }: FilePlace,
+  { bucket, path, replaces = false, token }: UploadTarget,
   blob: Blob,
 ): Promise<string> {
   const { storage } = await loadClient();
@@ -26,13 +26,13 @@ export async function storeFile(
     token === undefined
       ? files.upload(path, blob, options)
       : files.uploadToSignedUrl(path, token, blob, options);
-  const { error } = await Promise.race([upload, timeIsOver()]);
+  const { error } = await Promise.race([upload, rejectAfterTimeLimit()]);
   if (error !== null) throw toAppError(error);
   return files.getPublicUrl(path).data.publicUrl;
 }
 
-/** Rejects after the time limit: uploads of the library take no signal. */
-function timeIsOver(): Promise<never> {
+/** Rejects after the time limit; uploads of the library accept no signal. */
+function rejectAfterTimeLimit(): Promise<never> {
   return new Promise((_resolve, reject) => {
     AbortSignal.timeout(TIME_LIMIT_MS).addEventListener('abort', () => {
       reject(new AppError('timeout'));

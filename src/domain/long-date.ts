@@ -9,34 +9,40 @@ const MONTH: Intl.DateTimeFormatOptions = {
   timeZone: 'America/New_York',
 };
 
-// PostgreSQL's own notation has a blank for the T and may leave the minutes of the offset out;
-// not every browser reads that.
+// PostgreSQL writes a blank instead of T and may omit the minutes of the offset, which some
+// browsers do not parse.
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/u;
 
-/** A calendar day (yyyy-mm-dd) as 'November 20, 2026'; null when it is none. */
+/** Returns a date (yyyy-mm-dd) as 'November 20, 2026'; null when invalid. */
 export function longDay(day: string | null): string | null {
-  // A day that is no distance from itself is none of the calendar.
+  // Only a valid date has a distance of 0 to itself.
   return day !== null && daysUntilDeadline(day, day) === 0
     ? dateFormat(DAY).format(new Date(`${day}T00:00:00Z`))
     : null;
 }
 
-/** The day in Maine of a moment (see `parseMoment`) as 'November 20, 2026'; null when it is none. */
+/**
+ * Returns the date in Maine of a timestamp (see `parseMoment`) as 'November 20, 2026'; null when
+ * invalid.
+ */
 export function longDate(moment: string | null): string | null {
   const date = parseMoment(moment);
   return date === null ? null : dateFormat(MOMENT_DAY).format(date);
 }
 
-/** Month and year in Maine of a moment (see `parseMoment`) as 'November 2026'; null when it is none. */
+/**
+ * Returns month and year in Maine of a timestamp (see `parseMoment`) as 'November 2026'; null when
+ * invalid.
+ */
 export function longMonth(moment: string | null): string | null {
   const date = parseMoment(moment);
   return date === null ? null : dateFormat(MONTH).format(date);
 }
 
 /**
- * A moment with its offset from UTC, as ISO 8601 or as PostgreSQL writes it
- * ('2026-11-20 19:42:34.5+00'); null when it is none.
+ * Parses a timestamp with UTC offset, in ISO 8601 or PostgreSQL format ('2026-11-20
+ * 19:42:34.5+00'); null when invalid.
  */
 export function parseMoment(moment: string | null): Date | null {
   const [, day = '', time = '', offset = ''] = MOMENT.exec(moment ?? '') ?? [];

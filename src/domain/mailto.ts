@@ -1,9 +1,9 @@
 const MAX_ADDRESS_LENGTH = 254;
 
 /**
- * What an e-mail address looks like here; the SQL checks use the same source, so it keeps to what
- * JavaScript and PostgreSQL read alike. Narrower than RFC 5322 on purpose: no '?', '&', '%', ',' or
- * quotes, which could add headers or recipients to a mail link.
+ * Pattern of an email address. The SQL checks use the same source, so it uses only syntax that
+ * JavaScript and PostgreSQL share. Stricter than RFC 5322: no '?', '&', '%', ',' or quotes, which
+ * could add headers or recipients to a mailto link.
  */
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9!#$'*+/=^_{|}~-]+(?:[.][A-Za-z0-9!#$'*+/=^_{|}~-]+)*" +
@@ -12,16 +12,16 @@ export const EMAIL_PATTERN =
 
 const pattern = new RegExp(EMAIL_PATTERN, 'u');
 
-/** Whether `value` is one plain e-mail address of at most 254 characters, with a dotted domain. */
+/** Whether `value` is an email address of at most 254 characters with a dotted domain. */
 export function isEmailAddress(value: string): boolean {
-  // Length first: the pattern never has to work on a long hostile text.
+  // Check the length first, so that the pattern never runs on a long text.
   return value.length <= MAX_ADDRESS_LENGTH && pattern.test(value);
 }
 
 /**
- * A mail link to one address, or null when it is not a plain e-mail address (outer blanks aside).
- * Every part is percent-encoded, so no text can add a header; line breaks of the body become CRLF
- * (RFC 6068), in the subject they become spaces. Empty parts are left out. Never throws.
+ * Returns a mailto link, or null when the trimmed address is invalid. All parts are
+ * percent-encoded, so no text can add a header. Line breaks become CRLF in the body (RFC 6068) and
+ * spaces in the subject. Empty parts are omitted. Never throws.
  */
 export function mailtoHref(
   address: string | null | undefined,
@@ -29,7 +29,7 @@ export function mailtoHref(
 ): string | null {
   const trimmed = address?.trim() ?? '';
   if (!isEmailAddress(trimmed)) return null;
-  // The '@' stays literal: some mail programs do not decode it.
+  // Some mail programs do not decode '@', so keep it literal.
   const recipient = trimmed.split('@').map(encodeURIComponent).join('@');
   const subject = encodeText((parts.subject ?? '').replace(/\s+/gu, ' '));
   const body = encodeText((parts.body ?? '').replace(/\r\n|\r|\n/gu, '\r\n'));
@@ -38,6 +38,6 @@ export function mailtoHref(
 }
 
 function encodeText(text: string): string {
-  // encodeURIComponent throws on half a surrogate pair; other control characters mean nothing.
+  // encodeURIComponent throws on lone surrogates; other control characters have no meaning.
   return encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD').replace(/(?![\t\r\n])\p{Cc}/gu, ''));
 }

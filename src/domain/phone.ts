@@ -1,9 +1,9 @@
-// Room for the longest number, an extension and any punctuation between.
+// Room for the longest number, an extension and punctuation.
 const MAX_LENGTH = 64;
 
 const EXTENSION = /[\s,;]*(?:extension|ext|x|#)[\s.:]*(\d{1,7})$/iu;
 
-// Digits and what people put between them, Unicode hyphens and dashes included.
+// Digits and common separators, including Unicode hyphens and dashes.
 const NUMBER = /^\+?[\d\s().\-/\u2010-\u2015]+$/u;
 
 // North American plan: area code and exchange never start with 0 or 1.
@@ -12,11 +12,10 @@ const NORTH_AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/u;
 const INTERNATIONAL = /^[1-9]\d{6,14}$/u;
 
 /**
- * A telephone link (RFC 3966) for a number as people write it, or null when it is none.
- *
- * '+' numbers keep their country (7 to 15 digits), others must be complete North American ones:
- * '207-623-3263' -> 'tel:+12076233263'. An extension of up to 7 digits after 'ext.', 'extension',
- * 'x' or '#' becomes ';ext='. Two numbers in one field, letters and short codes give null.
+ * Returns a tel link (RFC 3966), or null when the number is invalid. Numbers with '+' keep their
+ * country code (7 to 15 digits); others must be complete North American numbers: '207-623-3263' ->
+ * 'tel:+12076233263'. An extension of up to 7 digits after 'ext.', 'extension', 'x' or '#' becomes
+ * ';ext='. Two numbers in one field, letters and short codes return null.
  */
 export function telHref(raw: string | null | undefined): string | null {
   const text = raw?.trim() ?? '';

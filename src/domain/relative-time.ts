@@ -10,7 +10,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** Up to how many seconds a unit is spoken of, and how many make one of it. */
+/** For each unit: the upper limit of its use and its length, in seconds. */
 const steps = [
   { unit: 'minute', below: HOUR_S, seconds: MINUTE_S },
   { unit: 'hour', below: DAY_S, seconds: HOUR_S },
@@ -20,9 +20,9 @@ const steps = [
   { unit: 'year', below: Infinity, seconds: 365.25 * DAY_S },
 ] as const;
 
-/** How long before `now` something was: 'just now', '5 minutes ago', 'yesterday', '3 weeks ago'. */
+/** Returns the relative time: 'just now', '5 minutes ago', 'yesterday', '3 weeks ago'. */
 export function timeAgo(moment: Date, now: Date): string {
-  // A clock that is a little behind does not make the past the future.
+  // A local clock that is behind must not yield future times.
   const seconds = Math.max((now.getTime() - moment.getTime()) / 1000, 0);
   const step = steps.find(({ below }) => seconds < below);
   const count = step === undefined ? 0 : Math.floor(seconds / step.seconds);
@@ -30,7 +30,7 @@ export function timeAgo(moment: Date, now: Date): string {
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }).format(-count, step.unit);
 }
 
-/** A moment on the clocks of Maine: 'November 20, 2026 at 3:42 PM'. */
+/** Returns date and time in Maine: 'November 20, 2026 at 3:42 PM'. */
 export function exactTime(moment: Date): string {
   return dateFormat(EXACT).format(moment);
 }

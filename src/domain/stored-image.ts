@@ -1,21 +1,21 @@
 const FILE = String.raw`[0-9a-f-]{36}\.(?:png|jpe?g|webp)`;
 
-/** Where each bucket keeps its pictures; SQL checks the same paths in the columns that name them. */
+/** File paths of each bucket. SQL checks the same paths in the columns. */
 const places = {
   'profile-photos': /^[0-9a-f-]{36}\/avatar\.(?:png|jpe?g|webp)$/u,
   'provider-logos': new RegExp(`^${FILE}$`, 'u'),
   'event-images': new RegExp(`^[0-9a-f-]{36}/${FILE}$`, 'u'),
 } as const;
 
-/** A bucket of pictures that anyone may see by address. */
+/** A bucket with public images. */
 export type ImageBucket = keyof typeof places;
 
 /**
- * The address of a picture if it lies in this bucket of our own storage, else null. The database does
- * not know its own address, so it cannot refuse another server that has the same path; that server
- * would learn who looks at the page.
+ * Returns the URL of an image when it is in this bucket of our storage, else null. The database
+ * does not know its own URL, so it cannot reject the same path on another server, which could track
+ * visitors.
  *
- * @param backendUrl address of the backend, whose storage is ours.
+ * @param backendUrl URL of the backend.
  */
 export function storedImage(
   address: string | null,

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   characterCount,
   hasForbiddenCharacter,
-  showsSomething,
+  hasVisibleText,
   withoutForbiddenCharacters,
 } from './text-rules';
 
-describe('showsSomething', () => {
+describe('hasVisibleText', () => {
   it.each(['a', ' a ', '0', '🌲', 'ä\n', '.'])('%j does', (text) => {
-    expect(showsSomething(text)).toBe(true);
+    expect(hasVisibleText(text)).toBe(true);
   });
   it.each(['', ' ', '\t\r\n', '\u00a0', '\u200b\u200d', '\u3164', '\ufeff', '\u2800\u3000'])(
     '%j does not',
     (text) => {
-      expect(showsSomething(text)).toBe(false);
+      expect(hasVisibleText(text)).toBe(false);
     },
   );
 });

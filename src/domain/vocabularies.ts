@@ -1,12 +1,12 @@
 /**
- * The closed word lists of resources and roles: stored value and the label a person reads. Those of
- * profiles, submissions and providers have files of their own beside this one, since this one is part
- * of the home page's first load.
+ * Vocabularies of resources and roles: stored values and labels. Those of profiles, submissions and
+ * providers are separate files, because this one is loaded with the home page.
  *
- * Values and their order follow spec §3 'Enumerations' (role labels: §2 'Profile'). Where the
- * specification names a value without a label, the label is plain English for it.
- * The SQL checks constrain the same values; a test holds the two against each other. What the edge
- * functions need too is in their contracts, and offered here with the rest.
+ * Values and order follow spec §3 'Enumerations' (role labels: §2 'Profile'). Where the
+ * specification gives no label, the label is plain English.
+ *
+ * The SQL checks have the same values; a test compares them. Vocabularies shared with the edge
+ * functions are defined in the contracts and re-exported here.
  */
 
 import type { Option } from '@contracts/vocabularies';
@@ -24,7 +24,7 @@ export {
   type SupportType,
 } from '@contracts/vocabularies';
 
-/** What the public sees: whether a resource takes applications. */
+/** Availability of a resource. */
 export const availabilityStatuses = [
   { value: 'open_rolling', label: 'Open (Rolling)' },
   { value: 'open_deadline', label: 'Open (Deadline)' },
@@ -33,7 +33,7 @@ export const availabilityStatuses = [
 ] as const satisfies readonly Option[];
 export type AvailabilityStatus = (typeof availabilityStatuses)[number]['value'];
 
-/** Editorial state of a resource; only `approved` is public. */
+/** Status of a resource; only `approved` is public. */
 export const resourceStatuses = [
   { value: 'approved', label: 'Approved' },
   { value: 'pending', label: 'Pending' },
@@ -50,8 +50,8 @@ export const userRoles = [
 export type UserRole = (typeof userRoles)[number]['value'];
 
 /**
- * Makes a stored token readable: underscores become spaces, each word starts with a capital
- * ('food_beverage' -> 'Food Beverage'). The rest of a word keeps its case.
+ * Converts a stored token to a label: underscores become spaces, words are capitalised
+ * ('food_beverage' -> 'Food Beverage'). Other letters keep their case.
  */
 export function humanizeToken(token: string): string {
   return token
@@ -61,12 +61,12 @@ export function humanizeToken(token: string): string {
     .join(' ');
 }
 
-/** The label of `value` in `vocabulary`; a value that is not in it comes back humanised. */
+/** Returns the label of `value`; unknown values are humanised. */
 export function labelOf(vocabulary: readonly Option[], value: string): string {
   return vocabulary.find((option) => option.value === value)?.label ?? humanizeToken(value);
 }
 
-/** Whether `value` (anything, from anywhere) is one of the vocabulary's stored values. */
+/** Whether `value` is a stored value of the vocabulary. */
 export function isMember<V extends string>(
   vocabulary: readonly Option<V>[],
   value: unknown,

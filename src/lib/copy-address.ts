@@ -1,6 +1,6 @@
 import { notify } from './notify';
 
-/** Copies an address for pasting elsewhere; where the browser refuses, shows it instead. */
+/** Copies a URL to the clipboard. Shows the URL in a toast when the browser refuses. */
 export async function copyAddress(address: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(address);

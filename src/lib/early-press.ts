@@ -1,7 +1,7 @@
-/** The last button of a prerendered page that was pressed before hydration. */
+/** Last button of a prerendered page pressed before hydration. */
 let pressed: HTMLButtonElement | null = null;
 
-/** Remembers presses of buttons that need the application. Links and forms work without it. */
+/** Records presses of buttons until hydration. Links and forms work without the application. */
 export function recordEarlyPresses(): void {
   document.addEventListener('click', recordPress, { capture: true });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** By the label of its field: what was typed before the application took over the page. */
+/** Text typed before hydration, by field label. */
 const typed = new Map<string, string>();
 
 /** Collects the text of fields of a prerendered page. Call it right before hydration. */

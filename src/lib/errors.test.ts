@@ -80,7 +80,7 @@ describe('toAppError', () => {
     const error = toAppError(cause, 400);
     expect(error.cause).toBe(cause);
     expect(error.message).not.toContain('violates');
-    expect(sentenceFor(cause)).toBe('That was not accepted. Check what you entered and try again.');
+    expect(sentenceFor(cause)).toBe("We couldn't save that. Check what you entered and try again.");
   });
 
   it('keeps when another try may succeed, where a function says so', () => {

@@ -1,4 +1,4 @@
-/** The kinds of failure that screens tell apart. */
+/** Failure codes that screens distinguish. */
 export type AppErrorCode =
   | 'network'
   | 'timeout'
@@ -17,15 +17,14 @@ export type AppErrorCode =
   | 'unknown';
 
 /**
- * A failure as screens may know it: by its code, for which they have words of their own (general
- * ones: `sentenceFor` in error-sentences.ts). What the backend said stays in `cause`, for the log;
- * it never reaches a screen.
+ * An error with a code. Screens map the code to a sentence (general ones: `sentenceFor` in
+ * error-sentences.ts). The message of the backend stays in `cause` for the log and is never shown.
  */
 export class AppError extends Error {
   readonly code: AppErrorCode;
-  /** Whether asking again at once makes sense. */
+  /** Whether an immediate retry makes sense. */
   readonly retryable: boolean;
-  /** After how many seconds another try may succeed, where the backend said so. */
+  /** Seconds until a retry may succeed, when the backend sent them. */
   readonly retryAfter: number | undefined;
 
   constructor(
@@ -41,25 +40,24 @@ export class AppError extends Error {
 }
 
 /**
- * Any failure of the database, auth, storage or functions client, or of the network, as AppError.
- *
- * `status` is the reply's HTTP status where the client reports it beside the error (0: no reply).
- * An AppError comes back as it is.
+ * Converts any failure of the database, auth, storage or functions client, or of the network, to
+ * AppError. `status` is the HTTP status where the client reports it beside the error (0: no reply).
+ * An AppError is returned unchanged.
  */
 export function toAppError(error: unknown, status?: number): AppError {
   if (error instanceof AppError) return error;
   return new AppError(codeOf(error, status), { cause: error, retryAfter: retryAfterOf(error) });
 }
 
-// Codes that mean something to a person: SQLSTATEs, of which `PTnnn` carries an HTTP status of its
-// own, and words of our functions that say more than the status beside them.
+// SQLSTATEs (`PTnnn` carries an HTTP status) and function error codes that are more specific than
+// the HTTP status.
 const knownCodes: Readonly<Record<string, AppErrorCode>> = {
   '22P02': 'invalid',
   '23502': 'invalid',
   '23503': 'conflict',
   '23505': 'conflict',
   '23514': 'invalid',
-  // Two transactions got into each other's way and one was given up: the next try goes through.
+  // Serialization failure or deadlock: a retry succeeds.
   '40001': 'unavailable',
   '40P01': 'unavailable',
   '42501': 'forbidden',
@@ -77,7 +75,7 @@ function codeOf(error: unknown, status: number | undefined): AppErrorCode {
   // storage-js and functions-js wrap what the fetch threw.
   if (name === 'StorageUnknownError') return codeOf(partOf(error, 'originalError'), status);
   if (name === 'FunctionsFetchError') return codeOf(partOf(error, 'context'), 0);
-  if (name === 'SyntaxError') return 'unavailable'; // The reply was no JSON.
+  if (name === 'SyntaxError') return 'unavailable'; // The reply was not JSON.
   // postgrest-js turns a failed fetch into a plain object whose message starts with its name.
   if (name === 'TimeoutError' || message.startsWith('TimeoutError')) return 'timeout';
 
@@ -100,11 +98,13 @@ function codeOfStatus(status: number): AppErrorCode {
   if (status === 408 || status === 504) return 'timeout';
   if (status === 409) return 'conflict';
   if (status === 429) return 'rate_limited';
-  // An error beside a status of success: the reply was no JSON, but a page of some proxy.
+  // An error with a success status: a proxy replied with something other than JSON.
   return status >= 500 || status < 300 ? 'unavailable' : 'unknown';
 }
 
-/** The HTTP status: auth and storage errors carry it, functions errors hold the whole reply. */
+/**
+ * Returns the HTTP status: auth and storage errors carry it, functions errors hold the response.
+ */
 function statusOf(error: unknown, status: number | undefined): number | undefined {
   if (status !== undefined) return status;
   if (typeof error !== 'object' || error === null) return undefined;
@@ -123,7 +123,7 @@ function retryAfterOf(error: unknown): number | undefined {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : undefined;
 }
 
-/** The reply of an edge function that refused or failed. */
+/** Returns the response of an edge function error. */
 function replyOf(error: unknown): Response | null {
   if (typeof error !== 'object' || error === null || !('context' in error)) return null;
   return error.context instanceof Response ? error.context : null;

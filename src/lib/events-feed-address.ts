@@ -1,9 +1,9 @@
 import { environment } from './env';
 
 /**
- * The address of the calendar feed of events, to subscribe to; null where the site has no backend.
+ * Returns the URL of the events calendar feed; null without a backend.
  *
- * @param region narrows the feed to one region and what is for the whole state.
+ * @param region limits the feed to one region and statewide events.
  */
 export function eventsFeedAddress(region: string | null): string | null {
   if (!environment.ok) return null;

@@ -1,4 +1,4 @@
-/** Moves focus to the heading of the screen, or to the landmark around it while there is none. */
+/** Moves focus to the heading of the screen, or to the main landmark when there is none. */
 export function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('main');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;

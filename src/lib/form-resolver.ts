@@ -1,4 +1,4 @@
 import './zod-settings';
 
-/** What checks a form with a schema; each form takes it from here, with the settings of zod. */
+/** Schema resolver for forms. Importing it here applies the zod settings. */
 export { zodResolver } from '@hookform/resolvers/zod';

@@ -1,6 +1,6 @@
 /**
- * The part of the Trusted Types API that is used here. What `createScript` returns is an object that
- * stands where a string does.
+ * The part of the Trusted Types API used here. `createScript` returns an object that is accepted in
+ * place of a string.
  */
 interface TrustedTypes {
   createPolicy(
@@ -15,23 +15,25 @@ declare global {
   }
 }
 
-/** '<' occurs in JSON inside strings only; escaped there, no text can end the block it stands in. */
+/**
+ * Escapes '<', so that no text can end the script element. In JSON '<' occurs inside strings only.
+ */
 export function escapeJsonForScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`);
 }
 
 const rules = { createScript: escapeJsonForScript };
 
-/** The mark of the blocks that came with the page: what takes it over replaces them. */
+/** Attribute of prerendered blocks. The hydrated page replaces them. */
 export const PRERENDERED_MARK = 'data-prerendered';
 
 let policy: typeof rules | undefined;
 
 /**
- * Adds a data block with this JSON text to the head. Returns what removes it.
+ * Adds a JSON-LD block to the document head. Returns the cleanup function.
  *
- * The security policy refuses the text of any script element, data or not, that did not pass a
- * Trusted Types policy; appending a text node instead is reported as a violation (Chromium 156).
+ * The security policy blocks script text that did not pass a Trusted Types policy, even in data
+ * blocks; appending a text node instead is reported as a violation (Chromium 156).
  */
 export function addJsonLd(json: string): () => void {
   document.head.querySelector(`script[${PRERENDERED_MARK}]`)?.remove();

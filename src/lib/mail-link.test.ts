@@ -6,7 +6,7 @@ async function visit(address: string) {
   vi.resetModules();
   window.history.replaceState(null, '', address);
   const module = await import('./mail-link');
-  module.receiveMailLink();
+  module.captureMailLink();
   return module;
 }
 
@@ -21,37 +21,37 @@ describe('a link from a mail', () => {
   it.each(['/', '/#resources', '/about#x=access_token', '/jobs?access_token=a', '/?code=1'])(
     'is not %s',
     async (plain) => {
-      const { mailLink, hasBusinessOnAuth } = await visit(plain);
+      const { mailLink, isAllowedOnAuthWhenSignedIn } = await visit(plain);
       expect(mailLink()).toBeNull();
       expect(address()).toBe(plain);
       for (const mode of ['new-password', 'open-link', 'link-failed', null]) {
-        expect(hasBusinessOnAuth(mode)).toBe(false);
+        expect(isAllowedOnAuthWhenSignedIn(mode)).toBe(false);
       }
     },
   );
 
   it('to set a new password leads there from any page, and outlives a reload once opened', async () => {
-    const { mailLink, settleMailLink, beginRecovery, isRecovering, hasBusinessOnAuth } =
+    const { mailLink, clearMailLink, beginRecovery, isRecovering, isAllowedOnAuthWhenSignedIn } =
       await visit(`/#${tokens}&type=recovery`);
     expect(address()).toBe('/auth?mode=new-password');
     expect(mailLink()).toEqual({
       kind: 'recovery',
       tokens: { access_token: 'aaa', refresh_token: 'rrr' },
     });
-    expect(hasBusinessOnAuth('new-password')).toBe(true);
-    expect(hasBusinessOnAuth(null)).toBe(false);
+    expect(isAllowedOnAuthWhenSignedIn('new-password')).toBe(true);
+    expect(isAllowedOnAuthWhenSignedIn(null)).toBe(false);
     // Only a link that was opened may change the password of whoever is signed in.
     expect(isRecovering()).toBe(false);
     beginRecovery();
-    settleMailLink();
+    clearMailLink();
     expect(mailLink()).toBeNull();
-    expect(hasBusinessOnAuth('new-password')).toBe(true);
+    expect(isAllowedOnAuthWhenSignedIn('new-password')).toBe(true);
 
     const reloaded = await visit('/auth?mode=new-password');
     expect(reloaded.mailLink()).toBeNull();
     expect(reloaded.isRecovering()).toBe(true);
     reloaded.endRecovery();
-    expect(reloaded.hasBusinessOnAuth('new-password')).toBe(false);
+    expect(reloaded.isAllowedOnAuthWhenSignedIn('new-password')).toBe(false);
   });
 
   it.each([
@@ -59,12 +59,14 @@ describe('a link from a mail', () => {
     ['email_change', 'other'],
     ['magiclink', 'other'],
   ])('of type %s is opened', async (type, kind) => {
-    const { mailLink, hasBusinessOnAuth, settleMailLink } = await visit(`/#${tokens}&type=${type}`);
+    const { mailLink, isAllowedOnAuthWhenSignedIn, clearMailLink } = await visit(
+      `/#${tokens}&type=${type}`,
+    );
     expect(address()).toBe('/auth?mode=open-link');
     expect(mailLink()).toMatchObject({ kind });
-    expect(hasBusinessOnAuth('open-link')).toBe(true);
-    settleMailLink();
-    expect(hasBusinessOnAuth('open-link')).toBe(false);
+    expect(isAllowedOnAuthWhenSignedIn('open-link')).toBe(true);
+    clearMailLink();
+    expect(isAllowedOnAuthWhenSignedIn('open-link')).toBe(false);
   });
 
   it.each([

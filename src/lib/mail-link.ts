@@ -1,12 +1,12 @@
 type LinkKind = 'recovery' | 'sign-up' | 'other';
 
-/** What a link from one of our mails brought along. */
+/** Parsed link from an auth email. */
 export type MailLink =
-  /** Works with the secret that the browser has stored which asked for the link (PKCE). */
+  /** Works only with the PKCE verifier stored in the browser that requested the link. */
   | { readonly kind: LinkKind; readonly code: string }
-  /** Works in any browser: the embedded backend knows no other links. */
+  /** Works in any browser. The embedded backend sends only these links. */
   | { readonly kind: LinkKind; readonly tokens: MailLinkTokens }
-  /** Used before, too old, or made up. */
+  /** Used before, expired or invalid. */
   | { readonly kind: 'failed' };
 
 interface MailLinkTokens {
@@ -27,31 +27,30 @@ let arrived: MailLink | null = null;
 let recovering = false;
 
 /**
- * Takes what a mail's link has left in the address, whatever page it led to, and goes on as /auth.
- * Before anything else runs: tokens do not belong into the history, and the router shall start with
- * the address that is meant.
+ * Reads an email link from the URL and continues at /auth. Must run first: tokens must not get into
+ * the history, and the router must start with the final URL.
  */
-export function receiveMailLink(): void {
+export function captureMailLink(): void {
   arrived = linkIn(window.location);
   if (arrived !== null) window.history.replaceState(null, '', `/auth?mode=${modes[arrived.kind]}`);
 }
 
-/** The link that this visit began with; null when there is none, or it is settled. */
+/** Returns the email link that opened this visit; null when there is none or it was handled. */
 export function mailLink(): MailLink | null {
   return arrived;
 }
 
-/** The link that this visit began with is opened, or shall not be. */
-export function settleMailLink(): void {
+/** Marks the email link as handled. */
+export function clearMailLink(): void {
   arrived = null;
 }
 
-/** Gives a link back that could not be tried. */
-export function returnMailLink(link: MailLink): void {
+/** Restores a link that could not be checked. */
+export function restoreMailLink(link: MailLink): void {
   arrived = link;
 }
 
-/** Whether the person in this tab came to set a new password and has not done so yet. */
+/** Whether a password recovery is in progress in this tab. */
 export function isRecovering(): boolean {
   try {
     return recovering || sessionStorage.getItem(RECOVERY_MARK) !== null;
@@ -60,23 +59,23 @@ export function isRecovering(): boolean {
   }
 }
 
-/** The person in this tab has opened a link to set a new password. */
+/** Marks that a recovery link was opened in this tab. */
 export function beginRecovery(): void {
   markRecovery(true);
 }
 
-/** The new password is set, or given up. */
+/** Marks the recovery as finished or abandoned. */
 export function endRecovery(): void {
   markRecovery(false);
 }
 
 /**
- * Whether somebody who is signed in has something to do on /auth all the same: set a new password,
- * or learn what became of a link.
+ * Whether a signed-in user may stay on /auth: to set a new password or to see the result of an
+ * email link.
  *
- * @param mode the mode of /auth that the address names.
+ * @param mode `mode` parameter of the URL.
  */
-export function hasBusinessOnAuth(mode: string | null): boolean {
+export function isAllowedOnAuthWhenSignedIn(mode: string | null): boolean {
   if (mode === modes.failed) return arrived !== null;
   return (mode === modes.recovery || mode === OPEN_LINK) && (arrived !== null || isRecovering());
 }
@@ -109,6 +108,6 @@ function markRecovery(value: boolean): void {
     if (value) sessionStorage.setItem(RECOVERY_MARK, '1');
     else sessionStorage.removeItem(RECOVERY_MARK);
   } catch {
-    // Without storage the form does not survive a reload.
+    // Without storage the recovery form does not survive a reload.
   }
 }

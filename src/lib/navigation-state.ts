@@ -1,4 +1,4 @@
-/** Options of a navigation that stays where it is, such as a filter choice: no scroll, no focus. */
+/** Navigation options that keep scroll position and focus, for example for filters. */
 export const KEEP_PLACE = { state: { keepPlace: true }, preventScrollReset: true } as const;
 
 /** Whether a history entry was made with KEEP_PLACE. */
@@ -6,10 +6,10 @@ export function keepsPlace(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'keepPlace' in state;
 }
 
-/** State of a navigation from a list to one of its entries: Back leads to the list as it was. */
+/** Navigation state from a list to an entry, so that Back restores the list. */
 export const FROM_LIST = { fromList: true } as const;
 
-/** Whether a history entry was made with FROM_LIST: the list is the entry before it. */
+/** Whether a history entry was made with FROM_LIST; the previous entry is the list. */
 export function comesFromList(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromList' in state;
 }

@@ -1,41 +1,41 @@
-/** A message that shows for a few seconds at the edge of the screen. */
-export interface Notice {
+/** A toast. */
+export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** `destructive` for failures: red, and a second longer on screen. */
+  /** `destructive` for failures: red, and shown a second longer. */
   readonly tone?: 'default' | 'destructive';
 }
 
 let used = false;
-let waiting: Notice[] = [];
-let show: ((notice: Notice) => void) | undefined;
+let waiting: Toast[] = [];
+let show: ((toast: Toast) => void) | undefined;
 const listeners = new Set<() => void>();
 
-/** Shows a notice. The code that draws it loads with the first one; none gets lost meanwhile. */
-export function notify(notice: Notice): void {
-  if (show === undefined) waiting.push(notice);
-  else show(notice);
+/** Shows a toast. The code of toasts loads with the first one; earlier toasts are queued. */
+export function notify(toast: Toast): void {
+  if (show === undefined) waiting.push(toast);
+  else show(toast);
   used = true;
   for (const listener of listeners) listener();
 }
 
-/** Whether there ever was a notice (for useSyncExternalStore). */
-export function hasNotified(): boolean {
+/** Whether any toast was shown (for useSyncExternalStore). */
+export function hasShownToast(): boolean {
   return used;
 }
 
-/** Calls `listener` on every notice. Returns the undo. */
-export function onNotice(listener: () => void): () => void {
+/** Calls `listener` on every toast. Returns the cleanup function. */
+export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Hands over how notices are drawn, and draws those that waited. Returns the undo. */
-export function connectNotices(draw: (notice: Notice) => void): () => void {
+/** Registers the renderer of toasts and renders queued ones. Returns the cleanup function. */
+export function connectToaster(draw: (toast: Toast) => void): () => void {
   show = draw;
   const pending = waiting;
   waiting = [];
-  for (const notice of pending) draw(notice);
+  for (const toast of pending) draw(toast);
   return () => {
     show = undefined;
   };

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { AppError } from './errors';
 
-/** The pause before the one retry: short, so that an immediate failure shows within 3 s. */
+/** Delay before the one retry, short enough to show an immediate failure within 3 s. */
 const RETRY_DELAY_MS = 500;
 
 /**
- * The cache of everything read from the backend. Failed reads are tried once more where that can
- * help (spec §7, §9); this is the only layer that retries. What no screen shows is forgotten after
- * the library's five minutes, in Node never: a timer would keep a build from ending.
+ * Creates the query client. Failed queries are retried once when that can help (spec §7, §9); no
+ * other layer retries. Unused data is deleted after the default five minutes; in Node never,
+ * because a timer would keep the build running.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
           failures < 1 && (!(error instanceof AppError) || error.retryable),
         retryDelay: RETRY_DELAY_MS,
         refetchOnWindowFocus: false,
-        // A read that cannot reach the network fails with a message instead of waiting silently.
+        // Offline queries fail with a message instead of pausing silently.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

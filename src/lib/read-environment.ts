@@ -1,10 +1,10 @@
-/** What the browser needs to know about the backend and the site. Nothing else is read from the environment. */
+/** Settings of the backend and the site. Nothing else is read from the environment. */
 export interface Environment {
   /** Origin of the Supabase project, without a trailing slash. */
   readonly supabaseUrl: string;
-  /** The public key. It opens no door that row-level security keeps shut. */
+  /** Public API key. Row-level security limits what it can access. */
   readonly supabasePublishableKey: string;
-  /** Origin of the published site, without a trailing slash; null where none is set. */
+  /** Origin of the published site, without a trailing slash; null when not set. */
   readonly siteUrl: string | null;
 }
 
@@ -13,10 +13,10 @@ export type EnvironmentResult =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Checks the settings of the site. Returns the problem as a sentence for whoever set it up, with the
- * name of the setting that is missing or wrong. Never throws.
+ * Validates the settings of the site. Returns a problem as a sentence that names the setting. Never
+ * throws.
  *
- * @param siteUrl optional; search engines and previews of links are told this address.
+ * @param siteUrl optional; used for search engines and link previews.
  */
 export function readEnvironment(
   supabaseUrl: string | undefined,

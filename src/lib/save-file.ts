@@ -1,7 +1,7 @@
 /**
- * Lets the browser save a text as a file, as if it had been downloaded.
+ * Downloads a text as a file.
  *
- * @param type its media type, such as `text/calendar`.
+ * @param type media type, such as `text/calendar`.
  */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
@@ -9,7 +9,7 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has its own hold on the bytes by the next turn.
+  // The download holds its own reference by the next turn.
   setTimeout(() => {
     URL.revokeObjectURL(address);
   }, 0);

@@ -4,8 +4,8 @@ import { useHydrated } from './page-data';
 const configured = environment.ok ? environment.value.siteUrl : null;
 
 /**
- * The origin of the published site, for addresses that leave it: canonical, shared, in calendars.
- * Where the build was not told, it is that of the page; empty while the page is prerendered.
+ * Returns the origin of the site for absolute URLs: canonical, shared, in calendars. Falls back to
+ * the origin of the page; empty while prerendering.
  */
 export function useSiteOrigin(): string {
   const hydrated = useHydrated();

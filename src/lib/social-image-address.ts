@@ -1,8 +1,8 @@
 import { environment } from './env';
 
 /**
- * The address of the picture that previews of links to a resource show; null where the site has no
- * backend. Other pages have `/social.png`.
+ * Returns the URL of the preview image of a resource; null without a backend. Other pages use
+ * `/social.png`.
  */
 export function socialImageAddress(slug: string): string | null {
   if (!environment.ok) return null;

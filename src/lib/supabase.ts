@@ -1,15 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { requireEnvironment } from './env';
-import { freshFetch } from './fresh-fetch';
+import { fetchWithSessionRetry } from './retrying-fetch';
 import type { Database } from '@/types/database';
 
-/** Where the session is kept in the browser's local storage. */
+/** Key of the session in local storage. */
 export const SESSION_STORAGE_KEY = 'resource-directory-session';
 
-/** What the library appends to its storage key for the secret of a mail link (PKCE). */
+/** Suffix that the library adds to its storage key for the PKCE verifier of an email link. */
 const VERIFIER = '-code-verifier';
 
-/** The official client, typed by the schema: tables, session, storage and functions. */
+/** Supabase client, typed by the schema. */
 export type Client = SupabaseClient<Database>;
 
 let signedInClient: Promise<Client> | undefined;
@@ -17,43 +17,43 @@ let publicClient: Promise<Client> | undefined;
 let linkClient: Promise<Client> | undefined;
 const loadListeners = new Set<(client: Client) => void>();
 
-/** Whether this browser stores a session. Answers without loading the library; false in Node. */
+/** Whether this browser stores a session. Does not load the library; false in Node. */
 export function hasStoredSession(): boolean {
   try {
     return window.localStorage.getItem(SESSION_STORAGE_KEY) !== null;
   } catch {
-    return false; // Storage is switched off, or there is no browser.
+    return false; // Storage is disabled, or there is no browser.
   }
 }
 
 /**
- * Loads the client that reads and writes as the person at the screen: with the session where one is
- * stored, else with the public key alone.
+ * Loads the client of the current user: with the stored session, or with the public key when signed
+ * out.
  *
- * Throws AppError `not_configured`; rejects when the code of the library does not arrive.
+ * Throws AppError `not_configured`; rejects when the code of the library cannot be loaded.
  */
 export function loadClient(): Promise<Client> {
   return hasStoredSession() ? loadSupabase() : loadPublicClient();
 }
 
 /**
- * Loads the client that stores the session and keeps it fresh, once. Sign-in, sign-up and everything
- * that needs an account use it; `loadClient` is for what visitors may do as well.
+ * Loads the client that stores and refreshes the session, once. Sign-in, sign-up and account
+ * features use it; `loadClient` is for features open to visitors.
  */
 export async function loadSupabase(): Promise<Client> {
   signedInClient ??= createSignedInClient();
   try {
     return await signedInClient;
   } catch (error) {
-    signedInClient = undefined; // The code did not arrive; the next call may try again.
+    signedInClient = undefined; // Loading failed; the next call tries again.
     throw error;
   }
 }
 
 /**
- * Loads the client that never has a session, once. Public lists are read with it, by everybody:
- * row-level security shows staff more rows than a visitor, and a list that is prerendered and cached
- * must be the same for all. It reads nothing from storage, starts no timer, and works in Node.
+ * Loads the client without a session, once. Public lists are read with it by everyone: row-level
+ * security shows staff more rows than visitors, and a list that is prerendered and cached must be
+ * the same for all. It uses no storage and no timers, and works in Node.
  */
 export async function loadPublicClient(): Promise<Client> {
   publicClient ??= createPublicClient();
@@ -66,9 +66,9 @@ export async function loadPublicClient(): Promise<Client> {
 }
 
 /**
- * Loads the client that opens the mail link of this visit, once. Its session stays in memory, so the
- * link signs nobody in. It only reads the secret that the signed-in client stored when the link was
- * requested; the secret stays stored for a second try.
+ * Loads the client that opens the email link of this visit, once. Its session stays in memory, so
+ * the link signs nobody in. It reads the PKCE verifier that the signed-in client stored when the
+ * link was requested, and keeps it for a retry.
  */
 export async function loadLinkClient(): Promise<Client> {
   linkClient ??= createLinkClient();
@@ -81,8 +81,8 @@ export async function loadLinkClient(): Promise<Client> {
 }
 
 /**
- * Calls `listener` once the client with the session is loaded, also if it already is. Returns the
- * cleanup function.
+ * Calls `listener` once the client with the session has loaded, also when it already has. Returns
+ * the cleanup function.
  */
 export function onSupabaseLoaded(listener: (client: Client) => void): () => void {
   loadListeners.add(listener);
@@ -99,11 +99,11 @@ async function createSignedInClient(): Promise<Client> {
   const { supabaseUrl, supabasePublishableKey: publicKey } = requireEnvironment();
   const { createClient, isAuthApiError } = await import('@supabase/supabase-js');
 
-  /** The access token of a refreshed session; null when the session is over. */
+  /** Returns the access token of a refreshed session; null when the session is over. */
   const refreshSession = async (): Promise<string | null> => {
     const { data, error } = await client.auth.refreshSession();
-    // The server refuses both tokens. The library would keep the session until it expires by the
-    // clock of this computer, so it is ended here for every part of the site.
+    // The server rejects both tokens. The library would keep the session until it expires by the
+    // local clock, so end it here.
     if (isAuthApiError(error) && error.status < 500 && error.status !== 429) {
       await client.auth.signOut({ scope: 'local' });
     }
@@ -114,11 +114,11 @@ async function createSignedInClient(): Promise<Client> {
       storageKey: SESSION_STORAGE_KEY,
       persistSession: true,
       autoRefreshToken: true,
-      // lib/mail-link.ts takes sessions out of addresses before they reach the history.
+      // lib/mail-link.ts removes sessions from the URL before they get into the history.
       detectSessionInUrl: false,
       flowType: 'pkce',
     },
-    global: { fetch: freshFetch(publicKey, refreshSession) },
+    global: { fetch: fetchWithSessionRetry(publicKey, refreshSession) },
   });
   const listeners = [...loadListeners];
   loadListeners.clear();
@@ -131,7 +131,7 @@ async function createPublicClient(): Promise<Client> {
   const { createClient } = await import('@supabase/supabase-js');
   return createClient<Database>(supabaseUrl, supabasePublishableKey, {
     auth: {
-      // Clients that share a key would share a session.
+      // Clients with the same storage key would share a session.
       storageKey: `${SESSION_STORAGE_KEY}-none`,
       persistSession: false,
       autoRefreshToken: false,

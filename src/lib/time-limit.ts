@@ -1,23 +1,23 @@
 import { AppError, toAppError } from './errors';
 
 /**
- * How long one read may take. With the pause before the one retry, and retries only after quick
- * failures, an error is on screen within 12 s of a hang.
+ * Time limit of one read. With the delay before the one retry, and retries only after quick
+ * failures, an error shows within 12 s of a hang.
  */
 export const READ_TIME_LIMIT_MS = 9_000;
 
-/** A failure that took longer than this is not tried again: the person has waited enough. */
+/** Failures that took longer are not retried. */
 const QUICK_FAILURE_MS = 2_000;
 
-/** `signal` (if any) that also aborts when the time for one read is over. */
+/** Returns a signal that also aborts when the read time limit is over. */
 export function withTimeLimit(signal?: AbortSignal | null): AbortSignal {
   const limit = AbortSignal.timeout(READ_TIME_LIMIT_MS);
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
 /**
- * Runs one read, of one request or many, within the time limit. `run` gets the signal that ends it.
- * Whatever fails comes out as AppError, not worth a retry where it came slowly.
+ * Runs one read, of one request or many, within the time limit. `run` receives the abort signal.
+ * Failures are thrown as AppError, not retryable when slow.
  */
 export async function readInTime<T>(
   signal: AbortSignal | undefined,

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from './page-data';
 
 /**
- * The query of the address, such as '?region=western'. Pages are prerendered without one, so it is
- * empty until such a page is taken over.
+ * Returns the query string of the URL, such as '?region=western'. It is empty until hydration,
+ * because pages are prerendered without one.
  */
 export function useAddressQuery(): string {
   const { search } = useLocation();

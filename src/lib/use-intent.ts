@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { PointerEvent } from 'react';
 
-/** A pointer that only passes over, as when a list scrolls by, means nothing. */
+/** A hover shorter than this is ignored. */
 const REST_MS = 80;
 
 /**
- * Calls `onIntent` when somebody is about to use a control: the pointer rests on it, a finger
- * touches it, or focus arrives. Spread the result on the element.
+ * Calls `onIntent` when the user is about to use a control: on a short hover, touch or focus.
+ * Spread the result on the element.
  */
-export function useIntent(onIntent: () => void) {
+export function usePrefetchIntent(onIntent: () => void) {
   const timer = useRef<number>(undefined);
   const cancel = () => {
     window.clearTimeout(timer.current);

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs one thing at a time: what is asked for while another is under way is not done. The second
- * half of a double click comes before the screen shows that something is.
+ * Runs one task at a time and ignores calls while one is running, such as the second click of a
+ * double click.
  */
-export function useOneAtATime() {
+export function useSingleFlight() {
   const isBusy = useRef(false);
   return useCallback(async (run: () => Promise<void>): Promise<void> => {
     if (isBusy.current) return;

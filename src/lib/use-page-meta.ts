@@ -7,21 +7,21 @@ const TAGLINE = 'Your Guide to Business in Maine';
 const SITE_DESCRIPTION =
   'Find funding, programs, offers and events for entrepreneurs in Maine: by stage, region and industry, free and without signing in.';
 
-/** What a page tells browsers, search engines and whoever shows a preview of it. */
+/** Document metadata for browsers, search engines and link previews. */
 export interface PageMeta {
-  /** Without it, the site introduces itself. */
+  /** Defaults to the title of the site. */
   readonly title?: string | undefined;
-  /** Without it, the description of the site. */
+  /** Defaults to the description of the site. */
   readonly description?: string | undefined;
-  /** The one address of this page, from `lib/paths`. */
+  /** Canonical path of the page, from `lib/paths`. */
   readonly canonicalPath?: string | undefined;
-  /** Whether search engines shall leave the page out. */
+  /** Whether search engines must not index the page. */
   readonly noIndex?: boolean | undefined;
-  /** The absolute address of a picture for previews; without it, the one of the site. */
+  /** Absolute URL of the preview image. Defaults to the image of the site. */
   readonly image?: string | undefined;
 }
 
-/** One element of the head: which one it is, and its value (null: it shall not be there). */
+/** A head element and its value (null: remove it). */
 export interface HeadTag {
   readonly tag: 'meta' | 'link';
   readonly key: 'name' | 'property' | 'rel';
@@ -30,12 +30,12 @@ export interface HeadTag {
   readonly value: string | null;
 }
 
-/** The title of the document of a page. */
+/** Returns the document title of a page. */
 export function documentTitle({ title }: PageMeta): string {
   return title === undefined ? `${SITE_NAME}: ${TAGLINE}` : `${title} · ${SITE_NAME}`;
 }
 
-/** The elements of the head of a page on the site at `origin`. */
+/** Returns the head elements of a page on the site at `origin`. */
 export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
   const { title = TAGLINE, description = SITE_DESCRIPTION, canonicalPath, noIndex = false } = page;
   const address = canonicalPath === undefined ? null : origin + canonicalPath;
@@ -61,8 +61,8 @@ export function headTags(page: PageMeta, origin: string): readonly HeadTag[] {
 }
 
 /**
- * Says in the document's head what the page is, until the next page says it. Once per screen: of
- * two at a time, the inner one may be overruled.
+ * Sets the document metadata until the next page sets it. Use once per screen: with two, the inner
+ * one may be overwritten.
  */
 export function usePageMeta(page: PageMeta = {}): void {
   const { title, description, canonicalPath, noIndex, image } = page;

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 const SEARCH_DEBOUNCE_MS = 300;
 
 /**
- * The text of the search field: what is typed shows at once and reaches the list when typing stands
- * still. What arrives from elsewhere (Back, the search of the welcome, 'Clear all filters') replaces
- * the text; what comes back of one's own typing does not disturb it.
+ * State of a search field: input shows at once and is searched after a pause in typing. An external
+ * change (Back, hero search, 'Clear all filters') replaces the text; the echo of the own input does
+ * not.
  */
 export function useSearchText(
   search: string,
@@ -36,7 +36,7 @@ export function useSearchText(
   };
   return {
     text,
-    /** The text as it last stood still, which is what was searched for. */
+    /** The last searched text. */
     settled,
     type: (value: string) => {
       setText(value);
@@ -46,12 +46,12 @@ export function useSearchText(
         setSearch(value, 'typing');
       }, SEARCH_DEBOUNCE_MS);
     },
-    /** Sets the text and searches for it without waiting. */
+    /** Sets the text and searches at once. */
     submit: (value: string) => {
       settle(value);
       setSearch(value, 'submit');
     },
-    /** Empties the field without a search: whoever calls it changes the filters. */
+    /** Clears the field without a search; the caller changes the filters. */
     reset: () => {
       settle('');
     },

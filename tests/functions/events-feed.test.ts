@@ -41,7 +41,7 @@ beforeAll(async () => {
   ]);
   expect(error).toBeNull();
   const member = await signedInClient(stack, 'founder@example.org');
-  const sent = await member.from('events').insert(event('Waiting', 2, { status: 'pending' }));
+  const sent = await member.from('events').insert(event('PageSpinner', 2, { status: 'pending' }));
   expect(sent.error).toBeNull();
 });
 afterAll(() => stack.stop());
@@ -79,7 +79,7 @@ describe('the feed of events', () => {
     const { data } = await member.auth.getSession();
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` };
     const text = await (await apiFetch(stack, '/functions/v1/events-feed', { headers })).text();
-    expect(text).not.toContain('Waiting');
+    expect(text).not.toContain('PageSpinner');
     expect(text).toContain('Everywhere');
   });
 

@@ -116,7 +116,7 @@ test.describe('a service admin', () => {
     await there.assign.click();
     await expect(second.page.getByText('Assignment Failed')).toBeVisible();
     await expect(
-      second.page.getByText('Somebody else holds this role already. Remove that assignment first.'),
+      second.page.getByText('Someone else already has this role. Remove that assignment first.'),
     ).toBeVisible();
     await expect(there.resource).toHaveValue(CONTESTED);
     await expect(there.user).toHaveValue(/^Late /);
@@ -133,7 +133,7 @@ test.describe('a service admin', () => {
     });
     await there.dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(second.page.getByText('Removal Failed')).toBeVisible();
-    await expect(second.page.getByText(/changed this resource in the meantime/)).toBeVisible();
+    await expect(second.page.getByText(/changed this resource\./)).toBeVisible();
     await expect(entry).toHaveCount(0);
     await expect(there.count).toBeFocused();
     await second.context.close();
@@ -200,7 +200,7 @@ test.describe('a service admin', () => {
     await page.reload();
     await expect(users.count).toHaveText('Showing 1300 of 1300 assignments');
     await users.resource.fill('resource');
-    await expect(users.main.getByText('1,250 more. Type on to narrow the list.')).toBeVisible();
+    await expect(users.main.getByText('1,250 more. Keep typing to narrow the list.')).toBeVisible();
     await users.resource.fill('E 01299');
     await expect(users.options).toHaveText(['Resource 01299']);
     await users.resource.press('Escape');

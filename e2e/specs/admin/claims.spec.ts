@@ -115,9 +115,7 @@ test.describe('a service admin', () => {
       .getByRole('button', { name: /^Approve/ })
       .click();
     await expect(page.getByText('Approval Failed')).toBeVisible();
-    await expect(
-      page.getByText('This claim was decided or withdrawn in the meantime.'),
-    ).toBeVisible();
+    await expect(page.getByText('This claim has already been decided or withdrawn.')).toBeVisible();
     await expect(here.entry(mark)).toHaveCount(0);
     await expect(here.count).toBeFocused();
     expect((await claimsOf(claimant)).map(({ status }) => status)).toEqual(['denied']);
@@ -133,7 +131,7 @@ test.describe('a service admin', () => {
     const users = new AdminUsersPage(page);
     await users.open('claims');
     await expect(users.entry(mark)).toBeVisible();
-    await expect(users.entry(mark)).not.toContainText('Somebody else');
+    await expect(users.entry(mark)).not.toContainText('Someone else');
     await askAs('admin', 'POST', 'rpc/assign_person', {
       ...{ resource_id: resource?.id, assignee_role: 'curator' },
       ...{ account_id: holder.session.user.id },
@@ -143,8 +141,8 @@ test.describe('a service admin', () => {
       .getByRole('button', { name: /^Approve/ })
       .click();
     await expect(page.getByText('Approval Failed')).toBeVisible();
-    await expect(page.getByText('Somebody else holds this role. Remove that')).toBeVisible();
-    await expect(users.entry(mark)).toContainText('Somebody else holds this role now.');
+    await expect(page.getByText('Someone else has this role. Remove that')).toBeVisible();
+    await expect(users.entry(mark)).toContainText('Someone else has this role now.');
     await expectAccessible(page);
     await askAs(claimant.session, 'DELETE', `resource_claims?resource_id=eq.${resource?.id ?? ''}`);
     await unassign(resource?.id, holder);

@@ -98,9 +98,7 @@ test.describe('an admin', () => {
     await expect(card.getByRole('button', { name: 'Show fewer' })).toBeFocused();
 
     // An action that there are no words for yet is told as it is called.
-    await expect(overview.change('Boats Launch: boats 23')).toContainText(
-      'by the directory itself',
-    );
+    await expect(overview.change('Boats Launch: boats 23')).toContainText('by the system');
     await overview.changes.getByRole('button', { name: 'Show more changes' }).press('Enter');
     await expect(overview.changes.getByRole('listitem')).toHaveCount(23);
     await expect(overview.changes.getByText('23 changes: that is all of them.')).toBeFocused();
@@ -140,7 +138,7 @@ test.describe('an admin', () => {
     await expect(overview.checkWebsites).toHaveText('Check websites now');
     await overview.checkWebsites.press('Enter');
     await expect(
-      overview.concerns.getByText(/seems to be offline\. Nothing was noted/),
+      overview.concerns.getByText(/may be offline, so no results were saved/),
     ).toBeVisible();
   });
 
@@ -154,14 +152,14 @@ test.describe('an admin', () => {
     await answerFunction(page, 'resource_concerns', 200, []);
     const overview = new OverviewPage(page);
     await overview.open();
-    await expect(overview.concerns).toContainText('All public resources are in order');
+    await expect(overview.concerns).toContainText('No public resource needs attention');
     await expect(overview.changes.getByRole('listitem').first()).toBeVisible();
     await expect(overview.tab('Submissions')).toHaveText('Submissions');
     const retry = overview.waiting.getByRole('button', { name: 'Retry' });
     await expect(overview.waiting.getByRole('alert')).toHaveText(/^The directory is not available/);
     await answerFunction(page, 'waiting_counts', 200, none);
     await retry.press('Enter');
-    await expect(overview.waiting).toContainText('Nothing waits for a decision.');
+    await expect(overview.waiting).toContainText('Nothing is waiting for a decision.');
     await expect(overview.waiting.getByRole('heading')).toBeFocused();
     await expectAccessible(page);
   });

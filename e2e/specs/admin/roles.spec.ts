@@ -28,7 +28,7 @@ test.describe('an admin', () => {
     const account = await createAccount(name);
     const users = new AdminUsersPage(page);
     await users.open('roles');
-    const give = users.main.getByRole('button', { name: 'Give Role' });
+    const give = users.main.getByRole('button', { name: 'Add Role' });
     const role = users.main.getByRole('combobox', { name: 'Role', exact: true });
     await give.click();
     await expect(page.getByText('Please select both a user and a role.')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('an admin', () => {
     await expect(users.count).toHaveText(/^Showing 1 of/);
     await expectAccessible(page);
 
-    const take = entry.getByRole('button', { name: 'Take the role Atlas Guide from Fresh' });
+    const take = entry.getByRole('button', { name: 'Remove the role Atlas Guide from Fresh' });
     await take.click();
     const refusal = { code: 'PT409', message: 'protect_last_admin', details: null, hint: null };
     await page.route('**/rpc/set_role', (route) =>
@@ -55,14 +55,14 @@ test.describe('an admin', () => {
         headers: { 'access-control-allow-origin': siteUrl() },
       }),
     );
-    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
+    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
     await expect(users.dialog.getByRole('alert')).toHaveText(
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Add the Admin role to someone else first.',
     );
     await page.unroute('**/rpc/set_role');
     await expectAccessible(page);
-    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
-    await expect(page.getByText('Role Taken')).toBeVisible();
+    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
+    await expect(page.getByText('Role Removed')).toBeVisible();
     await expect(entry).toHaveCount(0);
     await expect(users.count).toBeFocused();
     const roles = `user_roles?user_id=eq.${account.session.user.id}&select=role`;
@@ -80,12 +80,12 @@ test.describe('an admin', () => {
     await users.main.getByRole('textbox', { name: 'Search People with Roles' }).fill(name);
     await users
       .entry(name)
-      .getByRole('button', { name: /^Take the role Admin/ })
+      .getByRole('button', { name: /^Remove the role Admin/ })
       .click();
-    await expect(users.dialog).toContainText('You lose access to this dashboard at once');
-    await users.dialog.getByRole('button', { name: 'Take Role' }).click();
+    await expect(users.dialog).toContainText('You will lose access to this dashboard');
+    await users.dialog.getByRole('button', { name: 'Remove Role' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Access Denied/);
-    await expect(page.getByText('Role Taken')).toBeVisible();
+    await expect(page.getByText('Role Removed')).toBeVisible();
     await context.close();
   });
 });

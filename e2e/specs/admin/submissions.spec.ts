@@ -68,7 +68,7 @@ for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
     await expect(card).toContainText('And until when.');
 
     await submissions.openEntry(sent);
-    await expect(submissions.card('Decision')).toContainText('This was declined.');
+    await expect(submissions.card('Decision')).toContainText('This submission was declined.');
     await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
     await submissions.approve.click();
     await expect(submissions.toast('Submission Approved')).toBeVisible();
@@ -81,7 +81,7 @@ for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
     await expect(page.getByRole('heading', { level: heading }).first()).toContainText(
       kind === 'review' ? 'Sender Of Things' : sent.title,
     );
-    await expect(page.getByText(/not public|Waiting for approval/)).toHaveCount(0);
+    await expect(page.getByText(/not public|PageSpinner for approval/)).toHaveCount(0);
     await context.close();
   });
 }
@@ -236,17 +236,17 @@ test('of two who decide one wins, and the other sees what became of it', async (
 
   await other.giveReason('Too late.');
   await expect(other.alert).toHaveText(
-    'Somebody approved it in the meantime. Nothing was changed.',
+    'Someone else has already approved this. Nothing was changed.',
   );
   await expect(other.alert).toBeFocused();
-  await expect(other.card('Decision')).toContainText('This was approved.');
+  await expect(other.card('Decision')).toContainText('This submission is approved.');
   await expect(other.approve).toHaveCount(0);
 
   // The reason is kept, and takes it down now that this is what is wanted.
   await other.decline.click();
   await expect(other.reason).toHaveValue('Too late.');
-  await other.dialog.getByRole('button', { name: 'Take Down' }).click();
-  await expect(other.toast('Submission Taken Down')).toBeVisible();
+  await other.dialog.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(other.toast('Submission Unpublished')).toBeVisible();
   const [row] = (await askAs('admin', 'GET', `resources?id=eq.${sent.id}&select=status`)) as {
     status: string;
   }[];
@@ -265,7 +265,7 @@ test('what changed since it was opened is not approved unseen', async ({
   await expect(submissions.approve).toBeVisible();
   await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, { description: 'Something else.' });
   await submissions.approve.click();
-  await expect(submissions.alert).toContainText('It was changed after you opened it.');
+  await expect(submissions.alert).toContainText('This was changed after you opened it.');
   await expect(submissions.preview).toContainText('Something else.');
   await submissions.approve.dblclick();
   await expect(submissions.toast('Submission Approved')).toHaveCount(1);

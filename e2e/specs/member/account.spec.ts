@@ -53,11 +53,11 @@ test('the e-mail address changes by two mails', async ({ account, page }) => {
   await section.changeEmail.click();
   const { emailDialog: dialog } = section;
   const send = dialog.getByRole('button', { name: 'Send Links' });
-  const field = dialog.getByRole('textbox', { name: 'New E-mail' });
+  const field = dialog.getByRole('textbox', { name: 'New Email' });
   for (const [typed, message] of [
     ['', 'Email is required'],
     ['ada', 'Invalid email'],
-    [account.email.toUpperCase(), 'This is your e-mail address already'],
+    [account.email.toUpperCase(), 'This is already your email'],
   ] as const) {
     await field.fill(typed);
     await send.click();
@@ -107,7 +107,7 @@ test.describe('leaving', () => {
 
     const section = new AccountSection(page);
     await section.remove.click();
-    await expect(section.deleteDialog).toContainText('Reviews, without your name.');
+    await expect(section.deleteDialog).toContainText('Your reviews, without your name');
     await section.confirmDeletion('somebody@example.org');
     await expect(section.deleteDialog.getByText(`Type ${account.email} to confirm`)).toBeVisible();
     await expect(section.deleteDialog.getByRole('textbox')).toBeFocused();
@@ -158,7 +158,7 @@ test.describe('leaving', () => {
     await section.remove.click();
     await section.confirmDeletion(account.email);
     await expect(section.deleteDialog.getByRole('alert')).toHaveText(
-      'This is the last admin. Make somebody else an admin first.',
+      'This is the last admin. Add the Admin role to someone else first.',
     );
     expect(removed.filter((url) => url.startsWith(apiUrl()))).toEqual([]);
   });

@@ -46,7 +46,7 @@ test.describe('a member on their own profile', () => {
       const claim = profile.card(OWN_CLAIMS, title);
       await expect(claim).toContainText(status);
       await expect(claim).toContainText(role);
-      await expect(claim).toContainText(/Sent in [A-Z][a-z]+ \d{1,2}, \d{4}/);
+      await expect(claim).toContainText(/Submitted [A-Z][a-z]+ \d{1,2}, \d{4}/);
       await expect(claim.getByRole('button', { name: /^Withdraw/ })).toHaveCount(
         status === 'Status: Pending' ? 1 : 0,
       );
@@ -105,7 +105,7 @@ test.describe('a member on their own profile', () => {
     );
     await button.click();
     await dialog.getByRole('button', { name: 'Withdraw Claim' }).click();
-    await expect(page.getByText('This claim was decided in the meantime.')).toBeVisible();
+    await expect(page.getByText('This claim has already been decided.')).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 
@@ -319,7 +319,7 @@ test.describe('who has done nothing yet', () => {
     await profile.open((await demoSession('service-admin')).user.id);
     await expect(profile.main).toContainText("You're not currently assigned to any resources.");
     await expect(profile.main).toContainText("You haven't submitted any resource claims yet.");
-    await expect(profile.main).toContainText("You haven't sent in anything yet.");
+    await expect(profile.main).toContainText("You haven't submitted anything yet.");
     await expect(profile.main).toContainText("You haven't saved any events yet.");
     await expect(page.getByRole('heading', { name: 'Resource Roles (0)' })).toBeVisible();
     await expectAccessible(page);

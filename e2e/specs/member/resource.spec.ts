@@ -22,11 +22,11 @@ test.describe('a member', () => {
     await expect(dialog.getByLabel('Your role')).toBeFocused();
     await expectAccessible(page);
     await dialog.getByLabel('Your role').selectOption({ label: 'Program Contact' });
-    await dialog.getByLabel('How are you connected to it?').fill('I answer its phone.');
+    await dialog.getByLabel('How are you connected to this resource?').fill('I answer its phone.');
     await page.reload();
     await page.getByRole('button', { name: 'Claim this resource' }).press('Enter');
     await expect(dialog.getByLabel('Your role')).toHaveValue('contact');
-    await expect(dialog.getByLabel('How are you connected to it?')).toHaveValue(
+    await expect(dialog.getByLabel('How are you connected to this resource?')).toHaveValue(
       'I answer its phone.',
     );
     const send = dialog.getByRole('button', { name: 'Send Claim' });
@@ -36,7 +36,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Claim this resource' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Claim this resource' }).click();
-    await expect(dialog.getByText('Waiting for approval: Program Contact')).toBeVisible();
+    await expect(dialog.getByText('PageSpinner for approval: Program Contact')).toBeVisible();
     await expect(
       dialog.getByLabel('Your role').getByRole('option', { name: 'Program Contact' }),
     ).toHaveCount(0);

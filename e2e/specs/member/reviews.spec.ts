@@ -155,7 +155,7 @@ test.describe('a member', () => {
   test('sees a waiting and a declined review of their own, and why', async ({ page }) => {
     const reviews = new ReviewsPage(page);
     await reviews.open('maine-international-trade-center-export-assistance');
-    await expect(reviews.own).toContainText('Waiting for approval');
+    await expect(reviews.own).toContainText('PageSpinner for approval');
     await expect(reviews.empty).toBeVisible();
     await expect(reviews.writeButton).toHaveCount(0);
 
@@ -182,7 +182,7 @@ test.describe('a member', () => {
     await reviews.submit.dblclick();
     await expect(page.getByText('Review submitted', { exact: true })).toBeVisible();
     await expect(page.getByText('It will appear once it is approved.')).toBeVisible();
-    await expect(reviews.own).toContainText('Waiting for approval');
+    await expect(reviews.own).toContainText('PageSpinner for approval');
     await expect(reviews.own.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(reviews.form).toHaveCount(0);
     await expect(reviews.writeButton).toHaveCount(0);
@@ -228,7 +228,7 @@ test.describe('a member', () => {
     await reviews.open('mainestreet-business-building-sunrise-county-economic-council');
     await reviews.write('5 stars', 'We are great.');
     await reviews.submit.click();
-    await expect(reviews.alert).toHaveText('You cannot review a resource of your own.');
+    await expect(reviews.alert).toHaveText('You cannot review your own resource.');
     await expect(reviews.alert).toBeFocused();
     await expect(page.getByText(/row-level|policy|violates/)).toHaveCount(0);
   });
@@ -254,7 +254,7 @@ test.describe('a member', () => {
     await expect(reviews.star('2 stars')).toBeChecked();
     await page.unroute(REVIEWS);
     await reviews.submit.click();
-    await expect(reviews.own).toContainText('Waiting for approval');
+    await expect(reviews.own).toContainText('PageSpinner for approval');
     await removeReview('founder', id, words);
   });
 
@@ -263,7 +263,7 @@ test.describe('a member', () => {
     await reviews.open(own.draft);
     await reviews.write('3 stars', 'Half a thought');
     await page.reload();
-    await expect(page.getByText('What you have typed so far is kept.')).toBeVisible();
+    await expect(page.getByText('Your draft is saved.')).toBeVisible();
     await reviews.writeButton.click();
     await expect(reviews.words).toHaveValue('Half a thought');
     await header.link('Jobs').click();

@@ -77,7 +77,7 @@ test('an event is sent in with its image, approved, and public', async ({
   // The event is sent with its image or not at all: a press now sends nothing.
   await submit.submit.click({ force: true });
   release();
-  const image = submit.main.getByRole('img', { name: 'What you chose for the event' });
+  const image = submit.main.getByRole('img', { name: 'Preview for the event' });
   await expect(image).toHaveJSProperty('naturalWidth', 1_600);
   await submit.submit.click();
   await expect(submit.title).toHaveText('Submitted for Review');

@@ -105,7 +105,7 @@ test.describe('the figures', () => {
     await answerResources(page, [makeResource({ name: 'One', organization: 'Harbor Fund' })]);
     await about.open();
     await expect(about.figure('resource listed')).toHaveText('1');
-    await expect(about.figure('organization behind them')).toHaveText('1');
+    await expect(about.figure('organization')).toHaveText('1');
     await restoreResources(page);
     await answerResources(page, []);
     await about.open();

@@ -24,7 +24,7 @@ const test = base.extend<{ auth: AuthPage }>({
 });
 
 const SIGN_UP = '**/auth/v1/signup?*';
-const SENT = 'If there is an account for this address, a mail is on its way.';
+const SENT = 'If an account with this email exists, we have sent a link to it.';
 
 /** The profile of whoever signs in with these credentials, as they see it. */
 async function readProfile(credentials: Credentials): Promise<Record<string, unknown>> {
@@ -526,7 +526,7 @@ test.describe('a link that was not asked for here', () => {
 
   test('with a code says where it works', async ({ auth, page }) => {
     await page.goto(`/auth?mode=new-password&code=${randomUUID()}`);
-    await expect(auth.title).toHaveText('Open this link where you asked for it');
+    await expect(auth.title).toHaveText('Open this link in the browser where you requested it');
     await expect(page).toHaveURL('/auth?mode=new-password');
     await expectAccessible(page);
     await expect(auth.email).toBeVisible();

@@ -112,7 +112,7 @@ test.describe('an admin', () => {
 
   for (const [panel, address] of [
     ['the editor of a resource', '/admin?edit=f5b8a7ac-0000-0000-0000-000000000000'],
-    ['the import', '/admin?panel=exchange'],
+    ['the import', '/admin?panel=import-export'],
     ['the queue', '/admin?tab=submissions'],
   ] as const) {
     test(`takes at most 280 kB of JavaScript to ${panel}`, async ({ page }) => {

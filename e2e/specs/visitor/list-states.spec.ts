@@ -13,7 +13,7 @@ const LIST_FAILED = [
   /The resources could not be loaded/,
   /blocked by CORS policy/,
   /Failed to fetch dynamically imported module/,
-  /A part of the page failed/,
+  /Rendering failed/,
 ];
 
 test('tells that the resources load, until they are there', async ({ home, page }) => {

@@ -5,7 +5,7 @@ const PART_LOST = [
   /Failed to load resource/,
   /Failed to fetch dynamically imported module/,
   /could not be loaded/,
-  /A part of the page failed/,
+  /Rendering failed/,
 ];
 
 /** Every script of the build. */

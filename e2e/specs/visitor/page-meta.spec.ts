@@ -32,7 +32,7 @@ test('about says what it is to search engines and previews', async ({ page }) =>
   const head = await readHead(page);
   expect(head).toEqual({
     title: 'About · Resource Directory',
-    description: expect.stringMatching(/^Who keeps Resource Directory/),
+    description: expect.stringMatching(/^Who runs Resource Directory/),
     robots: null,
     canonical: `${siteUrl()}/about`,
     ogTitle: 'About',

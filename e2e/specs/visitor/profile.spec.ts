@@ -214,7 +214,7 @@ test('the sample shows without a call, and says what it is', async ({ page }) =>
   const profile = new ProfilePage(page);
   await profile.open(SAMPLE_ID);
   await expect(profile.title).toHaveText('Sample Member');
-  await expect(profile.notice).toHaveText('This is a sample. The person on it is invented.');
+  await expect(profile.notice).toHaveText('This is a sample profile.');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   expect(asked.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
 });

@@ -125,8 +125,8 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
   await test.step('who waits for a bank is not asked to pay again', async () => {
     const pending = await makeSession('pending');
     await listing.open(`session_id=${pending}`);
-    await expect(listing.title).toHaveText('Your payment is on its way');
-    await expect(listing.main).toContainText('Nothing more is to be paid');
+    await expect(listing.title).toHaveText('Your payment is being processed');
+    await expect(listing.main).toContainText('Some payment methods take a few days');
     await expectAccessible(page);
     await confirmPayment(pending);
     await listing.retry.click();
@@ -134,9 +134,9 @@ test('without a payment nobody gets to the form, and nothing malformed is sent',
   });
 
   await listing.open('listing=1');
-  await expect(listing.title).toHaveText('This link leads to no listing');
+  await expect(listing.title).toHaveText('Listing not found');
   await listing.open(`listing=${TOKEN}`);
-  await expect(listing.title).toHaveText('This link leads to no listing');
+  await expect(listing.title).toHaveText('Listing not found');
   await expectAccessible(page);
 });
 
@@ -153,7 +153,7 @@ test('what was paid and typed outlives reloads, failures and other tabs', async 
   await test.step('a failed check says so, keeps the payment and can be repeated', async () => {
     await page.route(CHECK, (route) => route.fulfill({ status: 503, body: '{}' }));
     await listing.open(`session_id=${sessionId}`);
-    await expect(listing.title).toHaveText('Your payment could not be checked');
+    await expect(listing.title).toHaveText("We couldn't check your payment");
     await expect(listing.main).toContainText('Your payment is safe');
     await expect(page).toHaveURL('/provider-submit');
     await expectAccessible(page);
@@ -353,7 +353,7 @@ test('a live listing has one more year by its link, without a word typed', async
   const listing = new ProviderSubmitPage(page);
   await listing.open(link);
   await expect(listing.title).toHaveText(LIVE);
-  await expect(listing.main).toContainText(`in the directory until ${end(0)}`);
+  await expect(listing.main).toContainText(`live until ${end(0)}`);
   await expect(listing.form).toHaveCount(0);
   await expectAccessible(page);
   await listing.renewPay.click();

@@ -141,7 +141,7 @@ test('a deadline that is near says so and goes into a calendar', async ({ page }
   await resource.open('made-up');
   await expect(resource.section('Ready to Get Started')).toContainText('Closes in 5 days');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add deadline to calendar' }).click();
+  await page.getByRole('button', { name: 'Add Deadline to Calendar' }).click();
   expect((await download).suggestedFilename()).toBe('deadline.ics');
 });
 
@@ -333,7 +333,7 @@ test('a failed request keeps what was typed', async ({ page, problems }) => {
 test('the link of a mail unsubscribes and leaves the address', async ({ page }) => {
   const resource = new ResourcePage(page);
   await page.goto(`/resource/${COMING_SOON}?unsubscribe=00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('You were not on the list any more')).toBeVisible();
+  await expect(page.getByText('You were already unsubscribed')).toBeVisible();
   await expect(page).toHaveURL(`/resource/${COMING_SOON}`);
   await expect(resource.title).toBeVisible();
 });
@@ -374,7 +374,7 @@ test('its code and data are on their way once somebody is about to open it', asy
 test('related resources say why, and lead there', async ({ page }) => {
   const resource = new ResourcePage(page);
   await resource.open(FUNDING);
-  const related = resource.section('You may also need');
+  const related = resource.section('Similar resources');
   await expect(related.getByRole('listitem')).toHaveCount(3);
   await expect(related.getByText(/^Also funding/).first()).toBeVisible();
   const link = related.getByRole('link').first();

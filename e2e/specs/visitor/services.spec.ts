@@ -254,7 +254,7 @@ test('Pay Now leads to the checkout and nowhere else', async ({ page, problems }
 
   const { calls, release } = await answerCheckout(page, 200, { url: CHECKOUT }, true);
   await payNow.dblclick();
-  await expect(page.getByRole('button', { name: 'Opening the checkout…' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Opening checkout…' })).toHaveAttribute(
     'aria-disabled',
     'true',
   );
@@ -286,7 +286,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectWithin(page, 360);
     }
     await page.goto('/list-your-service');
-    await page.getByText('Can I pay to come first?').click();
+    await page.getByText('Can I pay to be listed first?').click();
     await expect(page.getByText(/our admins choose them/)).toBeVisible();
     await expectAccessible(page);
     await expectWithin(page, 360);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** The last net, around everything: it can count on nothing but a reload. */
+/** Outermost error boundary. It depends on nothing but a page reload. */
 export function RootErrorBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary
@@ -10,7 +10,7 @@ export function RootErrorBoundary({ children }: { children: ReactNode }) {
         <main className="mx-auto max-w-measure px-4 py-16">
           <h1 className="text-2xl">Something went wrong</h1>
           <p className="mt-3 mb-6 text-soft">
-            The site ran into a mistake of ours. Nothing you saved is lost. Reload to start again.
+            Something broke on our side. Nothing you saved is lost. Reload the page.
           </p>
           <button
             type="button"

@@ -6,17 +6,23 @@ import { buttonClass } from '@/components/ui/button-class';
 import { ChunkLoadError, reloadOnce } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
-/** In place of a screen that failed, or whose code did not arrive: the header stays usable. */
+/**
+ * Error element of a screen that failed to render or whose code did not load. The header stays
+ * usable.
+ */
 export function ScreenFailure() {
   const error = useRouteError();
   useEffect(() => {
     console.error('A screen failed:', error);
   }, [error]);
-  return error instanceof ChunkLoadError ? <LostChunk /> : <BrokenScreen />;
+  return error instanceof ChunkLoadError ? <ChunkLoadFailure /> : <ScreenError />;
 }
 
-/** After a deploy the files of the old version are gone: the page reloads by itself, once. */
-function LostChunk() {
+/**
+ * Shown when the code of a screen cannot be loaded, for example after a deploy. Reloads the page
+ * once.
+ */
+function ChunkLoadFailure() {
   useEffect(() => {
     reloadOnce();
   }, []);
@@ -42,7 +48,7 @@ function LostChunk() {
   );
 }
 
-function BrokenScreen() {
+function ScreenError() {
   const location = useLocation();
   const navigate = useNavigate();
   return (
@@ -63,7 +69,7 @@ function BrokenScreen() {
         </>
       }
     >
-      <p>It is our mistake, and nothing you saved is lost. Try again, or go back to the start.</p>
+      <p>Something broke on our side. Nothing you saved is lost.</p>
     </SimplePage>
   );
 }

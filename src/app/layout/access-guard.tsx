@@ -1,12 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Access } from '../access';
-import { decideDestination, destinationAfterAuth } from '@/auth/destination';
+
+import { setAuthDestination, destinationAfterAuth } from '@/auth/destination';
 import { useSession } from '@/auth/session-context';
 import { Spinner } from '@/components/feedback/spinner';
-import { hasBusinessOnAuth } from '@/lib/mail-link';
+import { isAllowedOnAuthWhenSignedIn } from '@/lib/mail-link';
 import { paths } from '@/lib/paths';
+
+/**
+ * Who may open a screen. `signed-in` and `signed-out` redirect everyone else. Screens that show
+ * their own sign-in message (reviews, admin, submit) are `open` and check the session themselves.
+ */
+export type Access = 'open' | 'signed-in' | 'signed-out';
 
 interface AccessGuardProps {
   readonly access: Access;
@@ -14,9 +20,8 @@ interface AccessGuardProps {
 }
 
 /**
- * Lets through who may see a screen (spec §2 'Guard'): without a user to /auth where one is needed,
- * with a user away from where none may be, a spinner until it is known. It is comfort, not
- * protection: what may be read or written is decided in the database.
+ * Redirects users who may not see a screen (spec §2 'Guard') and shows a spinner while the session
+ * loads. This is convenience only: row-level security protects the data.
  */
 export function AccessGuard({ access, children }: AccessGuardProps) {
   const { loading, user } = useSession();
@@ -33,16 +38,16 @@ export function AccessGuard({ access, children }: AccessGuardProps) {
 }
 
 function mayStay(search: string): boolean {
-  return hasBusinessOnAuth(new URLSearchParams(search).get('mode'));
+  return isAllowedOnAuthWhenSignedIn(new URLSearchParams(search).get('mode'));
 }
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
-  // Where to was decided once; until the screen is there, this is drawn again.
+  // Keep the first target: this component renders again until the new screen has loaded.
   const [target] = useState(to);
   useEffect(() => {
     void navigate(target, { replace: true });
-    decideDestination(null); // It was for this one time.
+    setAuthDestination(null); // The destination applies to one redirect.
   }, [navigate, target]);
   return null;
 }

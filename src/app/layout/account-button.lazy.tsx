@@ -6,11 +6,11 @@ const loadMenu = () =>
   import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu }));
 const AccountMenu = lazy(loadMenu);
 
-/** The account of the person signed in. Its menu loads when somebody is about to open it. */
+/** Account button of the signed-in user. The code of its menu loads on hover, focus or press. */
 export function AccountButton() {
   const [isWanted, setWanted] = useState(false);
   const preload = () => {
-    loadMenu().catch(() => undefined); // Opening it tries again.
+    loadMenu().catch(() => undefined); // Opening the menu loads it again.
   };
   const button = (
     <button

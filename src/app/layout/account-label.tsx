@@ -3,10 +3,10 @@ import { useSession } from '@/auth/session-context';
 import { Avatar } from '@/components/avatar';
 import { fullName } from '@/domain/profiles/person-name';
 
-/** The look of the account button, and of the trigger of its menu that takes its place. */
+/** Classes of the account button and of the menu trigger that replaces it. */
 export const accountButtonClass = 'flex min-h-11 items-center gap-2 rounded px-2 hover:bg-sunk';
 
-/** Picture and name of the person signed in. */
+/** Photo and name of the signed-in user. */
 export function AccountLabel() {
   const { user, profile } = useSession();
   const name = profile?.display_name ?? user?.email ?? 'Account';

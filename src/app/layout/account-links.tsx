@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/site-link';
 const itemClass =
   'flex min-h-11 w-full items-center rounded px-3 text-left hover:bg-sunk focus-visible:-outline-offset-2';
 
-/** Name, links and Sign out of the person signed in, for the mobile menu. */
+/** Name, links and Sign out of the signed-in user, for the mobile menu. */
 export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const account = useAccountLinks();
   if (account === null) return null;

@@ -7,12 +7,14 @@ import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 const itemClass =
   'flex min-h-11 w-full items-center rounded px-3 text-left data-highlighted:bg-sunk focus-visible:-outline-offset-2';
 
-/** Name, links and Sign out of the person signed in, in a menu below their picture; open at first. */
+/**
+ * Dropdown menu with the name, links and Sign out of the signed-in user. It is open when mounted.
+ */
 export function AccountMenu() {
   const account = useAccountLinks();
   if (account === null) return null;
   return (
-    // A modal menu locks scrolling with a style element, which the security policy refuses.
+    // A modal menu injects a style element to lock scrolling, which the security policy blocks.
     <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger className={accountButtonClass}>
         <AccountLabel />
@@ -22,7 +24,7 @@ export function AccountMenu() {
         sideOffset={4}
         collisionPadding={16}
         onCloseAutoFocus={(event) => {
-          if (isFocusElsewhere()) event.preventDefault(); // A new screen has taken it.
+          if (isFocusElsewhere()) event.preventDefault(); // A new screen has focus.
         }}
         className="appear z-10 w-64 rounded-lg border border-line bg-surface p-1 shadow-float"
       >

@@ -2,20 +2,20 @@ import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
 import { AccountLinks } from './account-links';
 import { navLinks } from './nav-links';
-import { SessionCorner } from './session-corner';
+import { SignInOrAccount } from './sign-in-or-account';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 
 interface MobileMenuProps {
   readonly id: string;
-  /** What opens and closes it. */
+  /** The button that opens and closes the menu. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
 /**
- * The navigation of small screens: a panel below the header, next in the order of the keyboard. It
- * leaves the page usable, and closes when a press or focus goes there.
+ * Navigation panel of small screens below the header. It is not modal: it follows the button in tab
+ * order and closes on a press or focus outside.
  */
 export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
   return (
@@ -31,7 +31,7 @@ export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
         aria-label="Menu"
         aria-describedby={undefined}
         onOpenAutoFocus={(event) => {
-          event.preventDefault(); // The first link is the next stop of the Tab key.
+          event.preventDefault(); // Focus stays on the button; Tab moves to the first link.
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -39,7 +39,7 @@ export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
         }}
         onInteractOutside={(event) => {
           const { target } = event;
-          // The button closes it by itself.
+          // The button toggles the menu itself.
           if (target instanceof Node && buttonRef.current?.contains(target)) event.preventDefault();
         }}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-var(--header-height))] overflow-y-auto border-b border-line bg-surface px-4 pt-2 pb-4 shadow-float md:hidden"
@@ -56,9 +56,9 @@ export function MobileMenu({ id, buttonRef, onClose }: MobileMenuProps) {
           </ul>
         </nav>
         <div className="pt-4">
-          <SessionCorner wide>
+          <SignInOrAccount wide>
             <AccountLinks onChoose={onClose} />
-          </SessionCorner>
+          </SignInOrAccount>
         </div>
       </Dialog.Content>
     </Dialog.Root>

@@ -1,6 +1,6 @@
 import { paths } from '@/lib/paths';
 
-/** The main navigation. The mobile menu has room for a longer word for the resources. */
+/** Main navigation. The mobile menu uses a longer label for resources (spec §2). */
 export const navLinks = [
   { to: paths.about(), label: 'About', mobileLabel: 'About' },
   { to: paths.resources(), label: 'Resources', mobileLabel: 'Browse Resources' },

@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navLinks } from './nav-links';
-import { SessionCorner } from './session-corner';
+import { SignInOrAccount } from './sign-in-or-account';
 import { useMobileMenu } from './use-mobile-menu';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { LogoMark } from '@/components/logo-mark';
@@ -11,7 +11,7 @@ import { paths } from '@/lib/paths';
 
 const MENU_ID = 'mobile-menu';
 
-// Only people with a session need it.
+// Loaded for signed-in users only.
 const AccountButton = lazy(() =>
   import('./account-button.lazy').then((module) => ({ default: module.AccountButton })),
 );
@@ -19,9 +19,9 @@ const AccountButton = lazy(() =>
 const loadMenu = () => import('./mobile-menu.lazy');
 const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
 
-/** Fetches the code of the menu while a finger is on its button. */
+/** Prefetches the code of the menu on hover or focus. */
 function preloadMenu(): void {
-  loadMenu().catch(() => undefined); // Opening it tries again, and reports.
+  loadMenu().catch(() => undefined); // Opening the menu loads it again and reports the failure.
 }
 
 /** The sticky header with the main navigation. */
@@ -50,11 +50,11 @@ export function SiteHeader() {
           </ul>
         </nav>
         <div className="hidden min-w-24 justify-end md:flex print:hidden">
-          <SessionCorner>
+          <SignInOrAccount>
             <OptionalPart>
               <AccountButton />
             </OptionalPart>
-          </SessionCorner>
+          </SignInOrAccount>
         </div>
         <button
           ref={buttonRef}

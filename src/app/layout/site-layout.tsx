@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import type { Arrival } from './arrival';
-import { MAIN_ID } from './main-id';
+import { MAIN_ID } from './route-focus';
+import type { LayoutContext } from './screen-frame';
 import { SiteHeader } from './site-header';
 import { OfflineNotice } from '@/components/feedback/offline-notice';
 
-/** What all screens share: the skip link, the header, and word of a lost connection. */
+/** Layout of all screens: skip link, header, offline notice and scroll restoration. */
 export function SiteLayout() {
   const location = useLocation();
   const [firstLocation] = useState(location);
-  const arrival: Arrival = { isFirst: location === firstLocation };
+  const context: LayoutContext = { isFirstScreen: location === firstLocation };
   return (
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${MAIN_ID}`}
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
         onClick={(event) => {
-          // Moves focus without an entry in the history.
+          // Moves focus without adding a history entry.
           event.preventDefault();
           document.getElementById(MAIN_ID)?.focus();
         }}
@@ -25,15 +25,15 @@ export function SiteLayout() {
       </a>
       <SiteHeader />
       <OfflineNotice />
-      <ScreenOnItsWay />
-      <Outlet context={arrival} />
+      <NavigationProgress />
+      <Outlet context={context} />
       <ScrollRestoration />
     </div>
   );
 }
 
-/** Shows that a screen is on its way whose code takes longer than a moment to arrive. */
-function ScreenOnItsWay() {
+/** Loading indicator for a screen whose code takes longer than a moment. */
+function NavigationProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;
   return (

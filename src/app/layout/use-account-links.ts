@@ -3,7 +3,7 @@ import { useSession } from '@/auth/session-context';
 import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
-/** Who is signed in, where their account leads, and signing out; null without a session. */
+/** Name, links and sign-out action of the signed-in user; null when signed out. */
 export function useAccountLinks() {
   const { user, profile, isAdmin, isServiceAdmin, signOut } = useSession();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function useAccountLinks() {
   const adminLabel = adminLinkLabel(isAdmin(), isServiceAdmin());
   return {
     displayName: profile?.display_name ?? null,
-    /** The full name, or the e-mail address of who has none (spec §2). */
+    /** Full name, or the email when there is none (spec §2). */
     fullName: fullName({ first_name, last_name, display_name: user.email ?? '' }),
     links: [
       { to: paths.profile(user.id), label: 'View Profile' },
@@ -25,7 +25,7 @@ export function useAccountLinks() {
   };
 }
 
-/** Both lead to /admin; the name tells what the person may do there (spec §2). */
+/** Label of the /admin link, by role (spec §2); null for members. */
 function adminLinkLabel(isAdmin: boolean, isServiceAdmin: boolean): string | null {
   if (isAdmin) return 'Admin Dashboard';
   return isServiceAdmin ? 'Service Management' : null;

@@ -1,17 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How far the page scrolls before the menu closes, and how long after (spec §2, §9). */
+/** Scroll distance that closes the menu, and the delay (spec §2, §9). */
 const CLOSE_AFTER_SCROLL_PX = 50;
 const CLOSE_DELAY_MS = 150;
 
-/**
- * Whether the mobile menu in the header is open. It closes when the address changes, and shortly
- * after the page has scrolled on.
- */
+/** State of the mobile menu. It closes on navigation, and shortly after the page has scrolled. */
 export function useMobileMenu() {
   const { key } = useLocation();
-  // Open at one address only: a navigation closes the menu by itself.
+  // Bound to one history entry, so that a navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
   const close = useCallback(() => {

@@ -5,7 +5,7 @@ import type { RenderedDocument, Site, SitePage } from './site';
 import { readSiteContent } from './site-content';
 import type { SiteContent } from './site-content';
 
-/** An address without a route. */
+/** A path without a route, for the not-found page. */
 const NOWHERE = '/404';
 /** Pages whose content is in memory at a time. */
 const BATCH = 500;

@@ -8,19 +8,19 @@ const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/u;
 const ROOT_ELEMENT = '<div id="root"></div>';
 
 /**
- * The whole document of a page. Nothing in its content can leave the element that it stands in.
+ * Returns the complete HTML document of a page. All content is escaped for the element it is in.
  *
- * @param template the page of the build, with the marks of index.html.
- * @param path what the page is made for; null for the page of what does not exist.
- * @throws Error where the template lacks a mark.
+ * @param template index.html of the build, with its placeholders.
+ * @param path path of the page; null for the not-found page.
+ * @throws Error when the template lacks a placeholder.
  */
 export function pageHtml(
   template: string,
   page: RenderedPage,
   { path, renderedAt }: Pick<PageData, 'path' | 'renderedAt'>,
 ): string {
-  if (!HEAD.test(template)) throw new Error('The template has no mark for its head.');
-  if (!template.includes(ROOT_ELEMENT)) throw new Error('The template has no element #root.');
+  if (!HEAD.test(template)) throw new Error('index.html lacks the <!--page-head--> placeholder.');
+  if (!template.includes(ROOT_ELEMENT)) throw new Error('index.html lacks <div id="root"></div>.');
   const data: PageData = { path, renderedAt, queries: page.queries };
   const head = [
     `<title>${escapeHtml(page.title)}</title>`,

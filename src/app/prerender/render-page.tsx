@@ -10,38 +10,39 @@ import { setPageData } from '@/lib/page-data';
 import { documentTitle, headTags } from '@/lib/use-page-meta';
 import type { HeadTag, PageMeta } from '@/lib/use-page-meta';
 
-/** One page as HTML, and what belongs around it. */
+/** A rendered page. */
 export interface RenderedPage {
-  /** What stands in the element that the application takes over. */
+  /** Content of the root element. */
   readonly html: string;
   readonly title: string;
   readonly headTags: readonly HeadTag[];
-  /** JSON texts of schema.org, to be put into data blocks. */
+  /** JSON-LD texts (schema.org). */
   readonly jsonLd: readonly string[];
-  /** What the page was drawn from, for the browser to take over. */
+  /** Query data of the page, to hydrate in the browser. */
   readonly queries: DehydratedState;
 }
 
-/** A page to be drawn. */
+/** A page to render. */
 export interface PageToRender {
-  /** An address of the site without a query. */
+  /** Path without query string. */
   readonly path: string;
-  /** Holds what the page shows; nothing is fetched while it is drawn. */
+  /** Holds the data of the page. Nothing is fetched while rendering. */
   readonly queryClient: QueryClient;
-  /** The moment it is drawn for, in ms since 1970. */
+  /** Time that the page is rendered for, in ms since 1970. */
   readonly renderedAt: number;
 }
 
 const handler = createStaticHandler(createRoutes());
 
 /**
- * Draws one page. One at a time: the moment it is drawn for is known to the whole module. Throws
- * what its code throws.
+ * Renders one page. Not reentrant: the render time is module state. Throws the errors of the
+ * screen.
  */
 export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   const { path, queryClient, renderedAt } = page;
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
-  if (context instanceof Response) throw new Error(`${path} leads elsewhere.`);
+  if (context instanceof Response)
+    throw new Error(`Prerendering ${path} failed: the route redirects.`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
   const head: { meta: PageMeta; origin: string; jsonLd: string[] } = {
@@ -68,7 +69,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
         </App>
       </HeadContext>
     </StrictMode>,
-    // All in its place: parts that are sent later are put there by scripts.
+    // Render everything inline: late parts would need scripts to move them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   return {
@@ -80,7 +81,7 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
   };
 }
 
-/** The queries as old as can be: whoever takes them over asks anew. */
+/** Marks the queries as stale, so that the browser refetches them after hydration. */
 function staleQueries({ mutations, queries }: DehydratedState): DehydratedState {
   return {
     mutations,

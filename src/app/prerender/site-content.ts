@@ -2,38 +2,38 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { SitePage } from './site';
 import { eventKeys } from '@/data/events/event-keys';
 import { eventCards } from '@/data/events/event-queries';
-import { listStartQuery, START_LENGTH } from '@/data/list-start';
-import type { ListStart } from '@/data/list-start';
+import { listPreviewQuery, PREVIEW_LENGTH } from '@/data/list-preview';
+import type { ListPreview } from '@/data/list-preview';
 import { providerCards } from '@/data/providers/live-providers-query';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { readPublicEvents, readPublicProviders, readPublicResources } from '@/data/public-pages';
 import type { PutContent } from '@/data/public-pages';
-import { readInSteps } from '@/data/read-in-steps';
+import { readAllPages } from '@/data/read-all-pages';
 import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { resourceCards } from '@/data/resources/resource-queries';
-import { todayInMaine } from '@/domain/resources/availability';
-import { directoryFigures } from '@/domain/resources/directory-figures';
 import { upcomingEvents } from '@/domain/events/list';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
 import { noProviderFilters } from '@/domain/providers/filters';
+import { todayInMaine } from '@/domain/resources/availability';
+import { directoryFigures } from '@/domain/resources/directory-figures';
 import { noFilters } from '@/domain/resources/filters';
 import { buildResourceIndex, filterResources } from '@/domain/resources/search-index';
 import { paths } from '@/lib/paths';
 
-/** What there is to prerender. */
+/** The pages to prerender. */
 export interface SiteContent {
   readonly pages: readonly SitePage[];
-  /** Why pages are missing, as a sentence; null where none is. */
+  /** Why pages are missing, as a sentence; null when complete. */
   readonly problem: string | null;
   /** Reads what some of `pages` show. Those that are gone meanwhile are missing. Throws AppError. */
   readonly read: (pages: readonly SitePage[]) => Promise<ReadonlyMap<SitePage, PutContent>>;
 }
 
-/** Addresses that file systems and hosts leave as they are; others open by the shell. */
+/** Paths that are safe as file names. Other pages are served by the shell. */
 const PLAIN_PATH = /^[\w/-]+$/u;
 
-/** The pages that are there whatever the database holds; each build makes them anew. */
+/** Pages that do not depend on database rows. Each build renders them again. */
 const fixedPaths = [
   paths.home(),
   paths.about(),
@@ -50,7 +50,7 @@ const fixedPages: readonly SitePage[] = fixedPaths.map((path) => ({
   updatedAt: null,
 }));
 
-/** Finds out what is public. A backend that fails leaves the pages that need none. */
+/** Reads which pages are public. When the backend fails, only pages without data are returned. */
 export async function readSiteContent(renderedAt: number): Promise<SiteContent> {
   try {
     const putList = await readLists(renderedAt);
@@ -82,7 +82,7 @@ export async function readSiteContent(renderedAt: number): Promise<SiteContent> 
     return {
       pages: fixedPages,
       problem:
-        'The pages of resources, events and providers are left out, and lists come without their first entries.',
+        'The pages of resources, events and providers are left out, and lists have no first entries.',
       read: (pages) => Promise.resolve(putFixedPages(pages, () => undefined)),
     };
   }
@@ -101,30 +101,35 @@ function putFixedPages(pages: readonly SitePage[], putList: PutList): Map<SitePa
   return contents;
 }
 
-/** The first entries of the lists, and the figures about them. */
+/** Reads the first entries of the lists and the directory figures. */
 async function readLists(renderedAt: number): Promise<PutList> {
-  const resources = await readInSteps(resourceCards);
-  const providers = await readInSteps(providerCards);
-  const events = await readInSteps(eventCards);
+  const resources = await readAllPages(resourceCards);
+  const providers = await readAllPages(providerCards);
+  const events = await readAllPages(eventCards);
   const now = new Date(renderedAt);
-  const resourceStart = startOf(
+  const resourcePreview = previewOf(
     filterResources(buildResourceIndex(resources, todayInMaine(now)), noFilters),
   );
-  const providerStart = startOf(filterProviders(buildProviderIndex(providers), noProviderFilters));
-  const eventStart = startOf(upcomingEvents(events, now));
+  const providerPreview = previewOf(
+    filterProviders(buildProviderIndex(providers), noProviderFilters),
+  );
+  const eventPreview = previewOf(upcomingEvents(events, now));
   const figures = directoryFigures(resources);
-  const setStart = <Row>(client: QueryClient, key: readonly unknown[], start: ListStart<Row>) =>
-    client.setQueryData(listStartQuery<Row>(key).queryKey, start);
+  const setPreview = <Row>(
+    client: QueryClient,
+    key: readonly unknown[],
+    preview: ListPreview<Row>,
+  ) => client.setQueryData(listPreviewQuery<Row>(key).queryKey, preview);
   return (path, queryClient) => {
-    if (path === paths.home()) setStart(queryClient, resourceKeys.approved(), resourceStart);
-    if (path === paths.services()) setStart(queryClient, providerKeys.live(), providerStart);
-    if (path === paths.events()) setStart(queryClient, eventKeys.upcoming(), eventStart);
+    if (path === paths.home()) setPreview(queryClient, resourceKeys.approved(), resourcePreview);
+    if (path === paths.services()) setPreview(queryClient, providerKeys.live(), providerPreview);
+    if (path === paths.events()) setPreview(queryClient, eventKeys.upcoming(), eventPreview);
     if (path === paths.about()) {
       queryClient.setQueryData(directoryFiguresQuery().queryKey, figures);
     }
   };
 }
 
-function startOf<Row>(rows: readonly Row[]): ListStart<Row> {
-  return { rows: rows.slice(0, START_LENGTH), total: rows.length };
+function previewOf<Row>(rows: readonly Row[]): ListPreview<Row> {
+  return { rows: rows.slice(0, PREVIEW_LENGTH), total: rows.length };
 }

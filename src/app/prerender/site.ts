@@ -1,39 +1,39 @@
-/** A page that the build writes as a file. */
+/** A page that the build writes to a file. */
 export interface SitePage {
-  /** Its address; null for the page of what does not exist. */
+  /** Path of the page; null for the not-found page. */
   readonly path: string | null;
-  /** A text that changes with what the page shows; null for a page that each build makes anew. */
+  /** Changes with the content of the page; null for a page that each build renders again. */
   readonly version: string | null;
-  /** When what it shows was changed last, as ISO text; null where that has no meaning. */
+  /** When the content last changed, ISO 8601; null where it does not apply. */
   readonly updatedAt: string | null;
 }
 
-/** A page and its document. */
+/** A page and its HTML document. */
 export interface RenderedDocument {
   readonly page: SitePage;
   readonly html: string;
 }
 
-/** The public pages of the site, as they are to be prerendered. */
+/** The public pages to prerender. */
 export interface Site {
   readonly pages: readonly SitePage[];
-  /** Why pages are missing from `pages`, for whoever builds; null where none is. */
+  /** Why pages are missing from `pages`, for the build log; null when complete. */
   readonly problem: string | null;
   /**
-   * Makes the documents of some of `pages`, one after the other; what is gone meanwhile is left out.
-   * Throws AppError where their content cannot be read, and what drawing them throws.
+   * Renders the HTML documents of some of `pages`, one after the other. Skips pages whose rows were
+   * deleted meanwhile. Throws AppError when data cannot be read, and rendering errors.
    */
   readonly render: (pages: readonly SitePage[]) => AsyncIterable<RenderedDocument>;
 }
 
-/** What the bundle for the build exports. */
+/** Exports of the prerender bundle. */
 export interface SiteModule {
   /**
-   * Reads what there is to prerender. A backend that cannot be reached leaves the pages that need
-   * none.
+   * Reads the pages to prerender. When the backend is unreachable, only pages without data are
+   * returned.
    *
-   * @param template the page of the build (index.html).
-   * @param renderedAt the moment that pages are drawn for, in ms since 1970.
+   * @param template index.html of the build.
+   * @param renderedAt time that pages are rendered for, in ms since 1970.
    */
   readonly openSite: (template: string, renderedAt: number) => Promise<Site>;
 }

@@ -3,19 +3,20 @@ import { useCheckout } from '@/data/providers/use-checkout';
 import { notify } from '@/lib/notify';
 
 /**
- * Leads to the payment of a year. However often `start` is called, one checkout begins at a time.
+ * Starts a checkout and redirects to the payment page. Calls to `start` while one is running are
+ * ignored.
  *
- * @param onLeave called before the browser leaves for it.
+ * @param onLeave called before the redirect.
  */
 export function useCheckoutStart(onLeave?: () => void) {
   const { mutateAsync: beginCheckout } = useCheckout();
   const [isStarting, setStarting] = useState(false);
   const isBusy = useRef(false);
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
 
   useEffect(() => {
-    isHere.current = true;
-    // Back from the checkout, the browser may show this page as it was left: busy.
+    isMounted.current = true;
+    // The browser may restore this page from its cache with the busy state; reset it.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isBusy.current = false;
@@ -23,7 +24,7 @@ export function useCheckoutStart(onLeave?: () => void) {
     };
     window.addEventListener('pageshow', onShow);
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
       window.removeEventListener('pageshow', onShow);
     };
   }, []);
@@ -31,8 +32,8 @@ export function useCheckoutStart(onLeave?: () => void) {
   const run = async () => {
     try {
       const url = await beginCheckout();
-      // Whoever has gone on to another page meanwhile is not to be torn out of it.
-      if (!isHere.current) return;
+      // Do not redirect a user who has left this page.
+      if (!isMounted.current) return;
       onLeave?.();
       window.location.assign(url);
     } catch (error) {

@@ -1,20 +1,20 @@
-/** More would be slow to draw and nothing to read through: one types on instead. */
-const MOST_SHOWN = 50;
+/** Longer lists are slow to render; the user narrows them by typing. */
+const MAX_SHOWN = 50;
 
-/** Something to choose by its name. */
+/** An option with its name. */
 export interface ComboboxOption {
   readonly id: string;
   readonly name: string;
 }
 
-/** A line of the list: something to choose, or the offer to add what was typed. */
+/** An entry of the list: an option, or the offer to create the typed name. */
 export type ComboboxEntry =
   | { readonly kind: 'option'; readonly option: ComboboxOption }
   | { readonly kind: 'create'; readonly name: string };
 
 /**
- * Returns the lines of the list for a typed text, and how many more options match than are shown.
- * `creatable` returns the name that could be added for a text that no option has, or null.
+ * Returns the entries for a typed text, and how many more options match than are shown. `creatable`
+ * returns the name to create for a text that matches no option, or null.
  */
 export function comboboxEntries(
   typed: string,
@@ -23,11 +23,11 @@ export function comboboxEntries(
 ): { readonly entries: ComboboxEntry[]; readonly hidden: number } {
   const wanted = typed.trim().replace(/\s+/gu, ' ').toLowerCase();
   const isChosen = options.some(({ name }) => name.toLowerCase() === wanted);
-  // Who opens the list again with a choice made wants to see the others.
+  // With an option already chosen, show all options.
   const matches = isChosen
     ? options
     : options.filter(({ name }) => name.toLowerCase().includes(wanted));
-  const shown = matches.slice(0, MOST_SHOWN);
+  const shown = matches.slice(0, MAX_SHOWN);
   const entries = shown.map((option): ComboboxEntry => ({ kind: 'option', option }));
   const name = isChosen ? null : creatable(typed);
   if (name !== null) entries.push({ kind: 'create', name });

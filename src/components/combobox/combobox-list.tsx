@@ -6,13 +6,13 @@ interface ComboboxListProps {
   readonly box: ReturnType<typeof useTextCombobox<ComboboxEntry>>;
   readonly label: string;
   readonly entries: readonly ComboboxEntry[];
-  /** How many more match than are shown. */
+  /** Number of matching options that are not shown. */
   readonly hidden: number;
   readonly value: string;
   readonly notice: string | undefined;
 }
 
-/** The options below a combobox. The keyboard works through its field. */
+/** Dropdown list of a combobox. Keyboard input goes through the text field. */
 export function ComboboxList({ box, label, entries, hidden, value, notice }: ComboboxListProps) {
   return (
     <div
@@ -21,7 +21,7 @@ export function ComboboxList({ box, label, entries, hidden, value, notice }: Com
     >
       <div
         {...box.getMenuProps({ 'aria-label': label })}
-        tabIndex={-1} // Without it, a list that scrolls is a stop of the Tab key.
+        tabIndex={-1} // Browsers make scrollable elements focusable by Tab otherwise.
         className="max-h-72 overflow-y-auto overscroll-contain"
       >
         {box.isOpen &&
@@ -46,7 +46,7 @@ export function ComboboxList({ box, label, entries, hidden, value, notice }: Com
       )}
       {hidden > 0 && (
         <p className="border-t border-line px-3 py-2 text-sm text-soft">
-          {hidden.toLocaleString('en-US')} more. Type on to narrow the list.
+          {hidden.toLocaleString('en-US')} more. Keep typing to narrow the list.
         </p>
       )}
     </div>

@@ -128,6 +128,6 @@ describe('a combobox', () => {
     render(<Form names={names} />);
     await userEvent.type(field(), 'f');
     expect(shown()).toHaveLength(50);
-    expect(screen.getByText('1,000 more. Type on to narrow the list.')).toBeInTheDocument();
+    expect(screen.getByText('1,000 more. Keep typing to narrow the list.')).toBeInTheDocument();
   });
 });

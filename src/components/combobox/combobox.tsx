@@ -8,21 +8,21 @@ import { inputClass } from '@/components/form/field';
 import type { FieldControlProps } from '@/components/form/field';
 
 interface ComboboxProps {
-  /** What ties the field to its label, hint and error. */
+  /** Attributes that connect the field to its label, hint and error. */
   readonly control: FieldControlProps;
-  /** What the list holds, for people who cannot see it. */
+  /** Accessible name of the list. */
   readonly label: string;
-  /** The text of the field: a name that was chosen, or what has been typed so far. */
+  /** Text of the field: a chosen name or what has been typed so far. */
   readonly value: string;
   readonly options: readonly ComboboxOption[];
-  /** Shown in the list where options will be, or why there are none. */
+  /** Shown in the list instead of options: loading or failure. */
   readonly notice?: string | undefined;
   readonly onType: (text: string) => void;
   readonly onChoose: (entry: ComboboxEntry) => void;
-  /** The name that could be added for a text that no option has; null for none. */
+  /** Name to create for a text that matches no option; null for none. */
   readonly creatable: (typed: string) => string | null;
   readonly onBlur?: () => void;
-  /** Called when somebody goes to the field or its button. */
+  /** Called on focus of the field or press of its button, for example to load options. */
   readonly onApproach?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
   readonly name: string;
@@ -30,8 +30,8 @@ interface ComboboxProps {
 }
 
 /**
- * A text field with a list of names that match what is typed, and an offer to add one that does
- * not: the editable combobox of WAI-ARIA. Any text may stay in it.
+ * Editable combobox (WAI-ARIA): a text field with matching options and an offer to create a new
+ * one. Any text may remain in it.
  */
 export function Combobox(props: ComboboxProps) {
   const { control, label, value, options, notice, onType, onChoose, creatable } = props;
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
           type: 'text',
           name,
           autoComplete,
-          'aria-labelledby': undefined, // The label of the field names it.
+          'aria-labelledby': undefined, // The field label names the input.
           onChange: (event) => {
             onType(event.currentTarget.value);
           },
@@ -64,7 +64,7 @@ export function Combobox(props: ComboboxProps) {
           type: 'button',
           'aria-label': `${label}: show options`,
           onMouseDown: (event) => {
-            event.preventDefault(); // Focus goes to the field, not to this button.
+            event.preventDefault(); // Keep focus in the text field.
           },
           className:
             'absolute top-0 right-0 grid size-11 place-items-center rounded text-soft hover:text-ink',

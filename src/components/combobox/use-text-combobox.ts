@@ -5,24 +5,23 @@ import type { KeyboardEvent, SyntheticEvent } from 'react';
 
 interface TextComboboxSettings<Item> {
   readonly items: readonly Item[];
-  /** The text of the field. Whoever calls this keeps it. */
+  /** Text of the field, controlled by the caller. */
   readonly text: string;
   readonly onChoose: (item: Item) => void;
-  /** Whether the list is open, for those who decide it (also when focus leaves the field). */
+  /** Controls whether the list is open. Uncontrolled when undefined. */
   readonly isOpen?: boolean | undefined;
-  /** What the keys and the pointer ask for. */
+  /** Called when the keyboard or the pointer opens or closes the list. */
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** Whether choosing leaves the list open and the active option where it is. */
+  /** Whether choosing an option keeps the list open and the active option unchanged. */
   readonly isMultiple?: boolean;
 }
 
 const { stateChangeTypes: types } = useCombobox;
 
 /**
- * A text field with a list of options, after the combobox pattern of WAI-ARIA: the arrows move
- * through the options, Home and End as well once an option is active, Enter chooses it. The text is
- * the person's own: neither leaving the field nor Escape changes it. The pointer chooses by
- * pressing, and does not move the active option.
+ * Combobox behaviour on top of downshift (WAI-ARIA combobox): arrow keys move through the options,
+ * Home and End too once an option is active, Enter chooses it. Blur and Escape never change the
+ * text. Hovering does not change the active option.
  */
 export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
   const { items, text, onChoose, isOpen, onOpenChange, isMultiple = false } = settings;
@@ -31,7 +30,7 @@ export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
     inputId,
     items: [...items],
     inputValue: text,
-    selectedItem: null, // What is chosen is kept by whoever calls this.
+    selectedItem: null, // The caller holds the selection.
     ...(isOpen !== undefined && { isOpen }),
     stateReducer: isMultiple ? reduceMultiple : reduce,
     onSelectedItemChange: ({ selectedItem }) => {
@@ -46,18 +45,18 @@ export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
   const isActive = box.isOpen && activeItem !== undefined;
   return {
     ...box,
-    /** The option that the arrow keys have reached, and its position: -1 for none. */
+    /** The active option and its index; null and -1 for none. */
     activeItem: isActive ? activeItem : null,
     activeIndex: isActive ? highlightedIndex : -1,
-    /** Moves focus to the field, unless that has an id of its own. */
+    /** Moves focus to the field. Has no effect on a field with its own id. */
     focusField: (options?: FocusOptions) => {
       document.getElementById(inputId)?.focus(options);
     },
-    /** For the field: Home and End move the caret while no option is active. */
+    /** Key handler of the field: Home and End move the caret while no option is active. */
     onKeyDown: (event: KeyboardEvent) => {
       if (!isActive && (event.key === 'Home' || event.key === 'End')) skipDownshift(event);
     },
-    /** What makes a button of the list the option of an item. */
+    /** Props that make a button the option of an item. */
     optionProps: (item: Item, index: number) => ({
       ...box.getItemProps({ item, index, onMouseMove: skipDownshift }),
       type: 'button' as const,
@@ -67,7 +66,7 @@ export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
   };
 }
 
-/** Has the library leave an event alone. */
+/** Prevents downshift from handling an event. */
 function skipDownshift(event: SyntheticEvent): void {
   Object.assign(event, { preventDownshiftDefault: true });
 }
@@ -81,7 +80,7 @@ function reduce<Item>(
     return { ...state, isOpen: false, highlightedIndex: -1 };
   }
   if (type === types.InputChange) return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
-  return { ...changes, selectedItem: changes.selectedItem ?? null }; // It may be gone from the list.
+  return { ...changes, selectedItem: changes.selectedItem ?? null }; // The item may no longer be in the list.
 }
 
 function reduceMultiple<Item>(

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EditDraft } from './use-edit-draft';
 import { changedParts, partLabels } from '@/domain/three-way-merge';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** What is shown beside the buttons about the last save. */
 export interface SaveMessage {
@@ -44,7 +44,7 @@ export function useSaveEdits<
   const { parts, now } = draft;
   const [message, setMessage] = useSaveMessage(draft);
   const [isSaving, setSaving] = useState(false);
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => {
     setMessage({ tone, text });
   };

@@ -1,14 +1,14 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useToday } from '@/components/clock/use-today';
 import { FormSection } from '@/components/submission-fields/form-section';
 import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { TextField } from '@/components/submission-fields/text-field';
-import { useToday } from '@/components/today/use-today';
 import type { EventForm } from '@/domain/events/form';
 
 const ZONE = 'Eastern Time (Maine)';
 const ends = ['end_day', 'end_time'] as const;
 
-/** When an event starts and ends, as clocks in Maine show it. */
+/** Start and end of an event, in Maine time. */
 export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
   const reading = useReviewedReading();
   const endDay = useWatch({ control: form.control, name: 'end_day' });
@@ -17,7 +17,7 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
     if (reading?.kind !== 'event') return ZONE;
     const { original } = reading;
     const isUnnamed = original[`${name}_day`] !== '' && original[`${name}_time`] === '';
-    return isUnnamed ? `The text names no time. ${ZONE}` : ZONE;
+    return isUnnamed ? `No time found in your text. ${ZONE}` : ZONE;
   };
   const deps = [...ends];
   return (
@@ -44,7 +44,7 @@ export function EventDates({ form }: { form: UseFormReturn<EventForm> }) {
         form={form}
         name="end_day"
         label="End date"
-        hint={isOver ? `This day is over: nobody would see the event. ${ZONE}` : ZONE}
+        hint={isOver ? `This date has passed, so the event would not be listed. ${ZONE}` : ZONE}
         type="date"
         isRequired
         deps={deps}

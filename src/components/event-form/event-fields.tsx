@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { EventDates } from './event-dates';
 import { ImageField } from './image-field';
 import { LocationTypeField } from './location-type-field';
-import type { ChosenImage } from './use-image';
+import type { ChosenImage } from './use-event-image-field';
 import { ChecksField } from '@/components/submission-fields/choice-fields';
 import { FormSection } from '@/components/submission-fields/form-section';
 import { TextField } from '@/components/submission-fields/text-field';
@@ -14,11 +14,11 @@ import { geographicRegions } from '@/domain/vocabularies';
 interface EventFieldsProps {
   readonly form: UseFormReturn<EventForm>;
   readonly image: ChosenImage;
-  /** What stands below the title: what is much like it. */
+  /** Shown below the title: similar events. */
   readonly belowTitle: ReactNode;
 }
 
-/** Everything that a member may say of an event. */
+/** All form fields of an event. */
 export function EventFields({ form, image, belowTitle }: EventFieldsProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function PlaceSection({ form }: { form: UseFormReturn<EventForm> }) {
         control={form.control}
         name="geographic_region"
         legend="Region"
-        hint="Statewide takes the place of the others."
+        hint="Choosing Statewide clears the other regions."
         options={geographicRegions}
         exclusive="statewide"
       />

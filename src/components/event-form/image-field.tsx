@@ -1,6 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { ChosenImage } from './use-image';
+import type { ChosenImage } from './use-event-image-field';
 import { ExternalLink } from '@/components/external-link';
 import { FieldError } from '@/components/form/field';
 import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { displayLink, safeHref } from '@/domain/links';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 
-/** A picture for the event: choose it, see it, take it away. */
+/** Image field of an event: upload, preview, remove. */
 export function ImageField({ image }: { image: ChosenImage }) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
       {address !== '' && (
         <img
           src={address}
-          alt="What you chose for the event"
+          alt="Preview for the event"
           className="mt-2 max-h-64 max-w-full rounded border border-line"
         />
       )}
@@ -55,8 +55,8 @@ export function ImageField({ image }: { image: ChosenImage }) {
             aria-disabled={image.isPreparing}
             onClick={() => {
               if (image.isPreparing) return;
-              image.takeAway();
-              chooseRef.current?.focus(); // This button goes with the image.
+              image.removeImage();
+              chooseRef.current?.focus(); // This button disappears with the image.
             }}
             className={buttonClass('quiet')}
           >
@@ -72,7 +72,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
         accept="image/png,image/jpeg,image/webp"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // The same file may be chosen again.
+          currentTarget.value = ''; // Lets the user choose the same file again.
           if (file !== undefined) void image.take(file);
         }}
       />
@@ -88,7 +88,7 @@ export function ImageField({ image }: { image: ChosenImage }) {
   );
 }
 
-/** Pictures of other sites are not shown here: whoever sends in the event may upload one. */
+/** Images of other sites are not embedded; the submitter can upload a copy. */
 function ImageElsewhere() {
   const reading = useReviewedReading();
   const address = reading?.kind === 'event' ? reading.imageAddress : null;
@@ -96,7 +96,7 @@ function ImageElsewhere() {
   if (address === null || href === null) return null;
   return (
     <p className="mt-1 text-sm">
-      The text names an image:{' '}
+      Your text links to an image:{' '}
       <ExternalLink href={href} className="font-semibold wrap-anywhere text-brand underline">
         {displayLink(address)}
       </ExternalLink>

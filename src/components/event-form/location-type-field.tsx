@@ -4,7 +4,7 @@ import { fieldId } from '@/components/submission-fields/reading-context';
 import type { EventForm } from '@/domain/events/form';
 import { locationTypes } from '@/domain/submissions/vocabularies';
 
-/** How people take part: what else is asked about the place depends on it. */
+/** Location type of an event. Address and link fields depend on it. */
 export function LocationTypeField({ form }: { form: UseFormReturn<EventForm> }) {
   return (
     <fieldset

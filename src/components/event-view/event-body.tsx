@@ -9,11 +9,11 @@ interface EventBodyProps {
   readonly event: EventDetail;
   readonly now: Date;
   readonly image: string | null;
-  /** What else can be done about it, below the registration. */
+  /** Actions shown below the registration link. */
   readonly actions?: ReactNode;
 }
 
-/** When, where and what to do first; beside what it is about where there is room. */
+/** When, where and registration first; description and details beside them on wide screens. */
 export function EventBody({ event, now, image, actions }: EventBodyProps) {
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -27,7 +27,7 @@ export function EventBody({ event, now, image, actions }: EventBodyProps) {
   );
 }
 
-/** Its room is reserved: pictures come in every shape and are fitted in. */
+/** Event image in a fixed frame, so that the layout does not shift. */
 function Picture({ title, address }: { title: string; address: string }) {
   return (
     <div className="aspect-video overflow-hidden rounded-lg border border-line bg-sunk">

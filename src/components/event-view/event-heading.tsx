@@ -5,11 +5,11 @@ import { eventPhase } from '@/domain/events/times';
 interface EventHeadingProps {
   readonly event: EventDetail;
   readonly now: Date;
-  /** `h2` where it is not the page that is about this event. */
+  /** `h2` where the page is not about this event. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** What the event is and whose. */
+/** Type, phase, title and host of an event. */
 export function EventHeading({ event, now, level = 'h1' }: EventHeadingProps) {
   const Heading = level;
   const host = event.host_organization;
@@ -19,7 +19,7 @@ export function EventHeading({ event, now, level = 'h1' }: EventHeadingProps) {
         {event.event_type !== null && (
           <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
         )}
-        <Phase phase={eventPhase(event, now)} />
+        <PhaseBadge phase={eventPhase(event, now)} />
       </div>
       <Heading className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">
         {event.title}
@@ -34,21 +34,21 @@ export function EventHeading({ event, now, level = 'h1' }: EventHeadingProps) {
   );
 }
 
-const looks = {
-  over: { words: 'This event is over', className: 'bg-unknown-tint text-unknown' },
-  now: { words: 'Happening now', className: 'bg-buoy-tint text-buoy' },
-  today: { words: 'Starts today', className: 'bg-buoy-tint text-buoy' },
+const phaseBadges = {
+  over: { label: 'This event is over', className: 'bg-unknown-tint text-unknown' },
+  now: { label: 'Happening now', className: 'bg-buoy-tint text-buoy' },
+  today: { label: 'Starts today', className: 'bg-buoy-tint text-buoy' },
 } as const;
 
-function Phase({ phase }: { phase: ReturnType<typeof eventPhase> }) {
+function PhaseBadge({ phase }: { phase: ReturnType<typeof eventPhase> }) {
   if (phase === 'later') return null;
-  const { words, className } = looks[phase];
+  const { label, className } = phaseBadges[phase];
   return (
     <p
       className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${className}`}
     >
       {phase === 'over' ? <Hourglass className="size-4" /> : <CalendarClock className="size-4" />}
-      {words}
+      {label}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventPlace } from '@/domain/events/place';
-import { eventPhase, eventTime, eventTimeThere, maineIso } from '@/domain/events/times';
+import { eventPhase, eventTime, eventTimeInZone, maineIso } from '@/domain/events/times';
 import { safeHref } from '@/domain/links';
 import { useHydrated } from '@/lib/page-data';
 
@@ -16,7 +16,7 @@ interface WhenAndWhereProps {
   readonly actions: ReactNode;
 }
 
-/** Everything that one needs in order to be there. */
+/** Date, place, links and registration of an event. */
 export function WhenAndWhere({ event, now, actions }: WhenAndWhereProps) {
   const isOver = eventPhase(event, now) === 'over';
   return (
@@ -41,15 +41,15 @@ export function WhenAndWhere({ event, now, actions }: WhenAndWhereProps) {
 
 function When({ event }: { event: EventDetail }) {
   const { isOnline } = eventPlace(event);
-  // Whoever goes there goes by the clocks there.
+  // In-person events show Maine time only.
   const zone = useHydrated() && isOnline ? Intl.DateTimeFormat().resolvedOptions().timeZone : null;
-  const there = zone === null ? null : eventTimeThere(event, zone);
+  const there = zone === null ? null : eventTimeInZone(event, zone);
   return (
     <Line icon={CalendarDays} label="When">
       <time dateTime={maineIso(event.start_date) ?? undefined}>{eventTime(event, 'long')}</time>
-      {/* As high as the longer text: the zone of the reader is not known from the start. */}
+      {/* Reserves space for the longer text: the reader's time zone is known only after hydration. */}
       <span className={`block text-sm text-soft ${isOnline ? 'min-h-[2lh] sm:min-h-[1lh]' : ''}`}>
-        {there === null ? 'Eastern Time, as in Maine' : `Eastern Time. In your time zone: ${there}`}
+        {there === null ? 'Eastern Time' : `Eastern Time. In your time zone: ${there}`}
       </span>
     </Line>
   );
@@ -61,7 +61,7 @@ function Where({ event, isOver }: { event: EventDetail; isOver: boolean }) {
     <>
       {(address !== null || !isOnline) && (
         <Line icon={MapPin} label="Where">
-          <span className="whitespace-pre-line">{address ?? 'The place is not known yet.'}</span>
+          <span className="whitespace-pre-line">{address ?? 'Location to be announced'}</span>
           {map !== null && (
             <span className="block print:hidden">
               <ExternalLink href={map} className={linkClass}>
@@ -103,7 +103,7 @@ function Registration({ event, isOver }: { event: EventDetail; isOver: boolean }
 
 interface LineProps {
   readonly icon: LucideIcon;
-  /** For people who do not see the icon. */
+  /** Accessible name of the icon. */
   readonly label: string;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What shows instead of `children` once one of them has failed. */
+  /** Rendered instead of `children` after an error. */
   readonly renderError: (error: unknown, reset: () => void) => ReactNode;
   readonly children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface ErrorBoundaryState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-/** Catches what fails while drawing, logs it, and shows something else instead. */
+/** Catches and logs rendering errors and renders a fallback. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    console.error('A part of the page failed:', error, info.componentStack);
+    console.error('Rendering failed:', error, info.componentStack);
   }
 
   private readonly reset = () => {

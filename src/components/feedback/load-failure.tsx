@@ -7,7 +7,7 @@ interface LoadFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Says why a part of a page could not be loaded, and offers to try again. */
+/** Shows why a part of a page could not be loaded, with a Retry button. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">

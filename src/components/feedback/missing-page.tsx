@@ -7,26 +7,26 @@ import { toAppError } from '@/lib/errors';
 
 interface MissingPageProps {
   readonly title: string;
-  /** The sentence that says that there is no such thing. */
+  /** The not-found sentence. */
   readonly children: ReactNode;
   readonly back: { readonly to: string; readonly label: string };
-  /** Why it could not be read; null when there is none to be seen. */
+  /** Why it could not be loaded; null when it does not exist. */
   readonly error: Error | null;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
-/** What an address names is not there, or could not be read just now; then one can try again. */
+/** Not-found page. Offers Retry when the item could not be loaded. */
 export function MissingPage(props: MissingPageProps) {
   const { title, children, back, error, isRetrying, onRetry } = props;
-  const mayComeBack = error !== null && toAppError(error).code !== 'invalid';
+  const canRetry = error !== null && toAppError(error).code !== 'invalid';
   return (
     <SimplePage
       title={title}
       meta={{ noIndex: true }}
       actions={
         <>
-          {mayComeBack && (
+          {canRetry && (
             <button
               type="button"
               aria-disabled={isRetrying}
@@ -38,16 +38,16 @@ export function MissingPage(props: MissingPageProps) {
               {isRetrying ? 'Trying again…' : 'Retry'}
             </button>
           )}
-          <SiteLink to={back.to} className={buttonClass(mayComeBack ? 'secondary' : 'primary')}>
+          <SiteLink to={back.to} className={buttonClass(canRetry ? 'secondary' : 'primary')}>
             {back.label}
           </SiteLink>
         </>
       }
     >
       <p>{children}</p>
-      {mayComeBack && (
+      {canRetry && (
         <p role="alert" className="text-base">
-          It may be there all the same: {sentenceFor(error)}
+          It may still exist. {sentenceFor(error)}
         </p>
       )}
     </SimplePage>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 
-/** Says that the connection is lost, for as long as it is. */
+/** Notice shown while the browser is offline. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -13,7 +13,7 @@ export function OfflineNotice() {
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-buoy-tint px-4 py-2 text-sm text-ink">
           <WifiOff className="size-4 text-buoy" />
-          You are offline. What is on screen stays; new pages need a connection.
+          You are offline. You can read this page; other pages need a connection.
         </p>
       )}
     </div>

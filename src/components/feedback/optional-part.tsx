@@ -2,10 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
-/**
- * Around a part whose code arrives when it is first used. Without its code it stays away, and the
- * page around it goes on.
- */
+/** Wraps a lazily loaded part of a page. When its code cannot be loaded, the part is left out. */
 export function OptionalPart({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary renderError={() => null}>

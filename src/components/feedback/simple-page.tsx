@@ -3,24 +3,24 @@ import { usePageMeta } from '@/lib/use-page-meta';
 import type { PageMeta } from '@/lib/use-page-meta';
 
 interface SimplePageProps {
-  /** The heading, and the title of the page in the browser. */
+  /** Heading and document title. */
   readonly title: string;
-  /** The heading where it says more than the title. */
+  /** Heading, when it differs from the title. */
   readonly heading?: ReactNode;
-  /** What stands above the heading: an icon, a figure. */
-  readonly mark?: ReactNode;
+  /** Icon or figure above the heading. */
+  readonly icon?: ReactNode;
   readonly children?: ReactNode;
-  /** Where one can go from here. */
+  /** Buttons and links. */
   readonly actions: ReactNode;
-  /** What else the page says of itself in the document's head. */
+  /** Other document metadata. */
   readonly meta?: Omit<PageMeta, 'title'>;
 }
 
-/** A page with one thing to say: a heading, a few sentences, and the ways on. */
+/** Page with a heading, a few sentences and actions. */
 export function SimplePage({
   title,
   heading = title,
-  mark,
+  icon,
   children,
   actions,
   meta,
@@ -28,7 +28,7 @@ export function SimplePage({
   usePageMeta({ ...meta, title });
   return (
     <div className="mx-auto max-w-measure px-4 py-12 sm:px-6 sm:py-20">
-      {mark}
+      {icon}
       <h1 className="text-2xl sm:text-3xl">{heading}</h1>
       {children !== undefined && <div className="mt-4 space-y-3 text-lg text-soft">{children}</div>}
       <div className="mt-8 flex flex-wrap gap-3">{actions}</div>

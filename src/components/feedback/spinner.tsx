@@ -1,12 +1,12 @@
 import { LoaderCircle } from 'lucide-react';
 
 interface SpinnerProps {
-  /** What is being waited for, for people who do not see the spinner. */
+  /** What is loading, for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A sign that something is under way. */
+/** Loading spinner. */
 export function Spinner({ label, className = '' }: SpinnerProps) {
   return (
     <div role="status" className={`flex justify-center text-soft ${className}`}>

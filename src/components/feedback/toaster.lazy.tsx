@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import './toaster.css';
-import { connectNotices } from '@/lib/notify';
-import type { Notice } from '@/lib/notify';
+import { connectToaster } from '@/lib/notify';
+import type { Toast } from '@/lib/notify';
 
 const VISIBLE_TOASTS = 3;
 const DURATION_MS = 4_000;
-/** Failures stay a second longer: there is more to read, and to decide. */
+/** Failures take longer to read. */
 const DESTRUCTIVE_DURATION_MS = 5_000;
 
-/** Draws notices: at most three at once, in the light or dark theme of the system. */
+/** Renders toasts: at most three at once, in the light or dark theme of the system. */
 export function Toaster() {
-  useEffect(() => connectNotices(draw), []);
+  useEffect(() => connectToaster(draw), []);
   return (
     <SonnerToaster
       theme="system"
@@ -24,7 +24,7 @@ export function Toaster() {
   );
 }
 
-function draw({ title, description, tone = 'default' }: Notice): void {
+function draw({ title, description, tone = 'default' }: Toast): void {
   if (tone === 'destructive') {
     toast.error(title, { description, duration: DESTRUCTIVE_DURATION_MS });
   } else {

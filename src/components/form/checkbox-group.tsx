@@ -10,22 +10,19 @@ interface CheckboxGroupProps<V extends string> {
   readonly hint?: string;
   readonly options: readonly Option<V>[];
   readonly selected: readonly V[];
-  /** Gets what is chosen in the order of the options. */
+  /** Called with the selection in the order of the options. */
   readonly onChange: (selected: V[]) => void;
-  /** A choice that takes the place of all the others, such as 'All Industries'. */
+  /** Option that clears all others, such as 'All Industries'. */
   readonly exclusive?: V;
-  /** What else there is to know of the choice. */
+  /** Badge beside the legend. */
   readonly mark?: ReactNode;
-  /** What is wrong, shown below the choices. */
+  /** Error message below the options. */
   readonly error?: string | undefined;
-  /** The first checkbox: where focus goes when something is wrong. */
+  /** First checkbox, focused when the group has an error. */
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A choice of any number out of a list that is short enough to be seen whole. They are checkboxes
- * that wrap like words, so that a phone shows many of them at once.
- */
+/** Multiple choice from a short list, as checkboxes that wrap in rows. */
 export function CheckboxGroup<V extends string>(props: CheckboxGroupProps<V>) {
   const { legend, hint, options, selected, onChange, exclusive, mark, error, ref } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { FieldLegend } from './field-legend';
 
-/** One of a few things to choose from, with what it means. */
+/** An option with a description. */
 export interface Choice<V extends string> {
   readonly value: V;
   readonly label: string;
@@ -15,18 +15,18 @@ interface ChoiceCardsProps<V extends string> {
   readonly hint?: string;
   readonly required?: boolean;
   readonly choices: readonly Choice<V>[];
-  /** Null while nothing is chosen. */
+  /** Null when nothing is chosen. */
   readonly selected: V | null;
   readonly onChange: (value: V) => void;
-  /** Beside each other where there is room; below each other otherwise. */
+  /** Columns on wide screens; one column on phones. */
   readonly columns?: 1 | 2 | 3;
 }
 
 const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' } as const;
 
 /**
- * A choice of one out of a few, each a card that can be pressed anywhere. They are radio buttons:
- * Tab goes to the chosen one, the arrow keys move between them.
+ * Single choice from a few cards. The cards are radio buttons: Tab goes to the chosen one, arrow
+ * keys move between them.
  */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, hint, required = false, choices, selected } = props;
@@ -70,7 +70,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                   </span>
                 )}
               </span>
-              <ChosenMark isChosen={isChosen} />
+              <ChosenIndicator isChosen={isChosen} />
             </label>
           );
         })}
@@ -79,8 +79,8 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   );
 }
 
-/** Says by shape, and not by colour alone, which card is chosen. */
-function ChosenMark({ isChosen }: { isChosen: boolean }) {
+/** Shows by shape, not only by colour, which card is chosen. */
+function ChosenIndicator({ isChosen }: { isChosen: boolean }) {
   return (
     <span
       aria-hidden="true"
@@ -88,7 +88,7 @@ function ChosenMark({ isChosen }: { isChosen: boolean }) {
         isChosen ? 'border-accent' : 'border-edge'
       }`}
     >
-      {/* A border, because forced colours drop backgrounds. */}
+      {/* Drawn as a border, because forced-colors mode removes backgrounds. */}
       {isChosen && <span className="rounded-full border-[5px] border-accent" />}
     </span>
   );

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 interface FieldLegendProps {
   readonly legend: string;
   readonly hint?: string | undefined;
-  /** Goes into the fieldset's `aria-describedby` where there is a hint. */
+  /** Id of the hint, for `aria-describedby` of the fieldset. */
   readonly hintId: string;
-  /** What else there is to know of the value; `markId` goes into `aria-describedby`, too. */
+  /** Badge beside the legend; `markId` is for `aria-describedby`. */
   readonly mark?: ReactNode;
   readonly markId?: string;
 }
 
-/** The name of a group of inputs and what is expected of them: the first child of a fieldset. */
+/** Legend and hint of a fieldset. Must be its first child. */
 export function FieldLegend({ legend, hint, hintId, mark, markId }: FieldLegendProps) {
   return (
     <>

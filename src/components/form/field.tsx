@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-/** What an input must carry to belong to its label, hint and error. */
+/** Attributes that connect an input to its label, hint and error. */
 export interface FieldControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -11,17 +11,17 @@ export interface FieldControlProps {
 
 interface FieldProps {
   readonly label: string;
-  /** What is expected, shown below the label. */
+  /** Hint below the label. */
   readonly hint?: string | undefined;
-  /** What is wrong, shown below the input. */
+  /** Error message below the input. */
   readonly error?: string | undefined;
   readonly optional?: boolean;
-  /** What else there is to know of the value, at the end of the line of the label. */
+  /** Badge at the end of the label line. */
   readonly mark?: ReactNode;
   readonly children: (control: FieldControlProps) => ReactNode;
 }
 
-/** One input of a form with its label, hint and error, tied together for everybody. */
+/** Form field: label, hint, input and error. */
 export function Field({ label, hint, error, optional = false, mark, children }: FieldProps) {
   const id = useId();
   const markId = `${id}-mark`;
@@ -63,7 +63,7 @@ interface FieldErrorProps {
   readonly message: string;
 }
 
-/** What is wrong with an input; its `id` goes into the input's `aria-describedby`. */
+/** Error message of an input; its `id` is for `aria-describedby`. */
 export function FieldError({ id, message }: FieldErrorProps) {
   return (
     <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-semibold text-closed">
@@ -73,6 +73,6 @@ export function FieldError({ id, message }: FieldErrorProps) {
   );
 }
 
-/** The look of text inputs, text areas and selects. */
+/** Classes of text inputs, text areas and selects. */
 export const inputClass =
   'block w-full min-h-11 rounded border border-edge bg-surface px-3 py-2 text-ink aria-invalid:border-closed';

@@ -4,15 +4,15 @@ import { inputClass } from './field';
 
 interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   readonly autoComplete: 'current-password' | 'new-password';
-  /** The label of the field, for the name of the button beside it. */
+  /** Field label, used in the name of the Show button. */
   readonly label: string;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A password field whose content can be shown. It takes pasted text and password managers. */
+/** Password field with a Show button. Pasting and password managers work. */
 export function PasswordInput({ label, ...input }: PasswordInputProps) {
   const [isShown, setShown] = useState(false);
-  const word = isShown ? 'Hide' : 'Show';
+  const action = isShown ? 'Hide' : 'Show';
   return (
     <div className="relative">
       <input
@@ -25,13 +25,13 @@ export function PasswordInput({ label, ...input }: PasswordInputProps) {
       />
       <button
         type="button"
-        aria-label={`${word} ${label.toLowerCase()}`}
+        aria-label={`${action} ${label.toLowerCase()}`}
         onClick={() => {
           setShown(!isShown);
         }}
         className="absolute top-0 right-0 min-h-11 min-w-14 rounded px-2 text-sm font-semibold text-brand hover:underline"
       >
-        {word}
+        {action}
       </button>
     </div>
   );

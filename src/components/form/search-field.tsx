@@ -6,13 +6,13 @@ import { useSearchText } from '@/lib/use-search-text';
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
-  /** What the list is searched for now. */
+  /** Current search text of the list. */
   readonly search: string;
-  /** Called when typing stands still, and at once on Enter and when the field is cleared. */
+  /** Called after a pause in typing, and at once on Enter or Clear. */
   readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
 }
 
-/** A text field that searches the list below it, with a button that empties it. */
+/** Search field for the list below it, with a Clear button. */
 export function SearchField({ label, placeholder, search, setSearch }: SearchFieldProps) {
   const { text, type, submit } = useSearchText(search, setSearch);
   const inputRef = useRef<HTMLInputElement>(null);

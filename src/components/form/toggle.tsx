@@ -3,13 +3,13 @@ import { useId } from 'react';
 
 interface ToggleProps {
   readonly label: string;
-  /** What being on means. */
+  /** What the switch turns on. */
   readonly description?: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, as a row with a switch at its end. */
+/** Switch with label and description. */
 export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
   const id = useId();
   return (

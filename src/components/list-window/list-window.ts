@@ -4,12 +4,12 @@ export interface RowRange {
   readonly last: number;
 }
 
-/** One part of a list that is only partly drawn: a row, or the room of rows left out. */
+/** Part of a windowed list: a row, or a gap for rows that are not rendered. */
 export type ListPart =
   | { readonly kind: 'row'; readonly row: number }
   | { readonly kind: 'gap'; readonly row: number; readonly height: number };
 
-/** What is known of the height of rows: measured ones by their number, and a guess for the rest. */
+/** Measured row heights by row number, and an estimate for the others. */
 export interface RowHeights {
   readonly measured: ReadonlyMap<number, number>;
   readonly estimate: number;
@@ -20,8 +20,8 @@ function heightOf(heights: RowHeights, row: number): number {
 }
 
 /**
- * The rows that touch the stretch from `top` to `bottom`, in px from the start of the list.
- * At least one row, if there is any.
+ * Returns the rows between `top` and `bottom`, in px from the start of the list. At least one row,
+ * if there is any.
  */
 export function rowsBetween(
   heights: RowHeights,
@@ -44,8 +44,8 @@ export function rowsBetween(
 }
 
 /**
- * The list from its start to `rowCount`: the rows of `range` and the row `kept` (which holds focus)
- * drawn, everything between them as gaps of the same height.
+ * Returns the parts of the list: rows of `range` and the row `kept` (which has focus) are rendered,
+ * everything else is gaps of the same height.
  */
 export function listParts(
   heights: RowHeights,

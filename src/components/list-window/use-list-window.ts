@@ -11,19 +11,21 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
-import { START_LENGTH } from '@/data/list-start';
+import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { useHydrated } from '@/lib/page-data';
 import { usePrinting } from '@/lib/use-printing';
 
-/** How far beyond the window rows are drawn, so that scrolling does not run into blanks. */
+/**
+ * Distance beyond the viewport within which rows are rendered, so that scrolling shows no blanks.
+ */
 const OVERSCAN_PX = 1000;
-/** What a row is taken to be high until one has been measured. */
+/** Row height before any row has been measured. */
 const FIRST_ESTIMATE_PX = 380;
-/** The rows of the very first pass, before anything has been measured. */
+/** Rows of the first render, before anything is measured. */
 const FIRST_RANGE: RowRange = { first: 0, last: 3 };
-/** The rows of a prerendered page: all the cards that it brings along, one to a row. */
-const PRERENDERED_RANGE: RowRange = { first: 0, last: START_LENGTH };
-/** A list this long needs no button; a longer one grows by as much, so that its end stays near. */
+/** Rows of a prerendered page: one card per row. */
+const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
+/** Lists longer than this get a Show more button, which adds as many. */
 const CARDS_PER_STEP = 96;
 const REMEMBERED_LISTS = 50;
 
@@ -35,13 +37,13 @@ interface WindowState {
   readonly range: RowRange;
 }
 
-// How the list of a history entry was drawn, so that Back finds every card where it was.
+// Window state by history entry, so that Back restores the scroll position.
 const remembered = new Map<string, WindowState>();
 
 /**
- * Draws only the rows of a list that are near the window: however long it is, the page stays light.
- * Rows may differ in height; each is measured when drawn, and leaves a gap of its size when it goes.
- * The row with focus always stays. For printing, all rows come back.
+ * Renders only the rows of a list near the viewport, so that long lists stay fast. Row heights
+ * vary: each row is measured when rendered, and leaves a gap of its size when removed. The row with
+ * focus stays rendered. Printing renders all rows.
  */
 export function useListWindow(items: readonly unknown[], columns: number) {
   const { key } = useLocation();
@@ -61,22 +63,22 @@ export function useListWindow(items: readonly unknown[], columns: number) {
 
   useLayoutEffect(() => {
     const list = listRef.current;
-    const next = list === null ? state : lookAt(list, state);
+    const next = list === null ? state : measureWindow(list, state);
     remember(key, next);
     if (next === state) return;
     const draw = () => {
       setState(next);
     };
-    // A prerendered page shows all that is near: dropping the rest is not urgent.
+    // A prerendered page already shows the rows in view; removing the others is not urgent.
     if (isHydrated) draw();
     else startTransition(draw);
   }, [key, state, isHydrated]);
 
   const followScroll = useEffectEvent(() => {
     const list = listRef.current;
-    const next = list === null ? state : lookAt(list, state);
+    const next = list === null ? state : measureWindow(list, state);
     if (next === state) return;
-    // Within this frame: the next one already shows the new place.
+    // Render within this frame, so that scrolling shows no blank.
     flushSync(() => {
       setState(next);
     });
@@ -117,7 +119,10 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   };
 }
 
-/** The list before it is drawn: as it was left, or from its top, expecting rows as `previous` had. */
+/**
+ * Initial state: restored from the history entry, or from the top with the row heights of
+ * `previous`.
+ */
 function startState(
   key: string,
   items: readonly unknown[],
@@ -155,8 +160,11 @@ function rowCountOf(state: WindowState): number {
   return Math.ceil(shownCountOf(state) / state.columns);
 }
 
-/** `state` with the rows as they measure now and those near the window; itself when nothing is new. */
-function lookAt(list: HTMLUListElement, state: WindowState): WindowState {
+/**
+ * Returns `state` with measured heights and the rows near the viewport; `state` itself when nothing
+ * changed.
+ */
+function measureWindow(list: HTMLUListElement, state: WindowState): WindowState {
   const heights = measureRows(list, state.heights);
   const top = -list.getBoundingClientRect().top;
   const range = rowsBetween(
@@ -170,7 +178,7 @@ function lookAt(list: HTMLUListElement, state: WindowState): WindowState {
   return { ...state, heights, range: sameRange ? state.range : range };
 }
 
-/** `heights` with the rows that are drawn now; the same object when nothing is new. */
+/** Returns `heights` with the rendered rows measured; the same object when nothing changed. */
 function measureRows(
   list: HTMLUListElement,
   heights: WindowState['heights'],
@@ -189,8 +197,8 @@ function measureRows(
 }
 
 /**
- * The rows that are drawn now, each as high as the highest card in it: while the window changes its
- * width, the cards of a row may stand below each other for a moment, and differ.
+ * Heights of the rendered rows, by the highest card of each row: while the window is resized, cards
+ * of one row may briefly wrap.
  */
 function drawnHeights(list: HTMLUListElement): ReadonlyMap<number, number> {
   const heights = new Map<number, number>();

@@ -7,13 +7,13 @@ const ROWS_IN_VIEW = 4;
 
 interface WindowedGridProps<T> {
   readonly items: readonly T[];
-  /** How many stand side by side, as `className` has it at this width. */
+  /** Number of columns, matching `className` at this width. */
   readonly columns: number;
   readonly className: string;
   readonly renderItem: (item: T) => ReactNode;
 }
 
-/** Cards in columns. Of a long list only what is near is drawn, and more of it on request. */
+/** Grid of cards. Renders only cards near the viewport, and more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
   const { items, columns, className, renderItem } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);

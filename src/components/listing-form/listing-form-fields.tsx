@@ -8,11 +8,11 @@ import { providerRegions, providerTags, serviceCategories } from '@/domain/provi
 
 interface ListingFormFieldsProps {
   readonly form: UseFormReturn<ListingForm, unknown, CheckedListing>;
-  /** What can be done about the logo. */
+  /** The logo field. */
   readonly logo: ReactNode;
 }
 
-/** Everything that a listing says (spec §2 '/provider-submit'). */
+/** All form fields of a listing (spec §2 '/provider-submit'). */
 export function ListingFormFields({ form, logo }: ListingFormFieldsProps) {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -18,7 +18,7 @@ interface MultiSelectPanelProps {
   readonly onClose: () => void;
 }
 
-/** The open part of a multi-select: a text field that narrows the options, and the options. */
+/** Dropdown of a multi-select: a search field and the options. */
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { id, label, options, selected, onChange, hasSelectAll = false, panel } = props;
   const list = useOptionList(options, ({ value }) => {
@@ -28,7 +28,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
   });
   const { matches } = list;
   const focusField = () => {
-    // On a touch screen it would raise the keyboard over the options.
+    // On touch screens focus would open the keyboard over the options.
     if (!window.matchMedia('(pointer: coarse)').matches) list.focusField({ preventScroll: true });
   };
 
@@ -105,7 +105,7 @@ interface InlinePanelProps {
   readonly children: ReactNode;
 }
 
-/** A panel in the page, which pushes down what is below it. */
+/** Panel that pushes down the content below it. */
 function InlinePanel({ id, label, onOpen, children }: InlinePanelProps) {
   const panelRef = useRef<HTMLDivElement>(null);
   const arrive = useEffectEvent(onOpen);

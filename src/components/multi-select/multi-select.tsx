@@ -7,27 +7,30 @@ import type { Option } from '@/domain/vocabularies';
 const loadPanel = () => import('./multi-select-panel.lazy');
 const MultiSelectPanel = lazy(async () => ({ default: (await loadPanel()).MultiSelectPanel }));
 
-/** Fetches the code of the open part while the pointer or the keyboard is on its way. */
+/** Prefetches the code of the dropdown on hover or focus. */
 function preloadPanel(): void {
-  loadPanel().catch(() => undefined); // Opening it tries again, and reports.
+  loadPanel().catch(() => undefined); // Opening the dropdown loads it again and reports the failure.
 }
 
 interface MultiSelectProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly selected: readonly string[];
-  /** How many chosen labels the closed control spells out before '+N more'. */
+  /** Number of chosen labels shown before '+N more'. */
   readonly shownLabels: number;
   readonly onChange: (selected: readonly string[]) => void;
-  /** `drop` floats over the page, aligned to that edge of the button; `inline` pushes it down. */
+  /**
+   * `drop-*` floats over the page, aligned to that edge of the button; `inline` pushes content
+   * down.
+   */
   readonly panel: 'drop-start' | 'drop-end' | 'inline';
-  /** Offers to choose all options at once. */
+  /** Whether to show a select-all checkbox. */
   readonly hasSelectAll?: boolean;
 }
 
 /**
- * A choice of several options out of a list that can be searched. Closed, it names what is chosen.
- * It closes on Escape; one that floats also on a press elsewhere.
+ * Multi-select with a searchable list. When closed, it shows the chosen labels. Escape closes it; a
+ * floating one also closes on a press outside.
  */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, selected, shownLabels, onChange, panel } = props;
@@ -43,7 +46,7 @@ export function MultiSelect(props: MultiSelectProps) {
   const [named, more] = splitSummary(summary);
 
   return (
-    // In a row, controls with a choice share what room the others leave.
+    // In a row, controls with a selection share the remaining width.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape from any control in it.
     <div
       data-closes-on-escape={(isOpen && isInline) || undefined}
@@ -75,7 +78,7 @@ export function MultiSelect(props: MultiSelectProps) {
         ) : (
           <span className="flex min-w-0 grow">
             <span className="truncate">{named}</span>
-            {/* What is left out is told even where the names do not fit. */}
+            {/* The count stays visible when the names are truncated. */}
             <span className="shrink-0 whitespace-pre">{more}</span>
           </span>
         )}
@@ -102,7 +105,7 @@ export function MultiSelect(props: MultiSelectProps) {
   );
 }
 
-/** The names and the ' +N more' of a summary. */
+/** Splits a summary into the names and ' +N more'. */
 function splitSummary(summary: string): readonly [string, string] {
   const start = summary.search(/ \+\d+ more$/u);
   return start === -1 ? [summary, ''] : [summary.slice(0, start), summary.slice(start)];

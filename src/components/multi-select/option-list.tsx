@@ -8,8 +8,8 @@ interface OptionListProps {
 }
 
 /**
- * The options of a multi-select that match what was typed. The keyboard works through the text field
- * above them (aria-activedescendant).
+ * Matching options of a multi-select. Keyboard input goes through the search field
+ * (aria-activedescendant).
  */
 export function OptionList({ list, label, selected }: OptionListProps) {
   const { matches, getMenuProps, optionProps } = list;
@@ -18,7 +18,7 @@ export function OptionList({ list, label, selected }: OptionListProps) {
       {...getMenuProps({ 'aria-label': label })}
       hidden={matches.length === 0}
       aria-multiselectable="true"
-      tabIndex={-1} // Without it, a list that scrolls is a stop of the Tab key.
+      tabIndex={-1} // Browsers make scrollable elements focusable by Tab otherwise.
       className="max-h-72 min-h-0 overflow-y-auto overscroll-contain"
     >
       {matches.map((option, index) => {

@@ -4,13 +4,13 @@ import type { Option } from '@/domain/vocabularies';
 interface SelectAllProps {
   readonly label: string;
   readonly options: readonly Option[];
-  /** The options that match what was typed. */
+  /** The options that match the search text. */
   readonly shown: readonly Option[];
   readonly selected: readonly string[];
   readonly onChange: (selected: readonly string[]) => void;
 }
 
-/** Chooses all options that are shown at once, or none of them; between the two it is half-checked. */
+/** Checkbox that selects or clears all matching options; indeterminate in between. */
 export function SelectAll({ label, options, shown, selected, onChange }: SelectAllProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const chosen = shown.filter(({ value }) => selected.includes(value)).length;

@@ -7,8 +7,8 @@ import { useDebouncedValue } from '@/lib/use-debounced-value';
 const SEARCH_DEBOUNCE_MS = 300;
 
 /**
- * The options that hold the typed text, and the keyboard's way through them: Enter and, once an
- * option is active, Space choose it or take it back.
+ * Returns the options that match the search text and their keyboard handling: Enter, and Space once
+ * an option is active, toggle it.
  */
 export function useOptionList(options: readonly Option[], onToggle: (option: Option) => void) {
   const [term, setTerm] = useState('');
@@ -19,7 +19,7 @@ export function useOptionList(options: readonly Option[], onToggle: (option: Opt
     items: matches,
     text: term,
     onChoose: onToggle,
-    // Without focus in the field there is nothing for its keys to move through.
+    // The list has no active option while the field has no focus.
     isOpen: hasFocus && matches.length > 0,
     isMultiple: true,
   });

@@ -4,21 +4,21 @@ import {
   type OrganizationName,
 } from '@/data/organizations/organization-queries';
 import { useOrganizationCreate } from '@/data/organizations/use-organization-create';
-import { organizationLimits } from '@/domain/limits';
 import { cleanName } from '@/domain/accounts/sign-up-form';
-import { characterCount, hasForbiddenCharacter, showsSomething } from '@/domain/text-rules';
+import { organizationLimits } from '@/domain/limits';
+import { characterCount, hasForbiddenCharacter, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 
 /**
- * The organizations of the directory to choose from, and how to add one by its name.
+ * Returns the organizations to choose from, and a function to add one by name.
  *
- * @param isWanted whether the list is needed by now.
+ * @param isWanted whether to load the list.
  */
 export function useOrganizationChoice(isWanted = true) {
   const organizations = useQuery({ ...organizationNamesQuery(), enabled: isWanted });
   const create = useOrganizationCreate();
 
-  /** Adds one, says how it went, and hands it over where it went well. */
+  /** Adds an organization, shows a toast and passes it to `onAdded` on success. */
   const add = (name: string, onAdded: (organization: OrganizationName) => void) => {
     if (create.isPending) return;
     create.mutate(name, {
@@ -48,18 +48,18 @@ export function useOrganizationChoice(isWanted = true) {
   };
 }
 
-/** What stands in the list while it is not there. */
+/** Text shown instead of options. */
 function noticeFor(status: 'pending' | 'error' | 'success'): string | undefined {
   if (status === 'pending') return 'Loading organizations…';
-  if (status === 'error') return 'The list could not be loaded. You can type the name.';
+  if (status === 'error') return "We couldn't load the list. You can type the name.";
   return undefined;
 }
 
-/** The typed text as the name of a new organization, or null where the database would refuse it. */
+/** Returns the cleaned name of a new organization, or null when the database would reject it. */
 export function creatableName(typed: string): string | null {
   const name = cleanName(typed);
   const length = characterCount(name);
   const { shortest, longest } = organizationLimits.name;
   const fits = length >= shortest && length <= longest;
-  return fits && showsSomething(name) && !hasForbiddenCharacter(name) ? name : null;
+  return fits && hasVisibleText(name) && !hasForbiddenCharacter(name) ? name : null;
 }

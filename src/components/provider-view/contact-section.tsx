@@ -9,7 +9,7 @@ import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
 
-/** How to reach the provider, written out; what cannot be linked to shows as it was typed. */
+/** Contact data of a provider. Values that are not valid links show as text. */
 export function ContactSection({ provider }: { provider: ProviderDetail }) {
   const { website_url, contact_email, region_served } = provider;
   const website = safeHref(website_url);

@@ -1,9 +1,9 @@
 import { Card } from '@/components/ui/card';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 import { longDate } from '@/domain/long-date';
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 
-/** Since when the provider is listed, and what being listed means. */
+/** Dates of the listing and what a paid listing means. */
 export function ListingSection({ provider }: { provider: ProviderDetail }) {
   const facts = [
     { term: 'Listed since', value: longDate(provider.date_submitted) },
@@ -20,9 +20,10 @@ export function ListingSection({ provider }: { provider: ProviderDetail }) {
         ))}
       </dl>
       <p className="mt-4 border-t border-line pt-4 text-soft">
-        Paid listing: the provider pays {LISTING_PRICE} to be in this directory. A person read it
+        Paid listing: the provider pays {LISTING_PRICE} to be listed here. We reviewed the listing
         before it went live; it is not a recommendation.
-        {provider.featured_listing && ' Our admins chose to feature it. Nobody can buy that place.'}
+        {provider.featured_listing &&
+          ' Featured listings are chosen by our admins and cannot be bought.'}
       </p>
     </Card>
   );

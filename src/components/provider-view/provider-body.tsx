@@ -3,7 +3,7 @@ import { ListingSection } from './listing-section';
 import { Card } from '@/components/ui/card';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 
-/** The sections in the order of the specification (§2); beside each other where there is room. */
+/** Sections in the order of spec §2; two columns on wide screens. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6">
@@ -20,7 +20,7 @@ export function ProviderBody({ provider }: { provider: ProviderDetail }) {
           {provider.tags.length > 0 ? (
             <Names names={provider.tags} className="bg-brand-tint text-brand" />
           ) : (
-            <p className="text-soft">None named.</p>
+            <p className="text-soft">No specializations listed.</p>
           )}
         </Card>
       </div>

@@ -1,6 +1,6 @@
 import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingBadges } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
@@ -10,11 +10,11 @@ import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
 
 interface ProviderHeadingProps {
   readonly provider: ProviderDetail;
-  /** `h2` where it is not the page that is about this provider. */
+  /** `h2` where the page is not about this provider. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** Who this is, where they work, and how to reach them. */
+/** Logo, name, region and contact buttons of a provider. */
 export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps) {
   const Heading = level;
   const { provider_name: name, featured_listing: isFeatured } = provider;
@@ -25,7 +25,7 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
       <div className="mt-3 flex items-start gap-4 sm:gap-6">
         <ProviderLogo provider={provider} size="large" />
         <div className="min-w-0">
-          <ListingMarks isFeatured={isFeatured} />
+          <ListingBadges isFeatured={isFeatured} />
           <Heading className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">
             {name}
           </Heading>

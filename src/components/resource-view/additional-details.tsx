@@ -4,7 +4,7 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { shownRegions } from '@/domain/resources/card-facts';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
 
-/** Cost, format, eligibility and whatever else is known. */
+/** Cost, format, eligibility and other facts. */
 export function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
@@ -14,7 +14,7 @@ export function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
     { term: 'Eligibility', value: resource.eligibility },
     { term: 'Industries', value: labels(industries, resource.industry_categories) },
     { term: 'Region', value: regions },
-    // Many say 'Statewide' twice.
+    // Omit a location that repeats the region.
     { term: 'Location', value: location.toLowerCase() === regions.toLowerCase() ? '' : location },
     { term: 'Type', value: resource.type },
     { term: 'Category', value: resource.category.join(', ') },

@@ -1,10 +1,10 @@
 import { StageList } from './stage-list';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { shownStages } from '@/domain/resources/card-facts';
 import { audienceSummary } from '@/domain/resources/audience';
+import { shownStages } from '@/domain/resources/card-facts';
 
-/** Whom the resource is for: in a sentence with its credit, and by business stage. */
+/** Audience summary with its credit, and the business stages. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {
   const { text, credit } = audienceSummary(resource);
   const stages = shownStages(resource.business_stage);

@@ -5,25 +5,29 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { daysUntilDeadline, deadlineNotice, effectiveAvailability } from '@/domain/resources/availability';
 import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
+import {
+  daysUntilDeadline,
+  deadlineNotice,
+  effectiveAvailability,
+} from '@/domain/resources/availability';
 import { callToAction } from '@/domain/resources/page-availability';
 import { paths } from '@/lib/paths';
 
 interface DeadlineProps {
   readonly resource: ResourceDetail;
   readonly today: string;
-  /** What can be done about a deadline. */
+  /** Action shown with the deadline. */
   readonly deadlineAction: ReactNode;
 }
 
 interface CallToActionProps extends DeadlineProps {
-  /** What can be done until it takes applications. */
+  /** Action shown while applications are not open yet. */
   readonly soonAction: ReactNode;
 }
 
-/** The next step, as the availability has it (spec §4). */
+/** Call to action for the availability (spec §4). */
 export function CallToActionCard(props: CallToActionProps) {
   const { resource, today, deadlineAction, soonAction } = props;
   switch (callToAction(effectiveAvailability(resource, today))) {
@@ -47,7 +51,7 @@ export function CallToActionCard(props: CallToActionProps) {
       return (
         <Card title="Coming Soon">
           <p className="mb-4 text-soft">
-            It does not take applications yet. We can tell you as soon as it does.
+            Applications aren't open yet. We can email you when they are.
           </p>
           <div className="print:hidden">{soonAction}</div>
         </Card>
@@ -55,7 +59,9 @@ export function CallToActionCard(props: CallToActionProps) {
     case 'learn':
       return (
         <Card title="Learn More">
-          <p className="mb-4 text-soft">Ask whether it takes applications at the moment.</p>
+          <p className="mb-4 text-soft">
+            We don't know whether applications are open. Ask the program.
+          </p>
           <WebsiteLink resource={resource} text="Visit Website" />
         </Card>
       );
@@ -67,7 +73,7 @@ function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: strin
   if (href === null) {
     return (
       <p className="text-soft">
-        No website is known.{' '}
+        We don't have a website for this program.{' '}
         {hasContact(resource)
           ? 'Try the contacts on this page.'
           : 'If you know it, tell us with Suggest Edit.'}
@@ -107,11 +113,11 @@ function closedSince(resource: ResourceDetail, today: string): string {
   const day = longDay(resource.application_deadline);
   return days !== null && days < 0 && day !== null
     ? `Applications closed on ${day}.`
-    : 'It takes no applications at the moment.';
+    : 'Not taking applications right now.';
 }
 
 function hasContact(resource: ResourceDetail): boolean {
-  const ways = [
+  const contacts = [
     resource.contact_email,
     resource.contact_phone,
     resource.contact_profile_id,
@@ -119,5 +125,5 @@ function hasContact(resource: ResourceDetail): boolean {
     resource.entrepreneur_contact_phone,
     resource.entrepreneur_contact_profile_id,
   ];
-  return ways.some((way) => way !== null);
+  return contacts.some((contact) => contact !== null);
 }

@@ -6,8 +6,8 @@ import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
 import type { Assignee } from '@/data/resources/resource-assignees';
 import { mailtoHref } from '@/domain/mailto';
-import { fullName } from '@/domain/profiles/person-name';
 import { telHref } from '@/domain/phone';
+import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
 interface TypedContact {
@@ -20,16 +20,16 @@ interface TypedContact {
 interface ContactCardProps {
   readonly title: string;
   readonly profile: Assignee | null;
-  /** What was typed on the resource, for where nobody is assigned. */
+  /** Contact columns of the resource, used when no member is assigned. */
   readonly fallback: TypedContact;
 }
 
-/** Somebody to talk to: a member of the directory, or what is typed on the resource. */
+/** Contact card: an assigned member, else the contact columns of the resource. */
 export function ContactCard({ title, profile, fallback }: ContactCardProps) {
   const name = profile === null ? fallback.name : fullName(profile);
   const role = profile === null ? fallback.title : profile.professional_title;
   const email = profile === null ? fallback.email : profile.email;
-  // A number that was typed for somebody else is not this person's.
+  // The phone column belongs to the typed contact, not to the member.
   const phone = profile === null ? fallback.phone : null;
   if ([name, email, phone].every((fact) => (fact?.trim() ?? '') === '')) return null;
   return (
@@ -42,8 +42,8 @@ export function ContactCard({ title, profile, fallback }: ContactCardProps) {
         </div>
       </div>
       <ul className="mt-1">
-        <Way icon={Mail} text={email} href={mailtoHref(email)} />
-        <Way icon={Phone} text={phone} href={telHref(phone)} />
+        <ContactMethod icon={Mail} text={email} href={mailtoHref(email)} />
+        <ContactMethod icon={Phone} text={phone} href={telHref(phone)} />
       </ul>
       {profile !== null && (
         <SiteLink to={paths.profile(profile.user_id)} className={linkClass}>
@@ -54,14 +54,14 @@ export function ContactCard({ title, profile, fallback }: ContactCardProps) {
   );
 }
 
-interface WayProps {
+interface ContactMethodProps {
   readonly icon: LucideIcon;
   readonly text: string | null;
   readonly href: string | null;
 }
 
-/** One way to get in touch; one that cannot be linked to shows as it was typed. */
-function Way({ icon: Icon, text, href }: WayProps) {
+/** A contact method. Values that are not valid links show as text. */
+function ContactMethod({ icon: Icon, text, href }: ContactMethodProps) {
   if ((text?.trim() ?? '') === '') return null;
   return (
     <li>

@@ -6,15 +6,15 @@ import type { Assignee } from '@/data/resources/resource-assignees';
 import { fullName } from '@/domain/profiles/person-name';
 import { paths } from '@/lib/paths';
 
-/** More tags than this are counted instead of named (spec §9). */
+/** Tags shown before '+N more' (spec §9). */
 const SHOWN_TAGS = 3;
 
 interface GuideCardProps {
-  /** Undefined while it is being looked up, null where nobody visible is the guide. */
+  /** Undefined while loading, null when no visible member is the guide. */
   readonly guide: Assignee | null | undefined;
 }
 
-/** Who looks after this entry, and what they know about. */
+/** The guide of the resource and their expertise. */
 export function GuideCard({ guide }: GuideCardProps) {
   if (guide === undefined) {
     return <div aria-hidden="true" className="h-40 rounded-lg border border-line bg-surface" />;

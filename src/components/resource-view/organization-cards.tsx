@@ -9,11 +9,11 @@ import { mailtoHref } from '@/domain/mailto';
 type Organization = ResourceOrganization['organizations'];
 
 interface OrganizationCardsProps {
-  /** The main one first. */
+  /** Primary organization first. */
   readonly organizations: readonly Organization[];
 }
 
-/** Who stands behind the resource. */
+/** The organizations of the resource. */
 export function OrganizationCards({ organizations }: OrganizationCardsProps) {
   if (organizations.length === 0) return null;
   return (

@@ -14,13 +14,13 @@ import { organizationsInOrder } from '@/domain/resources/resource-organizations'
 interface ResourceBodyProps {
   readonly resource: ResourceDetail;
   readonly today: string;
-  /** What can be done about a deadline. */
+  /** Action shown with the deadline. */
   readonly deadlineAction?: ReactNode;
-  /** What can be done until it takes applications. */
+  /** Action shown while applications are not open yet. */
   readonly soonAction?: ReactNode;
 }
 
-/** The sections in the order of the specification (§2); beside each other where there is room. */
+/** Sections in the order of spec §2; two columns on wide screens. */
 export function ResourceBody(props: ResourceBodyProps) {
   const { resource, today, deadlineAction, soonAction } = props;
   const { data: assignees } = useQuery(resourceAssigneesQuery(resource));

@@ -1,16 +1,16 @@
 import { PageAvailability } from './page-availability';
-import { shownDescription, shownOrganization } from './shown-facts';
+import { shownDescription, shownOrganization } from './resource-text';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { effectiveAvailability } from '@/domain/resources/availability';
 
 interface ResourceHeadingProps {
   readonly resource: ResourceDetail;
   readonly today: string;
-  /** `h2` where it is not the page that is about this resource. */
+  /** `h2` where the page is not about this resource. */
   readonly level?: 'h1' | 'h2';
 }
 
-/** What this is, whose, and whether it can be used now. */
+/** Organization, availability, name and description of a resource. */
 export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadingProps) {
   const Heading = level;
   const organization = shownOrganization(resource);

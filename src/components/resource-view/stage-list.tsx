@@ -8,12 +8,12 @@ import type { BusinessStage, Option } from '@/domain/vocabularies';
 const loadPopover = () => import('@/components/ui/popover');
 const Popover = lazy(async () => ({ default: (await loadPopover()).Popover }));
 
-/** Fetches the code of the popover while the pointer or the keyboard is on its way. */
+/** Prefetches the code of the popover on hover or focus. */
 function preloadPopover(): void {
-  loadPopover().catch(() => undefined); // Opening it tries again, and reports.
+  loadPopover().catch(() => undefined); // Opening it loads it again and reports the failure.
 }
 
-/** The business stages that a resource fits, in their order, with what all five mean on demand. */
+/** Business stages of the resource in order, with a popover that defines all five. */
 export function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,13 +1,13 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { fundingTerms, hasFundingTerms } from '@/domain/resources/funding-terms';
 import { longMonth } from '@/domain/long-date';
+import { fundingTerms, hasFundingTerms } from '@/domain/resources/funding-terms';
 
 type TermsColumns = Parameters<typeof fundingTerms>[0] &
   Pick<ResourceDetail, 'funding_terms_summary' | 'funding_terms_generated_at'>;
 
-/** What the money comes with; every row is there, so that what is not known shows as well. */
+/** Funding terms. All rows show, so that missing values are visible. */
 export function TermsSection({ resource }: { resource: TermsColumns }) {
   return (
     <Card title="Terms & Eligibility">
@@ -16,7 +16,7 @@ export function TermsSection({ resource }: { resource: TermsColumns }) {
   );
 }
 
-/** The same without its heading. */
+/** The funding terms without the heading. */
 export function TermsContent({ resource }: { resource: TermsColumns }) {
   const summary = resource.funding_terms_summary?.trim() ?? '';
   const month = longMonth(resource.funding_terms_generated_at);
@@ -39,7 +39,7 @@ export function TermsContent({ resource }: { resource: TermsColumns }) {
   );
 }
 
-/** What the resource gives, where somebody has put it in words. */
+/** 'What This Offers' card, when there is a value summary. */
 export function OfferSection({ summary }: { summary: string | null }) {
   const text = summary?.trim() ?? '';
   if (text === '') return null;

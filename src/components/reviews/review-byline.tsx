@@ -6,12 +6,12 @@ import { reviewerName } from '@/domain/reviews/reviews';
 
 interface ReviewBylineProps {
   readonly review: Review;
-  /** The level of the heading that the name is. */
+  /** Heading level of the reviewer name. */
   readonly level: 2 | 3;
   readonly isOwn?: boolean;
 }
 
-/** The rating of a review, who wrote it and when. */
+/** Rating, status, author and date of a review. */
 export function ReviewByline({ review, level, isOwn = false }: ReviewBylineProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   const published = review.status === 'approved';
@@ -19,26 +19,26 @@ export function ReviewByline({ review, level, isOwn = false }: ReviewBylineProps
     <header>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <StarRating rating={review.rating} />
-        <ReviewMark status={review.status} isOwn={isOwn} />
+        <ReviewStatusBadge status={review.status} isOwn={isOwn} />
       </div>
       <Heading className="mt-2 text-lg">{reviewerName(review)}</Heading>
       {review.reviewer_title !== null && <p className="text-soft">{review.reviewer_title}</p>}
       <p className="mt-0.5 text-sm text-soft">
-        {published ? 'Published' : 'Sent in'}{' '}
+        {published ? 'Published' : 'Submitted'}{' '}
         <time dateTime={review.created_at}>{longDate(review.created_at)}</time>
       </p>
     </header>
   );
 }
 
-const markClass =
+const badgeClass =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold';
 
-/** What became of a review: for its author alone, since nobody else sees it before approval. */
-function ReviewMark({ status, isOwn }: { status: string; isOwn: boolean }) {
+/** Status badge of a review. Only its author sees an unpublished review. */
+function ReviewStatusBadge({ status, isOwn }: { status: string; isOwn: boolean }) {
   if (status === 'declined') {
     return (
-      <span className={`${markClass} bg-closed-tint text-closed`}>
+      <span className={`${badgeClass} bg-closed-tint text-closed`}>
         <CircleX className="size-4" />
         Declined
       </span>
@@ -46,21 +46,21 @@ function ReviewMark({ status, isOwn }: { status: string; isOwn: boolean }) {
   }
   if (status !== 'approved') {
     return (
-      <span className={`${markClass} bg-soon-tint text-soon`}>
+      <span className={`${badgeClass} bg-soon-tint text-soon`}>
         <Hourglass className="size-4" />
-        Waiting for approval
+        PageSpinner for approval
       </span>
     );
   }
   return isOwn ? (
-    <span className={`${markClass} bg-brand-tint text-brand`}>
+    <span className={`${badgeClass} bg-brand-tint text-brand`}>
       <UserRound className="size-4" />
       Your review
     </span>
   ) : null;
 }
 
-/** Why a review was declined, in the words of whoever decided; nothing where they left none. */
+/** Reason for declining a review; nothing when none was given. */
 export function DeclineReason({ reason }: { reason: string | null }) {
   if (reason === null || reason.trim() === '') return null;
   return (

@@ -5,25 +5,25 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** A way back from a page. */
+/** Link back from a page. */
 export interface BackLink {
   readonly to: string;
   readonly label: string;
 }
 
 interface ReviewFrameProps {
-  /** Null while it is not known: then nothing stands there that would move when it is. */
+  /** Null while loading; skeletons show then. */
   readonly title: string | null;
   readonly back: readonly BackLink[];
   readonly children: ReactNode;
 }
 
 /**
- * What both review pages stand in. Its heading stays while what is below it comes and goes, so that
- * focus stays there too.
+ * Frame of both review pages. The heading stays mounted while the content below changes, so that
+ * focus is kept.
  */
 export function ReviewFrame({ title, back, children }: ReviewFrameProps) {
-  // Reviews are for people who are signed in, not for search engines.
+  // Reviews require sign-in, so search engines must not index them.
   usePageMeta({ title: title ?? 'Reviews', noIndex: true });
   if (title === null) {
     return (

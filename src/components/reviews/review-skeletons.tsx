@@ -1,10 +1,10 @@
 interface ReviewSkeletonsProps {
-  /** What is being waited for, for people who do not see the shapes. */
+  /** What is loading, for screen readers. */
   readonly label: string;
   readonly count?: number;
 }
 
-/** The shape of the reviews to come. It shows only when the wait is long enough to notice. */
+/** Loading placeholders of reviews. They appear after a short delay. */
 export function ReviewSkeletons({ label, count = 3 }: ReviewSkeletonsProps) {
   return (
     <div role="status" className="appear-late space-y-4">

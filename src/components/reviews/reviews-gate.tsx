@@ -14,7 +14,10 @@ interface ReviewsGateProps {
   readonly children: (resource: ReviewedResource, user: SessionUser) => ReactNode;
 }
 
-/** Lets people through who are signed in, to a resource that exists; tells the others. */
+/**
+ * Renders `children` for signed-in users and an existing resource; else a loading, failure,
+ * not-found or sign-in message.
+ */
 export function ReviewsGate({ access, children }: ReviewsGateProps) {
   switch (access.state) {
     case 'loading':
@@ -30,12 +33,12 @@ export function ReviewsGate({ access, children }: ReviewsGateProps) {
   }
 }
 
-/** What stands under the heading of a page that leads nowhere. */
+/** Text of a not-found page. */
 export function NotFoundText({ children }: { children: ReactNode }) {
   return <p className="text-lg text-soft">{children}</p>;
 }
 
-/** For visitors in place of reviews. */
+/** Shown to visitors instead of reviews. */
 function LoginRequired() {
   const { pathname } = useLocation();
   return (

@@ -4,10 +4,10 @@ import type { fetchResourceHeading } from '@/data/resources/resource-detail';
 import { resourceHeadingQuery } from '@/data/resources/resource-detail-queries';
 import { toAppError } from '@/lib/errors';
 
-/** The resource that reviews are about. */
+/** The reviewed resource. */
 export type ReviewedResource = NonNullable<Awaited<ReturnType<typeof fetchResourceHeading>>>;
 
-/** How far one gets with the reviews of a resource. */
+/** Access state of the reviews of a resource. */
 export type ReviewedResourceState =
   | { readonly state: 'loading'; readonly resource: null }
   | {
@@ -20,13 +20,13 @@ export type ReviewedResourceState =
   | { readonly state: 'visitor'; readonly resource: ReviewedResource }
   | { readonly state: 'member'; readonly resource: ReviewedResource; readonly user: SessionUser };
 
-/** The resource with this slug or id, and whether the person at the screen may read its reviews. */
+/** Returns the resource with this slug or id, and whether the user may read its reviews. */
 export function useReviewedResource(slugOrId: string): ReviewedResourceState {
   const { loading, user } = useSession();
   const { data: resource, error, refetch } = useQuery(resourceHeadingQuery(slugOrId));
   if (resource === undefined) {
     if (error === null) return { state: 'loading', resource: null };
-    // An address that the database cannot even read is that of no resource.
+    // A malformed id cannot belong to a resource.
     if (toAppError(error).code === 'invalid') return { state: 'missing', resource: null };
     return { state: 'failed', resource: null, error, retry: () => void refetch() };
   }

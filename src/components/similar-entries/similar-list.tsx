@@ -1,18 +1,20 @@
 import { ExternalLinkIcon } from 'lucide-react';
+import { useMemo } from 'react';
 import { linkClass } from '@/components/ui/link-class';
 import { similarityLabel } from '@/domain/submissions/similarity';
+import { findSimilar, type Similar } from '@/domain/submissions/similarity';
 
-/** Something public that is much like something else. */
+/** A published item similar to the one being edited. */
 export interface SimilarEntry {
   readonly id: string;
   readonly name: string;
   readonly description: string | null;
-  /** Its own page. */
+  /** URL of its page. */
   readonly address: string;
   readonly score: number;
 }
 
-/** What is much like something, the most alike first; each opens beside what one is at. */
+/** Similar items, most similar first. Links open in a new tab. */
 export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
   return (
     <ul className="mt-1 divide-y divide-line">
@@ -31,4 +33,13 @@ export function SimilarList({ entries }: { entries: readonly SimilarEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** Returns the items with a name similar to `name`; none until `items` have loaded. */
+export function useSimilar<Item>(
+  name: string,
+  items: readonly Item[] | undefined,
+  nameOf: (item: Item) => string,
+): Similar<Item>[] {
+  return useMemo(() => findSimilar(name, items ?? [], nameOf), [name, items, nameOf]);
 }

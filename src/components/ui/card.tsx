@@ -6,7 +6,7 @@ interface CardProps {
   readonly className?: string;
 }
 
-/** A part of a page with a heading of its own. */
+/** Section of a page with a heading. */
 export function Card({ title, children, className = '' }: CardProps) {
   return (
     <section className={`rounded-lg border border-line bg-surface p-5 sm:p-6 ${className}`}>

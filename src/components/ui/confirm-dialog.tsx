@@ -4,24 +4,24 @@ import { Dialog } from './dialog';
 
 interface ConfirmDialogProps {
   readonly title: string;
-  /** What will happen. */
+  /** What will happen on confirm. */
   readonly children: ReactNode;
-  /** What went wrong, if anything did. */
+  /** Error message of the last attempt. */
   readonly failure?: string | null;
   readonly isBusy?: boolean;
   readonly label: string;
-  /** What the button says instead while it is busy. */
+  /** Button label while busy. */
   readonly busyLabel?: string;
-  /** What leaves everything as it is. */
-  readonly keepLabel?: string;
+  /** Label of the cancel button. */
+  readonly cancelLabel?: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks once more. Stays while it is busy, and when it failed. */
+/** Confirmation dialog. Stays open while busy and after a failure. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, failure = null, isBusy = false, onConfirm, onClose } = props;
-  const { label, busyLabel = label, keepLabel = 'Cancel' } = props;
+  const { label, busyLabel = label, cancelLabel = 'Cancel' } = props;
   const close = () => {
     if (!isBusy) onClose();
   };
@@ -38,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           onClick={close}
           className={buttonClass('secondary')}
         >
-          {keepLabel}
+          {cancelLabel}
         </button>
         <button
           type="button"

@@ -3,14 +3,14 @@ import { Modal } from './modal';
 
 interface DialogProps {
   readonly title: string;
-  /** Called on Escape, on the Close button and on a press beside the dialog. */
+  /** Called on Escape, on the Close button and on a press outside. */
   readonly onClose: () => void;
   /** What gets focus when the dialog opens; without it, the first control does. */
   readonly initialFocus?: RefObject<HTMLElement | null>;
   readonly children: ReactNode;
 }
 
-/** A modal dialog in the middle of the screen, open for as long as it is drawn. */
+/** Centered modal dialog, open while mounted. */
 export function Dialog({ title, onClose, initialFocus, children }: DialogProps) {
   return (
     <Modal

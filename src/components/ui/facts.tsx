@@ -2,7 +2,7 @@ interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly value: string }[];
 }
 
-/** Terms and what they are, one below the other, beside each other where there is room. */
+/** Definition list: stacked, side by side on wide screens. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className="divide-y divide-line">

@@ -5,19 +5,19 @@ import { useFocusReturn } from './use-focus-return';
 
 interface ModalProps {
   readonly title: string;
-  /** Called on Escape, on the Close button and on a press beside the panel. */
+  /** Called on Escape, on the Close button and on a press outside. */
   readonly onClose: () => void;
-  /** What gets focus when the panel opens; without it, the first control does. */
+  /** Element that gets focus when the panel opens; the first control by default. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the panel is on the screen, and how large it may be. */
+  /** Position and size of the panel. */
   readonly className: string;
-  /** What is below the head of the panel. */
+  /** Content below the header. */
   readonly children: ReactNode;
 }
 
 /**
- * A modal panel, open for as long as it is drawn. It keeps focus inside, hides the rest of the page
- * from assistive technology, and gives focus back when it closes.
+ * Modal panel, open while mounted. It traps focus, hides the rest of the page from screen readers
+ * and returns focus when it closes.
  */
 export function Modal({ title, onClose, initialFocus, className, children }: ModalProps) {
   const focusReturn = useFocusReturn();

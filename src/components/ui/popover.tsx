@@ -5,28 +5,28 @@ import { isFocusElsewhere } from './use-focus-return';
 
 interface PopoverProps {
   readonly id: string;
-  /** What it holds, for people who cannot see it. */
+  /** Accessible name of the panel. */
   readonly label: string;
-  /** The button that opens and closes it. */
+  /** The button that toggles the panel. */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
-  /** Called on Escape, and when a press or focus goes elsewhere. */
+  /** Called on Escape, and when a press or focus moves outside. */
   readonly onClose: () => void;
-  /** Which edges of button and panel are in line. */
+  /** Edge at which button and panel are aligned. */
   readonly align?: 'start' | 'end';
-  /** Takes over where focus goes on opening: the first control otherwise. */
+  /** Overrides which element gets focus on opening; the first control by default. */
   readonly onOpenAutoFocus?: (event: Event) => void;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /**
- * A panel below a button, open for as long as it is drawn. The button is not Radix's own, so that
- * this code can arrive when it is first wanted.
+ * Popover below a button, open while mounted. It does not use Radix's trigger, so that its code can
+ * load lazily.
  */
 export function Popover(props: PopoverProps) {
   const { id, label, buttonRef, onClose, align = 'start', className, children } = props;
   const contentRef = useRef<HTMLDivElement>(null);
-  const giveFocusBack = () => {
+  const returnFocus = () => {
     const isInside = contentRef.current?.contains(document.activeElement) === true;
     if (isInside || !isFocusElsewhere()) buttonRef.current?.focus({ preventScroll: true });
   };
@@ -35,7 +35,7 @@ export function Popover(props: PopoverProps) {
       open
       onOpenChange={(isOpen) => {
         if (isOpen) return;
-        giveFocusBack(); // At once: the screen would take focus that is lost with the panel.
+        returnFocus(); // Before unmounting, else RouteFocus moves focus to the heading.
         onClose();
       }}
     >
@@ -50,11 +50,11 @@ export function Popover(props: PopoverProps) {
         onOpenAutoFocus={props.onOpenAutoFocus}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          giveFocusBack();
+          returnFocus();
         }}
         onInteractOutside={(event) => {
           const { target } = event;
-          // The button closes it by itself.
+          // The button toggles the panel itself.
           if (target instanceof Node && buttonRef.current?.contains(target)) event.preventDefault();
         }}
         className={`appear z-10 flex max-h-(--radix-popover-content-available-height) flex-col rounded-lg border border-line bg-surface shadow-float ${className}`}

@@ -5,11 +5,11 @@ interface SheetProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** What stays in sight below the scrolling content. */
+  /** Fixed footer below the scrolling content. */
   readonly footer: ReactNode;
 }
 
-/** A modal panel that comes up from the lower edge, open for as long as it is drawn. */
+/** Modal panel at the bottom edge, open while mounted. */
 export function Sheet({ title, onClose, children, footer }: SheetProps) {
   return (
     <Modal

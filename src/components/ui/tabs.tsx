@@ -5,28 +5,28 @@ import type { ReactNode } from 'react';
 interface TabEntry<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Beside the label: a count, a mark. */
+  /** Badge beside the label, such as a count. */
   readonly mark?: ReactNode;
 }
 
 interface TabsProps<Key extends string> {
-  /** What the tabs choose, for those who do not see them. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly TabEntry<Key>[];
   readonly selected: Key;
   readonly onSelect: (key: Key) => void;
-  /** While something is under way that another tab would break off. */
+  /** Disables switching tabs while an operation is running. */
   readonly isBusy?: boolean;
-  /** `boxed` shares the width among a few; `line` takes as much as there is to say. */
+  /** `boxed` gives all tabs equal width; `line` fits their labels. */
   readonly look?: 'boxed' | 'line';
   readonly panelClass: string;
-  /** The panel of the selected tab. */
+  /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
 const looks = {
   boxed: {
-    // Below each other on a phone rather than with broken words.
+    // Stacked on phones, so that labels do not break.
     list: 'flex flex-wrap gap-1 rounded-lg bg-sunk p-1 sm:grid sm:auto-cols-fr sm:grid-flow-col',
     tab: 'min-h-11 grow rounded border border-transparent px-2 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
   },
@@ -36,7 +36,7 @@ const looks = {
   },
 } as const;
 
-/** Tabs with the panel of the selected one: arrows, Home and End move and choose at once. */
+/** Tabs with one panel. Arrow keys, Home and End move and select at once. */
 export function Tabs<Key extends string>({
   label,
   tabs,
@@ -51,7 +51,7 @@ export function Tabs<Key extends string>({
   const select = (value: string) => {
     const tab = tabs.find(({ key }) => key === value);
     if (tab === undefined || isBusy || askedRef.current === value) return;
-    // A press asks twice, also with the focus that comes of it, before a router has answered.
+    // A press fires twice (also through the focus it causes) before the router updates.
     askedRef.current = value;
     window.setTimeout(() => {
       askedRef.current = null;
@@ -67,8 +67,8 @@ export function Tabs<Key extends string>({
             value={tab.key}
             aria-disabled={isBusy}
             onFocus={(event) => {
-              // Radix chooses a tab with focus. Only the arrows mean that, not focus that comes back
-              // from a question about leaving the tab that is open.
+              // Radix selects a tab on focus. Select only on moves within the list, not when focus
+              // returns from the unsaved changes dialog.
               const { relatedTarget, currentTarget } = event;
               const isMove =
                 relatedTarget instanceof Node &&
@@ -82,7 +82,7 @@ export function Tabs<Key extends string>({
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>
-      {/* One panel for all tabs: what they have in common stays as it is when the tab changes. */}
+      {/* One panel for all tabs, so that shared content is not remounted on a tab change. */}
       <RadixTabs.Content value={selected} tabIndex={-1} className={panelClass}>
         {children}
       </RadixTabs.Content>

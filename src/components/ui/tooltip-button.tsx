@@ -11,37 +11,36 @@ interface TooltipButtonProps {
 }
 
 /**
- * A button with no other purpose than its tooltip, which opens after a rest of the pointer, on
- * keyboard focus at once, and on a press or tap. The code of tooltips arrives when the first one is
- * wanted; until then, and without it, the button is there alone.
+ * Button that only shows a tooltip: after a hover delay, at once on keyboard focus, and on press.
+ * The code of tooltips loads on first use; without it the button shows alone.
  */
 export function TooltipButton({ tooltip, className, children }: TooltipButtonProps) {
   const [isWanted, setWanted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const presenceRef = useRef({ isHovered: false, hasFocus: false });
-  const note = (presence: Partial<typeof presenceRef.current>) => {
+  const updatePresence = (presence: Partial<typeof presenceRef.current>) => {
     Object.assign(presenceRef.current, presence);
     startTransition(() => {
-      setWanted(true); // What is there stays until the code has arrived.
+      setWanted(true); // The button stays mounted until the code has loaded.
     });
   };
   const button = (
     <button
       type="button"
       onPointerEnter={({ pointerType }) => {
-        note({ isHovered: pointerType !== 'touch' });
+        updatePresence({ isHovered: pointerType !== 'touch' });
       }}
       onPointerLeave={() => {
-        note({ isHovered: false });
+        updatePresence({ isHovered: false });
       }}
       onFocus={({ currentTarget }) => {
-        note({ hasFocus: currentTarget.matches(':focus-visible') });
+        updatePresence({ hasFocus: currentTarget.matches(':focus-visible') });
       }}
       onBlur={() => {
-        note({ hasFocus: false });
+        updatePresence({ hasFocus: false });
       }}
       onClick={(event) => {
-        event.preventDefault(); // Radix would close it.
+        event.preventDefault(); // Radix would close the tooltip.
         setOpen(true);
       }}
       className={className}

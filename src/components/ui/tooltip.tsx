@@ -2,9 +2,9 @@ import * as RadixTooltip from '@radix-ui/react-tooltip';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactElement, RefObject } from 'react';
 
-/** How long the pointer rests before a tooltip opens (spec §9). */
+/** Hover delay before a tooltip opens (spec §9). */
 const OPEN_DELAY_MS = 700;
-/** After one tooltip has closed, another one opens at once for this long (spec §9). */
+/** After a tooltip closes, another one opens without delay for this long (spec §9). */
 const SKIP_DELAY_MS = 300;
 
 let lastClosed = { id: '', at: Number.NEGATIVE_INFINITY };
@@ -13,17 +13,17 @@ interface TooltipProps {
   readonly text: string;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** What pointer and focus did with the button before this code was there. */
+  /** Hover and focus state of the button before this code loaded. */
   readonly presenceRef: RefObject<{ readonly isHovered: boolean; readonly hasFocus: boolean }>;
-  /** The button that it explains. */
+  /** The button with the tooltip. */
   readonly children: ReactElement;
 }
 
-/** A button with its tooltip: see TooltipButton, which loads this. */
+/** Tooltip of TooltipButton, which loads this file. */
 export function Tooltip({ text, isOpen, onOpenChange, presenceRef, children }: TooltipProps) {
   const id = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
-  // Before the screen notices that the button before this one took focus with it.
+  // Restore focus before RouteFocus notices that the replaced button lost it.
   useLayoutEffect(() => {
     const { isHovered, hasFocus } = presenceRef.current;
     if (hasFocus) buttonRef.current?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function Tooltip({ text, isOpen, onOpenChange, presenceRef, children }: T
   }, [presenceRef]);
 
   return (
-    // Each has a provider of its own: one above all of them would have to be there from the start.
+    // One provider per tooltip: a shared one would have to be loaded at startup.
     <RadixTooltip.Provider delayDuration={OPEN_DELAY_MS} skipDelayDuration={0}>
       <RadixTooltip.Root
         open={isOpen}
@@ -46,7 +46,7 @@ export function Tooltip({ text, isOpen, onOpenChange, presenceRef, children }: T
           onPointerMove={(event) => {
             const isSoonAfter = performance.now() - lastClosed.at < SKIP_DELAY_MS;
             if (event.pointerType === 'touch' || !isSoonAfter || lastClosed.id === id) return;
-            event.preventDefault(); // Radix would wait.
+            event.preventDefault(); // Skip Radix's delay.
             onOpenChange(true);
           }}
         >

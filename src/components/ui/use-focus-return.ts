@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives focus back to what had it before a dialog or popover opened, unless it has been moved
- * elsewhere since. Spread the result on a Radix `Content` that has no `Trigger`.
+ * Returns focus to the element that had it before a dialog or popover opened, unless focus has
+ * moved elsewhere. Spread the result on a Radix `Content` without a `Trigger`.
  */
 export function useFocusReturn() {
   const openerRef = useRef<Element | null>(null);
@@ -19,7 +19,7 @@ export function useFocusReturn() {
   };
 }
 
-/** Whether something has focus: what closes takes its own focus with it, and leaves none. */
+/** Whether an element other than the body has focus. */
 export function isFocusElsewhere(): boolean {
   const { activeElement } = document;
   return activeElement !== null && activeElement !== document.body;

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { loadSupabase } from '@/lib/supabase';
 
 /**
- * Asks for another e-mail address of one's account. It holds once the links in the mails to both
- * addresses are followed. Throws what the auth service says.
+ * Requests a new email for the own account. It takes effect after the links sent to both addresses
+ * are opened. Throws the error of the auth service.
  */
 export function useEmailChange() {
   return useMutation({

@@ -7,7 +7,7 @@ interface Account {
   readonly email: string | null;
 }
 
-/** Gathers everything that the directory keeps of the person who is signed in. Fails with AppError. */
+/** Collects all data stored about the signed-in user. Fails with AppError. */
 export function useOwnData() {
   const queryClient = useQueryClient();
   return useMutation({

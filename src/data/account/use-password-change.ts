@@ -10,14 +10,15 @@ interface PasswordChange {
 }
 
 /**
- * Changes one's own password, as `changePassword` does. A wrong current one is AppError `forbidden`;
- * other failures are what the auth service says.
+ * Changes the own password, as `changePassword` does. A wrong current password is AppError
+ * `forbidden`; other failures are errors of the auth service.
  */
 export function usePasswordChange() {
   return useMutation({
     mutationFn: async ({ email, current, next }: PasswordChange) => {
       const client = await loadSupabase();
-      // Whoever finds a screen unlocked must not be able to lock its owner out.
+      // Require the current password, so that someone at an unlocked screen cannot lock out the
+      // owner.
       const check = await client.auth.signInWithPassword({ email, password: current });
       if (check.error?.code === 'invalid_credentials') throw new AppError('forbidden');
       if (check.error !== null) throw check.error;

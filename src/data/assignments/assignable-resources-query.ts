@@ -18,10 +18,10 @@ function assignable(client: Client) {
     .order('id');
 }
 
-/** A public resource with those who stand for it, in whatever way. */
+/** An approved resource with its assignees and typed contacts. */
 export type AssignableResource = QueryData<ReturnType<typeof assignable>>[number];
 
-/** Every public resource with those who stand for it, by name. */
+/** All approved resources with their assignees and contacts, by name. */
 export function assignableResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.assignable(),

@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AssignableResource } from './assignable-resources-query';
-import { explainNothing } from '@/data/explain-nothing';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
-/** A person in a role of a resource. `userId` is the id of an account. */
+/** A user in a role of a resource. `userId` is the account id. */
 export interface AssignmentOfPerson {
   readonly resourceId: string;
   readonly role: ResourceRole;
   readonly userId: string;
 }
 
-/** A contact of a resource that is typed there, as the client saw it. */
+/** A typed contact of a resource, as loaded by the client. */
 export interface TypedAssignment {
   readonly resource: Pick<AssignableResource, 'id' | 'updated_at'>;
   readonly role: Exclude<ResourceRole, 'curator'>;
@@ -40,8 +40,8 @@ const emptyContact = {
 } as const satisfies Record<TypedAssignment['role'], TablesUpdate<'resources'>>;
 
 /**
- * Puts a person into a role of a resource. AppError `conflict` when somebody else holds it,
- * `not_found` without the resource or the account; the lists are read again either way.
+ * Assigns a user to a role of a resource. AppError `conflict` when someone else holds it,
+ * `not_found` without the resource or the account. Refetches the lists in any case.
  */
 export function useAssignmentCreate() {
   const queryClient = useQueryClient();
@@ -57,9 +57,9 @@ export function useAssignmentCreate() {
 }
 
 /**
- * Takes a role of a resource from the person who holds it, or the contact that is typed there.
- * AppError `conflict` when that is not so any more, `forbidden` and `not_found` as after any update;
- * the lists are read again either way.
+ * Removes a user, or the typed contact, from a role of a resource. AppError `conflict` when the
+ * assignment has changed, `forbidden` and `not_found` as after any update. Refetches the lists in
+ * any case.
  */
 export function useAssignmentRemove() {
   const queryClient = useQueryClient();
@@ -89,7 +89,7 @@ async function clearContact({ resource, role }: TypedAssignment): Promise<void> 
       .abortSignal(withTimeLimit()),
   );
   if (rows.length > 0) return;
-  await explainNothing({ updated_at: resource.updated_at }, () =>
+  await throwUpdateRefused({ updated_at: resource.updated_at }, () =>
     readOnce(undefined, (client, inTime) =>
       client
         .from('resources')
@@ -105,7 +105,7 @@ function parametersOf({ resourceId, role, userId }: AssignmentOfPerson) {
   return { resource_id: resourceId, assignee_role: role, account_id: userId };
 }
 
-/** Whoever could not be found any more may have left: people are read again as well. */
+/** Refetches profiles too: an account that was not found may be deleted. */
 async function refreshAssignments(queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: resourceKeys.all }),

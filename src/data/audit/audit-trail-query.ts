@@ -1,15 +1,20 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { auditKeys } from './audit-keys';
 import { readAuditNames } from './read-audit-names';
 import { readOnce } from '@/data/run-query';
 import { auditReferences } from '@/domain/staff/audit-trail';
 import type { AuditEntry } from '@/domain/staff/audit-trail';
 
+/** Query keys of the audit log: one root. */
+export const auditKeys = {
+  all: ['audit'] as const,
+  trail: () => [...auditKeys.all, 'trail'] as const,
+};
+
 const PAGE_SIZE = 20;
 
 /**
- * Who changed what, the newest first, part by part: each with the names of what its entries are
- * about. For admins; everybody else gets AppError `forbidden`.
+ * Pages of the audit log, newest first, with the names of the items in each page. For admins;
+ * others get AppError `forbidden`.
  */
 export function auditTrailQuery() {
   return infiniteQueryOptions({

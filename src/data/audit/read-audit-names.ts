@@ -69,8 +69,8 @@ const subjects: readonly AuditSubject[] = [
 ];
 
 /**
- * The names of what `references` are about, by `referenceKey`; what is gone has none. One read for
- * each kind of thing, and none for a kind that does not occur.
+ * Returns the names of the referenced items by `referenceKey`; deleted items have none. One query
+ * for each kind that occurs.
  */
 export async function readAuditNames(
   signal: AbortSignal,

@@ -1,11 +1,11 @@
 /** Query keys of claims: one root. */
 export const claimKeys = {
   all: ['claims'] as const,
-  /** The caller's own of one resource. */
+  /** Claims of a user to one resource. */
   own: (resourceId: string, userId: string) =>
     [...claimKeys.all, 'own', resourceId, userId] as const,
-  /** Those of a person to whatever resource. */
+  /** All claims of a user. */
   ofPerson: (userId: string) => [...claimKeys.all, 'of-person', userId] as const,
-  /** Those that wait for staff. */
+  /** Claims that wait for a decision. */
   pending: () => [...claimKeys.all, 'pending'] as const,
 };

@@ -17,12 +17,12 @@ function ofPerson(client: Client, userId: string) {
 
 type Row = QueryData<ReturnType<typeof ofPerson>>[number];
 
-/** A claim with its resource, null where the client may not see that (any more). */
+/** A claim with its resource, null when the user may not read the resource. */
 export type ClaimOfPerson = Omit<Row, 'resources'> & {
   readonly resources: Row['resources'] | null;
 };
 
-/** The claims of a person, newest first. Only for that person, signed in. */
+/** All claims of a user, newest first. Readable by that user only. */
 export function claimsOfPersonQuery(userId: string) {
   return queryOptions({
     queryKey: claimKeys.ofPerson(userId),

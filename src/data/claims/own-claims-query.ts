@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { claimKeys } from './claim-keys';
 import { readOnce } from '@/data/run-query';
 
-/** The claims of a person to a resource, newest first. Only for that person, signed in. */
+/** Claims of a user to one resource, newest first. Readable by that user only. */
 export function ownClaimsQuery(resourceId: string, userId: string) {
   return queryOptions({
     queryKey: claimKeys.own(resourceId, userId),

@@ -19,10 +19,10 @@ function pending(client: Client) {
     .order('id');
 }
 
-/** A claim that waits for a decision, with who makes it and what it is about. */
+/** A pending claim with its claimant and resource. */
 export type PendingClaim = QueryData<ReturnType<typeof pending>>[number];
 
-/** Every claim that waits for a decision, newest first. For staff; others see their own. */
+/** All pending claims, newest first. For staff; others get their own. */
 export function pendingClaimsQuery() {
   return queryOptions({
     queryKey: claimKeys.pending(),

@@ -4,12 +4,12 @@ import { unwrap } from '@/data/run-query';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
-/** What a person claims to be for a resource, and why. */
+/** A new claim: role and justification. */
 export type ClaimDraft = Required<
   Pick<TablesInsert<'resource_claims'>, 'resource_id' | 'claim_type' | 'justification'>
 >;
 
-/** Sends a claim in, for staff to decide on. */
+/** Submits a claim for a decision by staff. */
 export function useClaimCreate() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -7,16 +7,15 @@ import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
-/** What staff say to a claim. */
+/** Decision on a claim. */
 export interface ClaimDecision {
   readonly claimId: string;
   readonly outcome: 'approve' | 'deny';
 }
 
 /**
- * Approves or denies a claim. AppError `not_found` when it waits no more, because somebody decided
- * on it or took it back; `conflict` when it still does, but somebody else holds the role. The lists
- * are read again either way.
+ * Approves or denies a claim. AppError `not_found` when it is no longer pending; `conflict` when it
+ * is pending but someone else holds the role. Refetches the lists in any case.
  */
 export function useClaimDecide() {
   const queryClient = useQueryClient();
@@ -29,7 +28,7 @@ export function useClaimDecide() {
       try {
         unwrap(reply);
       } catch (error) {
-        // The backend has one code for both; only the claim itself tells them apart.
+        // The backend has one code for both cases; read the claim to tell them apart.
         if (toAppError(error).code !== 'conflict' || (await isPending(claimId))) throw error;
         throw new AppError('not_found', { cause: error });
       }

@@ -6,8 +6,8 @@ import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 /**
- * Takes a claim of one's own back that nobody has decided on yet. One that has been decided, or is
- * gone, is AppError `conflict`; the lists are read again either way.
+ * Withdraws an own pending claim. AppError `conflict` when it was decided or deleted. Refetches the
+ * lists in any case.
  */
 export function useClaimWithdraw() {
   const queryClient = useQueryClient();

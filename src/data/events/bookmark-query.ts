@@ -4,7 +4,7 @@ import { readOnce } from '@/data/run-query';
 
 const ONE_MINUTE_MS = 60 * 1000;
 
-/** Whether a person saved an event. Only for that person, signed in. */
+/** Whether a user bookmarked an event. Readable by that user only. */
 export function bookmarkQuery(userId: string, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.bookmark(userId, eventId),

@@ -8,31 +8,31 @@ function detail(client: Client, id: string) {
   return client.from('events').select(eventPageColumns).eq('id', id);
 }
 
-/** An event as its page knows it. */
+/** An event with the columns of its page. */
 export type EventDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** All that are public with everything that their pages show, for the build of the site. */
+/** All approved events with the columns of their pages, for prerendering. */
 export function publicEvents(client: Client) {
   return client.from('events').select(eventPageColumns).eq('status', 'approved');
 }
 
-/** All that are public with what tells whether their pages have changed. */
+/** Versions of all approved events, to find changed pages. */
 export function publicEventVersions(client: Client) {
   return client.from('events').select('id, updated_at').eq('status', 'approved');
 }
 
-/** The event with this id, null when there is none that the reader may see. */
+/** Fetches the event with this id; null when there is none that the user may read. */
 export async function fetchEventDetail(
   id: string,
   signal: AbortSignal,
 ): Promise<EventDetail | null> {
-  if (!isUuid(id)) return null; // The database would refuse to look for it.
+  if (!isUuid(id)) return null; // The database would reject the id.
   return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
 }
 
 /**
- * What was decided about an event that its reader may see before it is public: 'pending' or
- * 'declined'. Visitors may not ask, and see none of them.
+ * Fetches the moderation status of an event that is not public: 'pending' or 'declined'. Not
+ * readable by visitors.
  */
 export async function fetchEventModeration(
   id: string,

@@ -14,7 +14,7 @@ function compared(client: Client) {
     .order('id');
 }
 
-/** Title and description of every public event: what a submission is compared with. */
+/** Title and description of all approved events, for the duplicate check. */
 export function eventDuplicatesQuery() {
   return queryOptions({
     queryKey: eventKeys.compared(),

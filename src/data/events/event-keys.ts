@@ -1,16 +1,16 @@
 /** Query keys of events: one root. */
 export const eventKeys = {
   all: ['events'] as const,
-  /** The public list: everything approved that is not over. */
+  /** Public list: approved events that have not ended. */
   upcoming: () => [...eventKeys.all, 'upcoming'] as const,
-  /** Title and description of public ones, to compare a submission with. */
+  /** Approved events for the duplicate check. */
   compared: () => [...eventKeys.all, 'compared'] as const,
   detail: (id: string) => [...eventKeys.all, 'detail', id] as const,
-  /** What was decided about one that is not public. */
+  /** Moderation status of an event. */
   moderation: (id: string) => [...eventKeys.all, 'moderation', id] as const,
-  /** What a person saved. */
+  /** Bookmarked events of a user. */
   saved: (userId: string) => [...eventKeys.all, 'saved', userId] as const,
-  /** Whether a person saved one. */
+  /** Bookmark of a user for one event. */
   bookmark: (userId: string, eventId: string) =>
     [...eventKeys.all, 'bookmark', userId, eventId] as const,
 };

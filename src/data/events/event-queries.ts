@@ -22,10 +22,10 @@ function upcoming(client: Client) {
   return eventCards(client).order('start_date').order('id');
 }
 
-/** An event as the list shows it. */
+/** An event with the columns of the list. */
 export type ListedEvent = QueryData<ReturnType<typeof upcoming>>[number];
 
-/** The public list: every approved event that is not over, the first one first. */
+/** Public list: approved events that have not ended, by start date. */
 export function upcomingEventsQuery() {
   return queryOptions({
     queryKey: eventKeys.upcoming(),
@@ -35,7 +35,7 @@ export function upcomingEventsQuery() {
   });
 }
 
-/** One event; null when there is none to be seen. */
+/** One event; null when there is none that the user may read. */
 export function eventDetailQuery(id: string) {
   return queryOptions({
     queryKey: eventKeys.detail(id),
@@ -44,7 +44,7 @@ export function eventDetailQuery(id: string) {
   });
 }
 
-/** What was decided about an event that is not public, for those who see it all the same. */
+/** Moderation status of an event that is not public. */
 export function eventModerationQuery(id: string) {
   return queryOptions({
     queryKey: eventKeys.moderation(id),

@@ -15,10 +15,10 @@ function savedBy(client: Client, userId: string) {
 
 type Row = QueryData<ReturnType<typeof savedBy>>[number];
 
-/** An event that somebody saved; `events` is null where they may not see it (any more). */
+/** A bookmarked event; `events` is null when the user may no longer read it. */
 export type SavedEvent = Omit<Row, 'events'> & { readonly events: Row['events'] | null };
 
-/** The events that a person saved. Only for that person, signed in. */
+/** Bookmarked events of a user. Readable by that user only. */
 export function savedEventsQuery(userId: string) {
   return queryOptions({
     queryKey: eventKeys.saved(userId),

@@ -9,7 +9,7 @@ interface Bookmark {
   readonly eventId: string;
 }
 
-/** Takes an event off the list of a person's saved ones. One that is off it already stays off. */
+/** Removes an event from the bookmarks of a user. Succeeds when it is not bookmarked. */
 export function useEventBookmarkDelete() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -22,8 +22,7 @@ export function useEventBookmarkDelete() {
 }
 
 /**
- * Saves an event, or takes it off the list again, whatever was the case before. It shows at once;
- * when the backend does not take it, it shows what was there before.
+ * Adds or removes a bookmark. Updates the cache at once and restores the previous value on failure.
  */
 export function useEventBookmarkSet() {
   const queryClient = useQueryClient();
@@ -46,7 +45,7 @@ export function useEventBookmarkSet() {
 
 async function insertBookmark({ eventId }: Bookmark): Promise<void> {
   const client = await loadSupabase();
-  // One that is there already, from another tab, is what was asked for.
+  // An existing bookmark, from another tab, is not an error.
   unwrap(
     await client
       .from('event_bookmarks')

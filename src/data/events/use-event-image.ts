@@ -11,7 +11,7 @@ interface ImageUpload {
   readonly extension: string;
 }
 
-/** Stores a picture for an event and tells its address. Fails with AppError. */
+/** Uploads an event image and returns its URL. Fails with AppError. */
 export function useEventImageUpload() {
   return useMutation({
     mutationFn: ({ userId, blob, extension }: ImageUpload) => {
@@ -22,8 +22,8 @@ export function useEventImageUpload() {
 }
 
 /**
- * Removes a picture that no event shows yet; one that is gone already, or that an event shows,
- * stays as it is. Fails with AppError.
+ * Deletes an uploaded image that no event uses. Images in use and missing files are left alone.
+ * Fails with AppError.
  */
 export function useEventImageRemove() {
   return useMutation({

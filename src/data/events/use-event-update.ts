@@ -1,23 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainNothing } from '@/data/explain-nothing';
 import { readOnce, unwrap } from '@/data/run-query';
-import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, refreshAfterError } from '@/data/submissions/refresh-submissions';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 interface EventUpdate {
   readonly id: string;
-  /** Its `updated_at` when it was read. */
+  /** `updated_at` of the loaded version. */
   readonly seenUpdatedAt: string;
-  /** What is to be another value. */
+  /** Changed columns. */
   readonly changes: TablesUpdate<'events'>;
 }
 
 /**
- * Changes an event, as staff. Resolves to its new `updated_at`. AppError `conflict`: it was changed
- * since it was read; `not_found`: it is gone; `forbidden`: one may not any more; `timeout` and
- * `network`: perhaps it was saved. It is read again then.
+ * Updates an event as staff. Resolves to the new `updated_at`. AppError `conflict`: changed since
+ * it was loaded; `not_found`: deleted; `forbidden`: the user lost the permission; `timeout` and
+ * `network`: it may have been saved. The data is refetched then.
  */
 export function useEventUpdate() {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function useEventUpdate() {
       );
       const { updated_at } =
         saved ??
-        (await explainNothing({ updated_at: seenUpdatedAt }, () =>
+        (await throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
           readOnce(undefined, (client, inTime) =>
             client
               .from('events')
@@ -48,6 +48,6 @@ export function useEventUpdate() {
       return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'event'),
-    onError: (error) => rereadAfter(error, queryClient, 'event'),
+    onError: (error) => refreshAfterError(error, queryClient, 'event'),
   });
 }

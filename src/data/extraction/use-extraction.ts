@@ -1,22 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
+import { callFunction } from '@/data/call-function';
+import { AppError } from '@/lib/errors';
 import {
   extractionReplySchema,
   type ExtractionReply,
   type ExtractionRequest,
 } from '@contracts/extraction';
-import { callFunction } from '@/data/call-function';
-import { AppError } from '@/lib/errors';
 
-/** A little longer than the function gives itself, so that its own answer arrives. */
+/** Longer than the limit of the function itself, so that its reply arrives. */
 const TIME_LIMIT_MS = 35_000;
 
 interface ExtractionCall extends ExtractionRequest {
-  /** Aborts the call early. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads the fields of a resource or an event from pasted text. Fails with AppError; a reply that
+ * Extracts the fields of a resource or an event from pasted text. Fails with AppError; a reply that
  * does not match the contract is `unavailable`.
  */
 export function useExtraction() {

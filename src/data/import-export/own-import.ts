@@ -12,7 +12,7 @@ import {
   withoutSameNames,
 } from '@/domain/resources/import-lines';
 import type { LineReply, LineResult } from '@/domain/resources/import-lines';
-import { onPersonGone } from '@/lib/person-gone';
+import { onSignedOut } from '@/lib/signed-out';
 import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** What is under way. */
@@ -83,7 +83,7 @@ export function forgetOwnImport(): void {
 /** Reads a file in place of the one before; not while lines of that are on their way. */
 export async function chooseOwnImport(file: File): Promise<void> {
   if (isBusy()) return;
-  if (!isFollowing) onPersonGone(forgetOwnImport);
+  if (!isFollowing) onSignedOut(forgetOwnImport);
   isFollowing = true;
   turn += 1;
   const mine = turn;

@@ -1,4 +1,4 @@
-import { LARGEST_CSV_BYTES, decodeCsv } from '@/domain/csv-bytes';
+import { MAX_CSV_BYTES, decodeCsv } from '@/domain/csv-encoding';
 import { readResourceCsv } from '@/domain/resources/csv-columns';
 import type { ResourceFile } from '@/domain/resources/csv-columns';
 
@@ -14,7 +14,7 @@ export async function readImportFile(
   file: File,
 ): Promise<ChosenFile | { readonly problem: string }> {
   // Not even a part of what is too large needs to be read.
-  const head = file.size > LARGEST_CSV_BYTES ? file.slice(0, LARGEST_CSV_BYTES + 1) : file;
+  const head = file.size > MAX_CSV_BYTES ? file.slice(0, MAX_CSV_BYTES + 1) : file;
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await head.arrayBuffer());

@@ -1,8 +1,8 @@
-/** Query keys of what a provider sees of their own listings: one root. */
+/** Query keys of listings as their providers see them. */
 export const listingKeys = {
   all: ['listings'] as const,
-  /** What a paid session can be used for. */
+  /** Status of a paid checkout session. */
   session: (sessionId: string) => [...listingKeys.all, 'session', sessionId] as const,
-  /** The listing of a link in our mails. */
+  /** Listing by access token. */
   ofLink: (token: string) => [...listingKeys.all, 'link', token] as const,
 };

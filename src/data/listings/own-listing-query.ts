@@ -3,21 +3,24 @@ import { listingKeys } from './listing-keys';
 import { readOnce } from '@/data/run-query';
 import type { ListingColumns } from '@/domain/providers/listing-form';
 
-/** A listing as its provider sees it. The generated type knows no nulls of functions. */
+/**
+ * A listing as its provider sees it. Generated types omit null from function results; it is added
+ * here.
+ */
 export interface OwnListing extends ListingColumns {
   readonly id: string;
   readonly listing_status: string;
-  /** Why it was rejected. */
+  /** Reason for the rejection. */
   readonly moderation_reason: string | null;
-  /** The end of the year that is paid for; null until it is first approved. */
+  /** End of the paid year; null until first approved. */
   readonly paid_until: string | null;
 }
 
-/** The listing of a link in our mails, in whatever state; null when the link leads to none. */
+/** Listing by the access token of an email link, in any status; null when there is none. */
 export function ownListingQuery(token: string) {
   return queryOptions({
     queryKey: listingKeys.ofLink(token),
-    // Nothing old shows on the next visit: it may have been used or decided on meanwhile.
+    // No cache: the status may have changed since the last visit.
     gcTime: 0,
     queryFn: ({ signal }): Promise<OwnListing | null> =>
       readOnce(signal, (client, inTime) =>

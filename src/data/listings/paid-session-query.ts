@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { sessionReplySchema } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { callFunction } from '@/data/call-function';
 import { readInTime } from '@/lib/time-limit';
+import { sessionReplySchema } from '@contracts/listing';
 
 /**
- * What a checkout session can be used for. AppError `payment_required` and `not_found`: it is not
- * paid, or there is none.
+ * Status of a checkout session. AppError `payment_required`: not paid; `not_found`: no such
+ * session.
  */
 export function paidSessionQuery(sessionId: string) {
   return queryOptions({
     queryKey: listingKeys.session(sessionId),
-    // Nothing old shows on the next visit: it may have been used or decided on meanwhile.
+    // No cache: the status may have changed since the last visit.
     gcTime: 0,
     queryFn: ({ signal }) =>
       readInTime(signal, (inTime) =>

@@ -10,8 +10,8 @@ interface Featuring {
 }
 
 /**
- * Puts a listing among the featured ones, or back. For admins; AppError `not_found`: it is gone. What
- * shows it is read again either way.
+ * Features a listing or removes it from the featured ones. For admins; AppError `not_found`:
+ * deleted. Refetches affected queries in any case.
  */
 export function useListingFeature() {
   const queryClient = useQueryClient();

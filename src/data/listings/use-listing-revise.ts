@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ListingFields } from '@contracts/listing';
 import { listingKeys } from './listing-keys';
 import { unwrap } from '@/data/run-query';
 import { submissionKeys } from '@/data/submissions/submission-keys';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
+import type { ListingFields } from '@contracts/listing';
 
 interface Revision {
-  /** The key in the link of the listing. */
+  /** Access token of the listing. */
   readonly token: string;
   readonly fields: ListingFields;
 }
 
 /**
- * Changes a listing that is pending or rejected; it then waits for staff again. AppError `conflict`:
- * it was decided on meanwhile; `payment_required`: its money went back; `not_found`: it is gone.
+ * Updates a pending or rejected listing, which then waits for review again. AppError `conflict`:
+ * already decided; `payment_required`: refunded; `not_found`: deleted.
  */
 export function useListingRevise() {
   const queryClient = useQueryClient();

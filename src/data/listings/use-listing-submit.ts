@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  listingReplySchema,
-  type ListingRequest,
-} from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { submissionKeys } from '@/data/submissions/submission-keys';
+import { listingReplySchema, type ListingRequest } from '@contracts/listing';
 
 /**
- * Uses a paid session: for a new listing, or for one more year of the one of a link. Resolves to the
- * id of the listing, which is the same however often the session is sent. AppError
- * `payment_required`: it is not paid, or the money went back; `conflict`: it was used otherwise.
+ * Uses a paid session for a new listing or to renew one. Resolves to the listing id; repeated calls
+ * with a session return the same id. AppError `payment_required`: not paid or refunded; `conflict`:
+ * the session was used for another purpose.
  */
 export function useListingSubmit() {
   const queryClient = useQueryClient();
@@ -19,7 +16,8 @@ export function useListingSubmit() {
       const reply = await callFunction('submit-provider-listing', listingReplySchema, { body });
       return reply.listingId;
     },
-    // Not what is known of the session: the form would give way to word of its own success.
+    // Do not refetch the session status: the form would be replaced before its success message
+    // shows.
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: submissionKeys.all }),

@@ -1,22 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { explainNothing } from '@/data/explain-nothing';
 import { readOnce, unwrap } from '@/data/run-query';
-import { refreshEdited, rereadAfter } from '@/data/submissions/refresh-submissions';
+import { refreshEdited, refreshAfterError } from '@/data/submissions/refresh-submissions';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
 interface ListingUpdate {
   readonly id: string;
-  /** Its `updated_at` when it was read. */
+  /** `updated_at` of the loaded version. */
   readonly seenUpdatedAt: string;
-  /** What is to be another value. */
+  /** Changed columns. */
   readonly changes: TablesUpdate<'service_provider_directory'>;
 }
 
-/**
- * Changes a listing, as staff. Resolves to its new `updated_at`. Fails as `useEventUpdate` does.
- */
+/** Updates a listing as staff. Resolves to the new `updated_at`. Fails as `useEventUpdate` does. */
 export function useListingUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,7 +31,7 @@ export function useListingUpdate() {
       );
       const { updated_at } =
         saved ??
-        (await explainNothing({ updated_at: seenUpdatedAt }, () =>
+        (await throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
           readOnce(undefined, (client, inTime) =>
             client
               .from('service_provider_directory')
@@ -46,6 +44,6 @@ export function useListingUpdate() {
       return updated_at;
     },
     onSuccess: () => refreshEdited(queryClient, 'listing'),
-    onError: (error) => rereadAfter(error, queryClient, 'listing'),
+    onError: (error) => refreshAfterError(error, queryClient, 'listing'),
   });
 }

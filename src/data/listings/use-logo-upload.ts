@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import {
-  logoUploadReplySchema,
-  type LogoUploadRequest,
-} from '@contracts/listing';
 import { callFunction } from '@/data/call-function';
 import { storeFile } from '@/data/store-file';
 import { AppError } from '@/lib/errors';
+import { logoUploadReplySchema, type LogoUploadRequest } from '@contracts/listing';
 
-/** What allows somebody to store a logo: a paid session, or the link of a listing. */
+/** Permission to upload a logo: a paid session or an access token. */
 export type LogoProof = { readonly stripeSessionId: string } | { readonly accessToken: string };
 
 interface LogoToStore {
@@ -15,7 +12,7 @@ interface LogoToStore {
   readonly blob: Blob;
 }
 
-/** Stores a logo under a name of its own and resolves to its address. Fails with AppError. */
+/** Uploads a logo under a random name and resolves to its URL. Fails with AppError. */
 export function useLogoUpload() {
   return useMutation({
     mutationFn: async ({ proof, blob }: LogoToStore) => {

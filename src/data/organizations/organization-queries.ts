@@ -1,8 +1,14 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { organizationKeys } from './organization-keys';
 import { readList } from '@/data/read-list';
 import { loadPublicClient, type Client } from '@/lib/supabase';
+
+/** Query keys of organizations: one root. */
+export const organizationKeys = {
+  all: ['organizations'] as const,
+  /** All of them, by name. */
+  names: () => [...organizationKeys.all, 'names'] as const,
+};
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
@@ -14,10 +20,10 @@ function names(client: Client) {
     .order('id');
 }
 
-/** An organization to choose by its name. */
+/** An organization option. */
 export type OrganizationName = QueryData<ReturnType<typeof names>>[number];
 
-/** The names of all organizations, in order; the same for everybody. */
+/** Names of all organizations, sorted; the same for all users. */
 export function organizationNamesQuery() {
   return queryOptions({
     queryKey: organizationKeys.names(),

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { organizationKeys } from './organization-keys';
-import { organizationNamesQuery } from './organization-queries';
+import { organizationKeys, organizationNamesQuery } from './organization-queries';
 import type { OrganizationName } from './organization-queries';
 import { unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
@@ -9,13 +8,13 @@ import { withTimeLimit } from '@/lib/time-limit';
 
 interface CreatedOrganization {
   readonly organization: OrganizationName;
-  /** False when the directory had it already. */
+  /** False when the organization existed. */
   readonly isNew: boolean;
 }
 
 /**
- * Adds an organization by its name; anybody may, without an account. One that exists already,
- * whatever its case, is handed back instead.
+ * Creates an organization by name; allowed without an account. Returns the existing one when the
+ * name is taken, ignoring case.
  */
 export function useOrganizationCreate() {
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
-/** Query keys of what needs a curator: one root. */
+/** Query keys of the admin overview. */
 export const overviewKeys = {
   all: ['overview'] as const,
-  /** How much waits for a decision: after one, ask anew. */
+  /** Number of pending items. Invalidate after each decision. */
   waiting: () => [...overviewKeys.all, 'waiting'] as const,
-  /** Which resources need care. */
+  /** Resources that need attention. */
   concerns: () => [...overviewKeys.all, 'concerns'] as const,
 };

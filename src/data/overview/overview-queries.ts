@@ -3,7 +3,7 @@ import { overviewKeys } from './overview-keys';
 import { readOnce } from '@/data/run-query';
 import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
 
-/** How much waits for a decision, by kind. For staff. */
+/** Number of pending items by kind. For staff. */
 export function waitingCountsQuery() {
   return queryOptions({
     queryKey: overviewKeys.waiting(),
@@ -12,7 +12,7 @@ export function waitingCountsQuery() {
   });
 }
 
-/** The public resources that need care, of each concern the 100 that have waited longest. For staff. */
+/** Approved resources that need attention: per concern the 100 with the longest wait. For staff. */
 export function resourceConcernsQuery() {
   return queryOptions({
     queryKey: overviewKeys.concerns(),

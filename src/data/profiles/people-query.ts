@@ -4,7 +4,7 @@ import { profileKeys } from './profile-keys';
 import { readList } from '@/data/read-list';
 import type { Client } from '@/lib/supabase';
 
-/** What tells people apart, namesakes too. */
+/** Columns that distinguish people, including namesakes. */
 export const personColumns =
   'id, user_id, display_name, first_name, last_name, company_organization' as const;
 
@@ -19,7 +19,7 @@ function people(client: Client) {
 /** A person with a profile. */
 export type Person = QueryData<ReturnType<typeof people>>[number];
 
-/** Everybody whose profile the client may see, by display name: for staff that is everybody. */
+/** All profiles that the user may read, by display name: for staff, all. */
 export function peopleQuery() {
   return queryOptions({
     queryKey: profileKeys.people(),

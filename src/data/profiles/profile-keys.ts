@@ -1,11 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { refreshSession } from '@/lib/session-refresh';
+
 /** Query keys of profiles: one root. */
 export const profileKeys = {
   all: ['profiles'] as const,
-  /** By the account, as the address has it. */
+  /** By account id. */
   detail: (userId: string) => [...profileKeys.all, 'detail', userId] as const,
-  /** Everybody, to choose from. */
+  /** All people to choose from. */
   people: () => [...profileKeys.all, 'people'] as const,
   roles: (userId: string) => [...profileKeys.all, 'roles', userId] as const,
-  /** What only its owner reads. */
+  /** Columns readable by the owner only. */
   settings: (userId: string) => [...profileKeys.all, 'settings', userId] as const,
 };
+
+/** Refetches the own profile everywhere, including the header. */
+export function refreshProfiles(queryClient: QueryClient): Promise<void> {
+  refreshSession();
+  return queryClient.invalidateQueries({ queryKey: profileKeys.all });
+}

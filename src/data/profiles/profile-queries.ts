@@ -8,21 +8,21 @@ import { SAMPLE_PROFILE_ID, sampleProfile } from '@/domain/profiles/sample-profi
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
 
-/** Everything that others may read of a visible profile. */
+/** Columns of a visible profile that others may read. */
 const profileColumns = selectList(profileFields, 'page');
 
 function ofUser(client: Client, userId: string) {
   return client.from('profiles').select(profileColumns).eq('user_id', userId);
 }
 
-/** A profile as its page shows it. */
+/** A profile with the columns of its page. */
 export type Profile = QueryData<ReturnType<typeof ofUser>>[number];
 
 const ONE_MINUTE_MS = 60 * 1000;
 
 /**
- * The profile of an account; null when there is none that the client may see. The sample comes
- * without a call, as does the answer to what is no id at all.
+ * Profile of an account; null when there is none that the user may read. The sample profile and
+ * malformed ids need no request.
  */
 export function profileDetailQuery(userId: string) {
   return queryOptions({
@@ -38,7 +38,7 @@ export function profileDetailQuery(userId: string) {
   });
 }
 
-/** The roles that an account shows as badges. A failure is logged and shows none (spec §7). */
+/** Roles shown as badges. A failure is logged and shows none (spec §7). */
 export function profileRolesQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.roles(userId),
@@ -58,7 +58,7 @@ export function profileRolesQuery(userId: string) {
   });
 }
 
-/** The columns of one's own profile that nobody else reads; null without a profile. */
+/** Columns of the own profile that only the owner may read; null without a profile. */
 export function ownSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.settings(userId),

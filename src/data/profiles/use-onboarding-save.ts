@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshProfiles } from './refresh-profiles';
+import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
@@ -7,15 +7,15 @@ import { loadSupabase, type Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface OnboardingSave {
-  /** Whose answers they are. */
+  /** Account of the answers. */
   readonly userId: string;
   readonly parameters: OnboardingParameters;
 }
 
 /**
- * Saves the answers of the onboarding wizard on one's own profile; saving them twice is harmless.
- * Refusals and failures of the backend are AppError, `unauthenticated` when nobody, or somebody
- * else by now, is signed in. What is anything else comes out as it is.
+ * Saves the onboarding answers in the own profile; idempotent. Backend failures are AppError,
+ * `unauthenticated` when the user is signed out or another user is signed in. Other errors are
+ * thrown unchanged.
  */
 export function useOnboardingSave() {
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useOnboardingSave() {
     mutationFn: async ({ userId, parameters }: OnboardingSave) => {
       const client = await loadSupabase();
       const signal = withTimeLimit();
-      // Another tab may have signed in as somebody else: these answers are not theirs.
+      // Another user may have signed in in another tab.
       if ((await currentUserId(client, signal)) !== userId) throw new AppError('unauthenticated');
       unwrap(
         await client.rpc('save_onboarding', { answers: { ...parameters } }).abortSignal(signal),
@@ -33,11 +33,11 @@ export function useOnboardingSave() {
   });
 }
 
-/** The account that the auth service knows for this session; null for none. */
+/** Returns the account of this session from the auth service; null when signed out. */
 async function currentUserId(client: Client, signal: AbortSignal): Promise<string | null> {
-  const { data, error } = await Promise.race([client.auth.getUser(), timeIsOver(signal)]);
+  const { data, error } = await Promise.race([client.auth.getUser(), rejectOnAbort(signal)]);
   if (error === null) return data.user.id;
-  // A service that cannot be reached does not mean that nobody is signed in.
+  // An unreachable auth service does not mean signed out.
   const failure = toAppError(error);
   const isRefusal = error.name === 'AuthSessionMissingError' || isClientError(error.status);
   if (isRefusal) return null;
@@ -48,7 +48,7 @@ function isClientError(status: number | undefined): boolean {
   return status !== undefined && status >= 400 && status < 500 && status !== 429;
 }
 
-function timeIsOver(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {
       reject(new AppError('timeout'));

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshProfiles } from './refresh-profiles';
+import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { AppError, toAppError } from '@/lib/errors';
@@ -15,7 +15,7 @@ interface PhotoUpload {
   readonly extension: Extension;
 }
 
-/** Stores a photo as one's own, in place of any other. Fails with AppError. */
+/** Uploads the own photo and replaces the previous one. Fails with AppError. */
 export function useProfilePhotoUpload() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,10 +23,10 @@ export function useProfilePhotoUpload() {
       const path = pathOf(userId, extension);
       const publicUrl = await storeFile({ bucket: BUCKET, path, replaces: true }, blob);
       const client = await loadSupabase();
-      // The path stays the same: only a new address makes browsers fetch the new photo.
+      // The path does not change; a new URL makes browsers reload the photo.
       await savePhotoUrl(client, userId, `${publicUrl}?v=${Date.now()}`);
       await removeFiles(client, userId, extension).catch((failure: unknown) => {
-        // The photo shows; what is left over is overwritten or removed another time.
+        // The new photo is saved; a leftover file is overwritten or removed later.
         console.warn('An older photo could not be removed:', failure);
       });
     },
@@ -34,7 +34,7 @@ export function useProfilePhotoUpload() {
   });
 }
 
-/** Removes one's own photo. Fails with AppError. */
+/** Removes the own photo. Fails with AppError. */
 export function useProfilePhotoRemove() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useProfilePhotoRemove() {
   });
 }
 
-/** Removes the files of a person's photos, but for one of extension `kept`. Throws AppError. */
+/** Deletes the photo files of a user, except the one with extension `kept`. Throws AppError. */
 export async function removeFiles(client: Client, userId: string, kept?: Extension): Promise<void> {
   const places = extensions.filter((extension) => extension !== kept);
   const { error } = await client.storage

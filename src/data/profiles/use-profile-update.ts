@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshProfiles } from './refresh-profiles';
+import { refreshProfiles } from './profile-keys';
 import { unwrap } from '@/data/run-query';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
@@ -10,7 +10,7 @@ interface ProfileUpdate {
   readonly changes: TablesUpdate<'profiles'>;
 }
 
-/** Saves changes to one's own profile. A profile that may not be changed is AppError `forbidden`. */
+/** Updates the own profile. AppError `forbidden` when it may not be changed. */
 export function useProfileUpdate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -19,7 +19,7 @@ export function useProfileUpdate() {
       const rows = unwrap(
         await client.from('profiles').update(changes).eq('user_id', userId).select('user_id'),
       );
-      // Row-level security makes a foreign row look like none.
+      // Row-level security hides rows that may not be updated.
       if (rows.length === 0) throw new AppError('forbidden');
     },
     onSuccess: () => refreshProfiles(queryClient),

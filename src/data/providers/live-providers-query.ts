@@ -22,12 +22,12 @@ function live(client: Client) {
     .order('id');
 }
 
-/** A service provider as its card shows it. */
+/** A service provider with the columns of its card. */
 export type ProviderCardRow = QueryData<ReturnType<typeof live>>[number];
 
 /**
- * The public directory: every live listing, featured ones first. Row-level security hides listings
- * whose year is over from visitors, but not from staff, who read it without their session as well.
+ * Public directory: all live listings, featured first. Row-level security hides expired listings
+ * from visitors but not from staff, so staff read it without their session.
  */
 export function liveProvidersQuery() {
   return queryOptions({

@@ -1,5 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
 import { providerPageColumns } from './provider-columns';
+import { providerKeys } from './provider-keys';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
@@ -8,10 +10,10 @@ function detail(client: Client, id: string) {
   return client.from('service_provider_directory').select(providerPageColumns).eq('id', id);
 }
 
-/** A service provider as its page knows it. */
+/** A service provider with the columns of its page. */
 export type ProviderDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** All that are public with everything that their pages show, for the build of the site. */
+/** All live listings with the columns of their pages, for prerendering. */
 export function publicProviders(client: Client) {
   return client
     .from('service_provider_directory')
@@ -19,7 +21,7 @@ export function publicProviders(client: Client) {
     .eq('listing_status', 'approved');
 }
 
-/** All that are public with what tells whether their pages have changed. */
+/** Versions of all live listings, to find changed pages. */
 export function publicProviderVersions(client: Client) {
   return client
     .from('service_provider_directory')
@@ -27,11 +29,25 @@ export function publicProviderVersions(client: Client) {
     .eq('listing_status', 'approved');
 }
 
-/** The provider with this id, null when there is none that the reader may see. Throws AppError. */
+/**
+ * Fetches the provider with this id; null when there is none that the user may read. Throws
+ * AppError.
+ */
 export async function fetchProviderDetail(
   id: string,
   signal: AbortSignal,
 ): Promise<ProviderDetail | null> {
   if (!isUuid(id)) return null;
   return readOnce(signal, (client, inTime) => detail(client, id).abortSignal(inTime).maybeSingle());
+}
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/** One service provider by id; null when there is none that the user may read. */
+export function providerDetailQuery(id: string) {
+  return queryOptions({
+    queryKey: providerKeys.detail(id),
+    queryFn: ({ signal }) => fetchProviderDetail(id, signal),
+    staleTime: ONE_MINUTE_MS,
+  });
 }

@@ -1,8 +1,8 @@
-/** Query keys of service providers: one root, so that one invalidation reaches everything. */
+/** Query keys of service providers: one root, so that one invalidation reaches all. */
 export const providerKeys = {
   all: ['providers'] as const,
   lists: () => [...providerKeys.all, 'list'] as const,
-  /** The public directory: every listing that is live. */
+  /** Public directory: all live listings. */
   live: () => [...providerKeys.lists(), 'live'] as const,
   detail: (id: string) => [...providerKeys.all, 'detail', id] as const,
 };

@@ -7,8 +7,8 @@ import { AppError } from '@/lib/errors';
 import { checkoutReplySchema } from '@contracts/listing';
 
 /**
- * Begins the payment of a listing. Resolves to the address of the checkout, which is one that the
- * browser may be sent to; throws AppError, also for any other address.
+ * Starts the payment of a listing. Resolves to the checkout URL; throws AppError, also when the URL
+ * is not an allowed checkout address.
  */
 export function useCheckout() {
   return useMutation({ mutationFn: startCheckout });

@@ -14,7 +14,7 @@ const organizationColumns = `
 /** Everything that the page of one resource shows, with its organizations. */
 const detailColumns = `${resourcePageColumns}, ${organizationColumns}` as const;
 
-/** What tells whether the page of a resource has changed. */
+/** Columns that change with the page of a resource. */
 const versionColumns = `
   id, slug, updated_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
   ${organizationColumns}
@@ -63,7 +63,7 @@ export function publicResources(client: Client) {
   return client.from('resources').select(detailColumns).eq('status', 'approved');
 }
 
-/** All that are public with what tells whether their pages have changed. */
+/** Versions of all approved resources, to find changed pages. */
 export function publicResourceVersions(client: Client) {
   return client.from('resources').select(versionColumns).eq('status', 'approved');
 }

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { unwrap } from '@/data/run-query';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
 import { AppError, toAppError } from '@/lib/errors';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 import type { TablesUpdate } from '@/types/database';
 
-/** Which version of a resource somebody has before them. */
+/** The version of a resource that the user sees. */
 export interface SeenVersion {
   readonly updated_at: string;
   readonly summary_generated_at: string | null;
@@ -18,15 +18,15 @@ interface ResourceSave {
   readonly id: string;
   readonly seen: SeenVersion;
   readonly changes: TablesUpdate<'resources'>;
-  /** The main one first; null where they did not change. */
+  /** The primary one first; null when unchanged. */
   readonly organizationIds: string[] | null;
 }
 
 /**
- * Saves changes to the version of a resource that was seen, and resolves to the new version. Columns
- * and organizations are saved together or not at all.
- * AppError `conflict`: somebody else changed it first, or has the slug already (`takenColumn` tells);
- * `forbidden`: it may not be changed; `not_found`: it is gone, or one of the organizations is.
+ * Saves changes of the version that the user saw; resolves to the new version. Columns and
+ * organizations are saved in one transaction. Throws AppError `conflict` when someone else changed
+ * the resource or another one has the slug (see `takenColumn`), `forbidden` when it may not be
+ * changed, `not_found` when it or one of the organizations was deleted.
  */
 export function useResourceSave() {
   const queryClient = useQueryClient();
@@ -53,13 +53,13 @@ export function useResourceSave() {
     },
     onSuccess: () => refreshSubmissions(queryClient, 'resource'),
     onError: (error) => {
-      // Without the role that was taken away, what is not public cannot be seen either.
-      if (toAppError(error).code === 'not_found') reportPersonChange();
+      // A user who lost the staff role can no longer read resources that are not public.
+      if (toAppError(error).code === 'not_found') refreshSession();
     },
   });
 }
 
-/** The column for whose sake an update failed: another resource has the same value; else null. */
+/** The column whose value another resource already has; null for other errors. */
 export function takenColumn(error: unknown): 'slug' | 'name' | null {
   if (!(error instanceof AppError)) return null;
   const { cause } = error;
@@ -70,7 +70,7 @@ export function takenColumn(error: unknown): 'slug' | 'name' | null {
   return text.includes('resources_open_key') ? 'name' : null;
 }
 
-/** The client of whoever is signed in. AppError `unauthenticated` without a session. */
+/** Returns the client of the signed-in user. Throws AppError `unauthenticated` without one. */
 async function requireClient() {
   const client = await loadSupabase();
   const { data } = await client.auth.getSession();

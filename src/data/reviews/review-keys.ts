@@ -1,6 +1,6 @@
 /**
- * Query keys of reviews: one root. The count is the same for everybody; the rest depends on the
- * client, so that nobody sees from the cache what was read for the person before them.
+ * Query keys of reviews: one root. All except the count include the reader, because the visible
+ * reviews depend on the user.
  */
 export const reviewKeys = {
   all: ['reviews'] as const,
@@ -10,9 +10,9 @@ export const reviewKeys = {
   count: (resourceId: string) => [...reviewKeys.ofResource(resourceId), 'count'] as const,
   detail: (resourceId: string, reviewId: string, readerId: string) =>
     [...reviewKeys.ofResource(resourceId), 'detail', reviewId, readerId] as const,
-  /** As staff decide on it. */
+  /** Review under moderation. */
   submitted: (id: string) => [...reviewKeys.all, 'submitted', id] as const,
-  /** Which of them the client wrote. */
+  /** The own review of the reader. */
   own: (resourceId: string, readerId: string) =>
     [...reviewKeys.ofResource(resourceId), 'own', readerId] as const,
 };

@@ -12,14 +12,14 @@ function ofResource(client: Client, resourceId: string) {
   return client.from('reviews').select(reviewColumns).eq('resource_id', resourceId);
 }
 
-/** A review as its readers see it. */
+/** A review with the columns that readers see. */
 export type Review = QueryData<ReturnType<typeof ofResource>>[number];
 
 const ONE_MINUTE_MS = 60 * 1000;
 
 /**
- * The reviews of a resource, newest first: approved ones, and the client's own in any state. Staff
- * also get those of others that wait or were declined. Only for signed-in people.
+ * Reviews of a resource, newest first: approved ones and the own in any status. Staff also get
+ * pending and declined ones of others. Requires sign-in.
  */
 export function reviewListQuery(resourceId: string, readerId: string) {
   return queryOptions({
@@ -35,7 +35,7 @@ export function reviewListQuery(resourceId: string, readerId: string) {
   });
 }
 
-/** One review of this resource; null when there is none to be seen. */
+/** One review of this resource; null when there is none that the user may read. */
 export function reviewDetailQuery(resourceId: string, reviewId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.detail(resourceId, reviewId, readerId),
@@ -47,7 +47,7 @@ export function reviewDetailQuery(resourceId: string, reviewId: string, readerId
   });
 }
 
-/** How many reviews a resource has: public, other than their texts. */
+/** Number of reviews of a resource. Public, unlike their texts. */
 export function reviewCountQuery(resourceId: string) {
   return queryOptions({
     queryKey: reviewKeys.count(resourceId),
@@ -59,19 +59,19 @@ export function reviewCountQuery(resourceId: string) {
   });
 }
 
-/** What the client has written about a resource: its id and status, null when nothing yet. */
+/** Id and status of the own review of a resource; null when there is none. */
 export function ownReviewQuery(resourceId: string, readerId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(resourceId, readerId),
     queryFn: async ({ signal }) => {
-      const mine = await readOnce(signal, (client, inTime) =>
+      const ownReviews = await readOnce(signal, (client, inTime) =>
         client
           .rpc('my_submissions')
           .eq('kind', 'review')
           .eq('resource_id', resourceId)
           .abortSignal(inTime),
       );
-      return mine[0] ?? null;
+      return ownReviews[0] ?? null;
     },
     staleTime: ONE_MINUTE_MS,
   });

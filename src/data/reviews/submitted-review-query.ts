@@ -13,10 +13,10 @@ function submitted(client: Client, id: string) {
   return client.from('reviews').select(submittedColumns).eq('id', id);
 }
 
-/** A review as staff decide on it, with the resource that it is about. */
+/** A review under moderation, with its resource. */
 export type SubmittedReview = QueryData<ReturnType<typeof submitted>>[number];
 
-/** One review, in whatever state; null when there is none to be seen. For staff. */
+/** One review in any status; null when there is none that the user may read. For staff. */
 export function submittedReviewQuery(id: string) {
   return queryOptions({
     queryKey: reviewKeys.submitted(id),

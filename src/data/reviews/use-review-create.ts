@@ -4,12 +4,12 @@ import { unwrap } from '@/data/run-query';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
-/** What a person says of a resource. */
+/** A new review. */
 export type ReviewDraft = Required<
   Pick<TablesInsert<'reviews'>, 'resource_id' | 'review_type' | 'rating' | 'content'>
 >;
 
-/** Sends a review in. It waits for approval; name and title come from the profile. */
+/** Submits a review for approval. The database takes name and title from the profile. */
 export function useReviewCreate() {
   const queryClient = useQueryClient();
   return useMutation({

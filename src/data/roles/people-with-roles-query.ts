@@ -1,9 +1,15 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { roleKeys } from './role-keys';
 import { personColumns } from '@/data/profiles/people-query';
 import { readList } from '@/data/read-list';
 import type { Client } from '@/lib/supabase';
+
+/** Query keys of roles: one root. Roles of a single profile are under the profile keys. */
+export const roleKeys = {
+  all: ['roles'] as const,
+  /** All people with a role. */
+  people: () => [...roleKeys.all, 'people'] as const,
+};
 
 function withRoles(client: Client) {
   return client
@@ -16,7 +22,7 @@ function withRoles(client: Client) {
 /** A person with at least one role. */
 export type PersonWithRoles = QueryData<ReturnType<typeof withRoles>>[number];
 
-/** Everybody who has a role, by display name. */
+/** All people with a role, by display name. */
 export function peopleWithRolesQuery() {
   return queryOptions({
     queryKey: roleKeys.people(),

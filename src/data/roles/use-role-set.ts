@@ -1,24 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleKeys } from './role-keys';
+import { roleKeys } from './people-with-roles-query';
 import { profileKeys } from '@/data/profiles/profile-keys';
 import { unwrap } from '@/data/run-query';
 import type { UserRole } from '@/domain/vocabularies';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
 interface RoleChange {
-  /** The id of an account. */
+  /** Account id. */
   readonly userId: string;
   readonly role: UserRole;
-  /** Given, or taken. */
+  /** True to add the role, false to remove it. */
   readonly granted: boolean;
 }
 
 /**
- * Gives an account a role or takes it; nothing happens when that is so already. AppError `conflict`
- * for the role of the last admin, `not_found` without the account; the lists are read again either
- * way.
+ * Adds or removes a role of an account; idempotent. AppError `conflict` for the last admin,
+ * `not_found` without the account. Refetches the lists in any case.
  */
 export function useRoleSet() {
   const queryClient = useQueryClient();
@@ -32,7 +31,7 @@ export function useRoleSet() {
       );
     },
     onSuccess: () => {
-      reportPersonChange(); // It may be the role of whoever is at the screen.
+      refreshSession(); // The own roles may have changed.
     },
     onSettled: () =>
       Promise.all([

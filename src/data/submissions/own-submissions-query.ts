@@ -2,25 +2,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { readOnce } from '@/data/run-query';
 
-/** What a person sent in and what became of it. The generated type knows no nulls of functions. */
+/**
+ * A submission of the user with its status. Generated types omit null from function results; it is
+ * added here.
+ */
 export interface Submission {
   /** resource, event, review or listing. */
   readonly kind: string;
   readonly id: string;
-  /** Null for a review of a resource that is no longer public, as is `slug`. */
+  /** Null for a review of a resource that is no longer public, like `slug`. */
   readonly title: string | null;
   readonly slug: string | null;
   readonly status: string;
-  /** Why it was declined. */
+  /** Reason for declining it. */
   readonly reason: string | null;
   readonly submitted_at: string;
-  /** The end of the year that a listing is paid for. */
+  /** End of the paid year of a listing. */
   readonly paid_until: string | null;
-  /** The key in the link of a listing; null for everything else. */
+  /** Access token of a listing; null for other kinds. */
   readonly access_token: string | null;
 }
 
-/** Everything that the person who is signed in sent in, newest first. */
+/** All submissions of the signed-in user, newest first. */
 export function ownSubmissionsQuery(userId: string) {
   return queryOptions({
     queryKey: submissionKeys.own(userId),

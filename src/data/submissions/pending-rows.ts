@@ -2,18 +2,18 @@ import { readToEnd, type Ranged } from '@/data/read-list';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 import type { Client } from '@/lib/supabase';
 
-/** Something that waits for a decision. */
+/** A pending submission. */
 export interface PendingSubmission {
   readonly kind: SubmissionKind;
   readonly id: string;
-  /** Its name; that of the resource for a review. */
+  /** Its title; for a review, the name of the resource. */
   readonly title: string;
   readonly submittedAt: string;
 }
 
 type PendingRow = Omit<PendingSubmission, 'kind'>;
 
-/** Reads what waits of one kind, to its end. As staff. Throws AppError. */
+/** Reads all pending submissions of one kind. As staff. Throws AppError. */
 type ReadPending = (client: Client, signal: AbortSignal) => Promise<PendingSubmission[]>;
 
 const COUNTED = { count: 'exact' } as const;

@@ -15,41 +15,46 @@ const roots = {
   review: reviewKeys.all,
 } as const satisfies Record<SubmissionKind, readonly string[]>;
 
-/** After a decision on an entry of this kind, or a change of what staff decide on: all that shows it asks anew. */
+/**
+ * Refetches everything that shows a submission, after a decision or a change of moderation data.
+ */
 export async function refreshSubmissions(
   queryClient: QueryClient,
   kind: SubmissionKind,
 ): Promise<void> {
   await Promise.all(
-    [submissionKeys.all, overviewKeys.all, roots[kind]].map((root) => askAnew(queryClient, root)),
+    [submissionKeys.all, overviewKeys.all, roots[kind]].map((root) =>
+      refetchQueries(queryClient, root),
+    ),
   );
 }
 
-/** After an edit of a submission of this kind: so does what shows it; the queue follows by itself. */
+/** Refetches everything that shows an edited submission; does not wait for the queue. */
 export async function refreshEdited(queryClient: QueryClient, kind: SubmissionKind): Promise<void> {
-  void askAnew(queryClient, submissionKeys.all);
-  await askAnew(queryClient, roots[kind]);
+  void refetchQueries(queryClient, submissionKeys.all);
+  await refetchQueries(queryClient, roots[kind]);
 }
 
-async function askAnew(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
-  // A first reply that is still on its way would pass for what is there now.
+async function refetchQueries(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  // Cancel running requests: their replies may predate the change.
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
 
-// It is no longer as it was, or nobody knows: what got no reply may have been done.
-const doubtful: ReadonlySet<AppErrorCode> = new Set([
+// Error codes after which the stored state may differ from the screen: without a reply, the write
+// may have succeeded.
+const staleCodes: ReadonlySet<AppErrorCode> = new Set([
   'conflict',
   'not_found',
   'timeout',
   'network',
 ]);
 
-/** What somebody acted upon may be no longer as it was: whoever hears of that sees how it is now. */
-export async function rereadAfter(
+/** Refetches a submission after an error when its stored state may have changed. */
+export async function refreshAfterError(
   error: unknown,
   queryClient: QueryClient,
   kind: SubmissionKind,
 ): Promise<void> {
-  if (doubtful.has(toAppError(error).code)) await refreshSubmissions(queryClient, kind);
+  if (staleCodes.has(toAppError(error).code)) await refreshSubmissions(queryClient, kind);
 }

@@ -10,9 +10,9 @@ import { useEventUpdate } from '@/data/events/use-event-update';
 import { useListingFeature } from '@/data/listings/use-listing-feature';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import { summaryKeys } from '@/data/summaries/summary-keys';
-import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
-import { onPersonChange } from '@/lib/person-changes';
+import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { createQueryClient } from '@/lib/query-client';
+import { onSessionRefresh } from '@/lib/session-refresh';
 import { fakeBackend, noAnswer } from '@/lib/testing/fake-backend';
 
 const id = '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11';
@@ -77,7 +77,7 @@ describe('a change of staff that meets nothing', () => {
     ])('is %s when %j is there', async (code, rows, reports) => {
       fakeBackend(({ method }) => Response.json(method === 'PATCH' ? [] : rows));
       const onChange = vi.fn();
-      const stop = onPersonChange(onChange);
+      const stop = onSessionRefresh(onChange);
       const { error } = await run();
       stop();
       expect(error).toMatchObject({ code });

@@ -2,26 +2,29 @@ import { unwrap } from '@/data/run-query';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 import type { Client } from '@/lib/supabase';
 
-/** What staff alone know of a submission. The generated type knows no nulls of functions. */
+/**
+ * Staff-only data of a submission. Generated types omit null from function results; it is added
+ * here.
+ */
 export interface SubmissionInternals {
   readonly id: string;
-  /** Null where whoever sent it in has no account, or none any more. */
+  /** Null when the submitter has no account. */
   readonly submitted_by: string | null;
   readonly source_notes: string | null;
   readonly status: string;
-  /** Why it was declined. */
+  /** Reason for declining it. */
   readonly reason: string | null;
   readonly moderated_by: string | null;
   readonly moderated_at: string | null;
   readonly paid_until: string | null;
 }
 
-/** Rows per call: the API cuts replies at 1,000 rows. */
+/** Ids per call; the API truncates replies at 1,000 rows. */
 const IDS_PER_CALL = 500;
-/** Ids that an address takes. */
-const IDS_PER_ADDRESS = 100;
+/** Maximum number of ids in a URL. */
+const IDS_PER_URL = 100;
 
-/** The internals of submissions of one kind, as staff. Throws AppError. */
+/** Reads the staff-only data of submissions of one kind. Throws AppError. */
 export async function readInternals(
   client: Client,
   kind: SubmissionKind,
@@ -29,7 +32,7 @@ export async function readInternals(
   signal: AbortSignal,
 ): Promise<readonly SubmissionInternals[]> {
   const replies = await Promise.all(
-    inParts(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> =>
+    chunk(ids, IDS_PER_CALL).map(async (part): Promise<readonly SubmissionInternals[]> =>
       unwrap(
         await client
           .rpc('submission_internals', { kind, submission_ids: part })
@@ -44,7 +47,7 @@ export async function readInternals(
   return replies.flat();
 }
 
-/** Display names by account. One that is not to be found is left out. Throws AppError. */
+/** Reads display names by account id. Missing accounts are omitted. Throws AppError. */
 export async function readNames(
   client: Client,
   accounts: readonly (string | null)[],
@@ -52,7 +55,7 @@ export async function readNames(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(accounts.filter((id) => id !== null))];
   const replies = await Promise.all(
-    inParts(ids, IDS_PER_ADDRESS).map(async (part) =>
+    chunk(ids, IDS_PER_URL).map(async (part) =>
       unwrap(
         await client
           .from('profiles')
@@ -66,7 +69,7 @@ export async function readNames(
   return new Map(replies.flat().map(({ user_id, display_name }) => [user_id, display_name]));
 }
 
-function inParts(ids: readonly string[], size: number): string[][] {
+function chunk(ids: readonly string[], size: number): string[][] {
   const parts: string[][] = [];
   for (let start = 0; start < ids.length; start += size) parts.push(ids.slice(start, start + size));
   return parts;

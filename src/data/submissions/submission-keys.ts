@@ -1,10 +1,10 @@
-/** Query keys of submissions, whatever was sent in: one root. */
+/** Query keys of submissions of all kinds: one root. */
 export const submissionKeys = {
   all: ['submissions'] as const,
-  /** What a person sent in. */
+  /** Submissions of a user. */
   own: (userId: string) => [...submissionKeys.all, 'own', userId] as const,
-  /** What waits for a decision of staff. */
+  /** Moderation queue. */
   queue: () => [...submissionKeys.all, 'queue'] as const,
-  /** What staff alone know of one. */
+  /** Staff-only data of a submission. */
   record: (kind: string, id: string) => [...submissionKeys.all, 'record', kind, id] as const,
 };

@@ -2,29 +2,29 @@ import { queryOptions } from '@tanstack/react-query';
 import { readPending, type PendingSubmission } from './pending-rows';
 import { readInternals, readNames, type SubmissionInternals } from './submission-internals';
 import { submissionKeys } from './submission-keys';
-import { inQueueOrder, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
+import { sortQueue, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 
-/** Somebody with an account. */
+/** An account with its display name. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** Something that waits for a decision, and whose it is. */
+/** An entry of the moderation queue with its submitter. */
 export interface QueuedSubmission extends PendingSubmission {
-  /** Null where whoever sent it in has no account, or none any more. */
+  /** Null when the submitter has no account. */
   readonly submitter: Person | null;
 }
 
-/** What staff alone know of one submission. */
+/** Staff-only data of a submission with submitter and moderator. */
 export interface SubmissionRecord extends SubmissionInternals {
   readonly submitter: Person | null;
   readonly moderator: Person | null;
 }
 
-/** Everything that waits for a decision, of every kind, the longest wait first. For staff. */
+/** Moderation queue: all pending submissions, oldest first. For staff. */
 export function submissionQueueQuery() {
   return queryOptions({
     queryKey: submissionKeys.queue(),
@@ -39,17 +39,17 @@ export function submissionQueueQuery() {
           }),
         );
         const internals = parts.flatMap((part) => part.internals);
-        const senders = new Map(internals.map((row) => [row.id, row.submitted_by]));
-        const names = await readNames(client, [...senders.values()], inTime);
-        return inQueueOrder(parts.flatMap((part) => part.pending)).map((pending) => ({
+        const submitterIds = new Map(internals.map((row) => [row.id, row.submitted_by]));
+        const names = await readNames(client, [...submitterIds.values()], inTime);
+        return sortQueue(parts.flatMap((part) => part.pending)).map((pending) => ({
           ...pending,
-          submitter: personOf(senders.get(pending.id) ?? null, names),
+          submitter: personOf(submitterIds.get(pending.id) ?? null, names),
         }));
       }),
   });
 }
 
-/** What staff alone know of one submission, in whatever state; null when there is none. */
+/** Staff-only data of a submission in any status; null when there is none. */
 export function submissionRecordQuery(kind: SubmissionKind, id: string) {
   return queryOptions({
     queryKey: submissionKeys.record(kind, id),

@@ -6,8 +6,8 @@ import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
 /**
- * Sends an event in. It waits for approval. AppError `conflict`: one of this title and start waits
- * already.
+ * Submits an event for approval. AppError `conflict`: one with this title and start is already
+ * pending.
  */
 export function useEventSubmit() {
   const queryClient = useQueryClient();

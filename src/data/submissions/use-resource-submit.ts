@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { unwrap } from '@/data/run-query';
-import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
 import { submissionSlug } from '@/domain/resources/slug';
+import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
-/** Sends a resource in. It waits for approval. AppError `conflict`: one of this name waits already. */
+/** Submits a resource for approval. AppError `conflict`: one with this name is already pending. */
 export function useResourceSubmit() {
   const queryClient = useQueryClient();
   return useMutation({

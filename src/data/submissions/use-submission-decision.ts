@@ -1,41 +1,41 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshSubmissions, rereadAfter } from './refresh-submissions';
+import { refreshSubmissions, refreshAfterError } from './refresh-submissions';
 import { unwrap } from '@/data/run-query';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
 
-/** A submission as it was when it was looked at. */
-export interface SeenSubmission extends SubmissionPlace {
-  /** Its `updated_at`. */
+/** A submission and the version that was reviewed. */
+export interface ReviewedVersion extends SubmissionPlace {
+  /** `updated_at` of the reviewed version. */
   readonly seenUpdatedAt: string;
 }
 
 /**
- * Makes a submission public. AppError `conflict`: it is public already, was changed since it was
- * seen, or may not be published; `not_found`: it is gone; `timeout` and `network`: perhaps it is
- * public now. All that shows it is read again then.
+ * Approves a submission. AppError `conflict`: already public, changed since it was loaded, or not
+ * allowed to be published; `not_found`: deleted; `timeout` and `network`: it may be public.
+ * Affected queries are refetched then.
  */
 export function useSubmissionApprove() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (seen: SeenSubmission) => {
+    mutationFn: async (seen: ReviewedVersion) => {
       const client = await loadSupabase();
       unwrap(
         await client.rpc('approve_submission', argumentsOf(seen)).abortSignal(withTimeLimit()),
       );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
-    onError: (error, { kind }) => rereadAfter(error, queryClient, kind),
+    onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });
 }
 
-interface Decline extends SeenSubmission {
-  /** What its submitter reads. */
+interface Decline extends ReviewedVersion {
+  /** Reason, shown to the submitter. */
   readonly reason: string;
 }
 
-/** Declines a submission, or takes a public one down. Fails as `useSubmissionApprove` does. */
+/** Declines a submission or unpublishes a public one. Fails as `useSubmissionApprove` does. */
 export function useSubmissionDecline() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -48,10 +48,10 @@ export function useSubmissionDecline() {
       );
     },
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
-    onError: (error, { kind }) => rereadAfter(error, queryClient, kind),
+    onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });
 }
 
-function argumentsOf({ kind, id, seenUpdatedAt }: SeenSubmission) {
+function argumentsOf({ kind, id, seenUpdatedAt }: ReviewedVersion) {
   return { kind, submission_id: id, seen_updated_at: seenUpdatedAt };
 }

@@ -1,8 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { subscriptionKeys } from './subscription-keys';
 import { readOnce } from '@/data/run-query';
 
-/** Whether the member at the screen will be told when a resource opens. */
+/** Query keys of subscriptions ('Get Notified'): one root. */
+export const subscriptionKeys = {
+  all: ['subscriptions'] as const,
+  own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
+};
+
+/** Whether the current user is subscribed to the opening of a resource. */
 export function ownSubscriptionQuery(resourceId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.own(resourceId),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { subscriptionKeys } from './subscription-keys';
+import { subscriptionKeys } from './own-subscription-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { unwrap } from '@/data/run-query';
 import { toAppError } from '@/lib/errors';
@@ -7,11 +7,11 @@ import { loadClient } from '@/lib/supabase';
 
 interface Subscriber {
   readonly resourceId: string;
-  /** Of a visitor, who has agreed to be written to. Members are reached by their account. */
+  /** Email of a visitor who gave consent. Members are notified through their account. */
   readonly email?: string;
 }
 
-/** Asks to be told when a resource is no longer coming soon. */
+/** Subscribes to the opening of a resource. */
 export function useSubscriptionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -23,7 +23,7 @@ export function useSubscriptionCreate() {
     onSuccess: (_nothing, { resourceId }) =>
       queryClient.invalidateQueries({ queryKey: subscriptionKeys.own(resourceId) }),
     onError: (error) => {
-      // It opened since the page was read: what the page says of it is old.
+      // The resource has opened since the page was loaded: refetch it.
       if (toAppError(error).code === 'conflict') {
         void queryClient.invalidateQueries({ queryKey: resourceKeys.all });
       }
@@ -31,7 +31,7 @@ export function useSubscriptionCreate() {
   });
 }
 
-/** Takes the request of the member at the screen back. */
+/** Cancels the subscription of the current user. */
 export function useSubscriptionDelete() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -44,7 +44,7 @@ export function useSubscriptionDelete() {
   });
 }
 
-/** Ends the subscription that a link in a mail names. Resolves to whether there was one. */
+/** Cancels a subscription by its email token. Resolves to whether it existed. */
 export function useUnsubscribe() {
   return useMutation({
     mutationFn: async (token: string) => {

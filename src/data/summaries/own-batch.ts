@@ -3,17 +3,17 @@ import { callSummaryFunction } from './call-summary-function';
 import { runSummaryBatch } from './run-summary-batch';
 import type { BatchCount, BatchEnd } from './run-summary-batch';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { runningBatchQuery } from './summary-queries';
 import { resourceKeys } from '@/data/resources/resource-keys';
 
-/** The batch that this browser keeps going. What its last call is at, the database knows. */
+/** The batch that this browser is running. The database has the progress of the current call. */
 export interface OwnBatch extends BatchCount {
   readonly kind: SummaryKind;
   readonly isCancelled: boolean;
 }
 
-// Outside of every screen: leaving the panel ends nothing.
+// Module state, so that leaving the panel does not stop the batch.
 let own: OwnBatch | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,26 +22,26 @@ function set(next: OwnBatch | null): void {
   for (const listener of listeners) listener();
 }
 
-/** The batch that this browser keeps going, if there is one (for useSyncExternalStore). */
+/** Returns the batch that this browser is running, if any (for useSyncExternalStore). */
 export function ownBatch(): OwnBatch | null {
   return own;
 }
 
-/** Calls `listener` on every change of it. Returns the undo. */
+/** Calls `listener` on every change of the batch. Returns the cleanup function. */
 export function onOwnBatch(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Lets no further call follow the one that runs. */
+/** Stops the batch after the current call. */
 export function stopOwnBatch(): void {
   if (own !== null) set({ ...own, isCancelled: true });
 }
 
 /**
- * Has all summaries of a kind written that are missing or outdated, `total` as far as one knows.
- * Lists and details are read again as it goes on. Throws AppError, `conflict` when another batch
- * runs; does nothing and returns null when that is one of this browser.
+ * Generates all missing or outdated summaries of a kind; `total` is an estimate. Refetches lists
+ * and details while it runs. Throws AppError, `conflict` when another batch is running; returns
+ * null when this browser is already running one.
  */
 export async function runOwnBatch(
   queryClient: QueryClient,
@@ -51,11 +51,11 @@ export async function runOwnBatch(
   if (own !== null) return null;
   set({ kind, processed: 0, total, isCancelled: false });
   const running = runningBatchQuery();
-  queryClient.setQueryData(running.queryKey, null); // What is known is of one that is over.
+  queryClient.setQueryData(running.queryKey, null); // Cached progress belongs to a finished batch.
   try {
     return await runSummaryBatch({
-      writeSome: () => callSummaryFunction(kind, { batch: true }),
-      // Anyone on the staff may cancel it.
+      generateNext: () => callSummaryFunction(kind, { batch: true }),
+      // Other staff may cancel it too.
       isCancelled: () =>
         own?.isCancelled === true ||
         queryClient.getQueryData(running.queryKey)?.is_cancelled === true,

@@ -5,20 +5,20 @@ import type { BatchCount } from './run-summary-batch';
 function replies(
   ...counts: readonly (readonly [processed: number, remaining: number, insufficient?: number])[]
 ) {
-  const writeSome = vi.fn();
+  const generateNext = vi.fn();
   for (const [processed, remaining, insufficient = 0] of counts) {
     const total = processed + remaining;
-    writeSome.mockResolvedValueOnce({
+    generateNext.mockResolvedValueOnce({
       ...{ message: 'Done.', processed, total, remaining, insufficient, stopped: false },
     });
   }
-  return writeSome.mockRejectedValue(new Error('One call too many.'));
+  return generateNext.mockRejectedValue(new Error('One call too many.'));
 }
 
-function run(writeSome: () => Promise<never>, isCancelled = () => false) {
+function run(generateNext: () => Promise<never>, isCancelled = () => false) {
   const counts: BatchCount[] = [];
   const end = runSummaryBatch({
-    writeSome,
+    generateNext,
     isCancelled,
     onCount: (count) => counts.push(count),
   });
@@ -48,11 +48,11 @@ describe('runSummaryBatch', () => {
   });
 
   it('does not call for those alone that say too little', async () => {
-    const writeSome = replies([50, 33, 13], [20, 13, 13]);
-    const { counts, end } = run(writeSome);
+    const generateNext = replies([50, 33, 13], [20, 13, 13]);
+    const { counts, end } = run(generateNext);
     expect(await end).toMatchObject({ processed: 70, total: 70, remaining: 0, insufficient: 13 });
     expect(counts[0]).toEqual({ processed: 50, total: 70 });
-    expect(writeSome).toHaveBeenCalledTimes(2);
+    expect(generateNext).toHaveBeenCalledTimes(2);
     const none = await run(replies([0, 13, 13])).end;
     expect(none).toMatchObject({ processed: 0, total: 0, remaining: 0, insufficient: 13 });
   });
@@ -66,13 +66,13 @@ describe('runSummaryBatch', () => {
   });
 
   it('does not call again once it is cancelled', async () => {
-    const writeSome = replies([7, 93]);
-    const { end } = run(writeSome, () => true);
+    const generateNext = replies([7, 93]);
+    const { end } = run(generateNext, () => true);
     expect(await end).toEqual({
       ...{ processed: 7, total: 100, remaining: 93, insufficient: 0 },
       ...{ wasCancelled: true, message: 'Done.' },
     });
-    expect(writeSome).toHaveBeenCalledOnce();
+    expect(generateNext).toHaveBeenCalledOnce();
   });
 
   it('does not call again once somebody else has told the function to stop', async () => {
@@ -80,17 +80,17 @@ describe('runSummaryBatch', () => {
       ...{ message: 'Stopped.', processed: 7, total: 100, remaining: 93 },
       ...{ insufficient: 0, stopped: true },
     };
-    const writeSome = replies([50, 43]).mockReset().mockResolvedValue(reply);
-    expect(await run(writeSome).end).toEqual({
+    const generateNext = replies([50, 43]).mockReset().mockResolvedValue(reply);
+    expect(await run(generateNext).end).toEqual({
       ...{ processed: 7, total: 100, remaining: 93, insufficient: 0 },
       ...{ wasCancelled: true, message: 'Stopped.' },
     });
-    expect(writeSome).toHaveBeenCalledOnce();
+    expect(generateNext).toHaveBeenCalledOnce();
   });
 
   it('passes failures on', async () => {
     const failure = new Error('No.');
-    const writeSome = replies([50, 50]).mockReset().mockRejectedValue(failure);
-    await expect(run(writeSome).end).rejects.toBe(failure);
+    const generateNext = replies([50, 50]).mockReset().mockRejectedValue(failure);
+    await expect(run(generateNext).end).rejects.toBe(failure);
   });
 });

@@ -1,39 +1,39 @@
 import type { SummaryReply } from '@contracts/summary';
 
-/** How far a batch has come. */
+/** Progress of a batch. */
 export interface BatchCount {
   readonly processed: number;
   readonly total: number;
 }
 
-/** How a batch ended. */
+/** Result of a batch. */
 export interface BatchEnd extends BatchCount {
-  /** What is left although it could be written. */
+  /** Summaries that could still be generated. */
   readonly remaining: number;
-  /** How many say too little for a summary. */
+  /** Resources with too little information for a summary. */
   readonly insufficient: number;
-  /** Whether somebody stopped it. */
+  /** Whether the batch was cancelled. */
   readonly wasCancelled: boolean;
-  /** What the function said last, in words for a person. */
+  /** Last message of the function, readable for users. */
   readonly message: string;
 }
 
 interface BatchSteps {
-  /** Writes the next summaries: a call of the function does not take on more than it can finish. */
-  readonly writeSome: () => Promise<SummaryReply>;
+  /** Generates the next summaries. One call of the function processes a limited number. */
+  readonly generateNext: () => Promise<SummaryReply>;
   readonly isCancelled: () => boolean;
-  /** Told after each call. */
+  /** Called after each call. */
   readonly onCount: (count: BatchCount) => void;
 }
 
 /**
- * Calls until nothing is left that says enough, nothing more gets written, or the batch is cancelled, here or by
- * anybody else. Throws what a call throws; what was written until then stays written.
+ * Calls the function until no summary is left to generate, a call generates none, or the batch is
+ * cancelled. Throws errors of a call; generated summaries are kept.
  */
 export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
   let processed = 0;
   for (;;) {
-    const reply = await steps.writeSome();
+    const reply = await steps.generateNext();
     processed += reply.processed;
     const { insufficient, message } = reply;
     const remaining = reply.remaining - insufficient;

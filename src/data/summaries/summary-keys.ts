@@ -1,15 +1,17 @@
-import type { SummaryKind } from './summary-kind';
 import { resourceKeys } from '@/data/resources/resource-keys';
 
-/** Query and mutation keys of generated summaries: one root, but for `needed`. */
+/** Kind of summary: audience or funding terms. */
+export type SummaryKind = 'targeted' | 'funding';
+
+/** Query and mutation keys of generated summaries: one root, except `needed`. */
 export const summaryKeys = {
   all: ['summaries'] as const,
-  /** Below the resources: what changes one may change how many need a summary. */
+  /** Under the resource keys, because resource changes affect how many need a summary. */
   needed: (kind: SummaryKind) => [...resourceKeys.all, 'summary-needed', kind] as const,
   runningBatch: () => [...summaryKeys.all, 'running-batch'] as const,
-  /** Of mutations: one resource's. */
+  /** Mutation key: summary of one resource. */
   generation: (kind: SummaryKind, resourceId: string) =>
     [...summaryKeys.all, 'generate', kind, resourceId] as const,
-  /** Of mutations: the batch of this browser. */
+  /** Mutation key: batch of this browser. */
   batch: (kind: SummaryKind) => [...summaryKeys.all, 'batch', kind] as const,
 };

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { saysEnoughFilter } from '@contracts/summary-facts';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
+import { saysEnoughFilter } from '@contracts/summary-facts';
 
-/** What there is to write. */
+/** Number of summaries to generate. */
 export interface SummariesNeeded {
-  /** How many public resources have no such summary, or one older than themselves. */
+  /** Approved resources whose summary is missing or outdated. */
   readonly count: number;
-  /** How many of them say too little for one. */
+  /** Those of them with too little information for a summary. */
   readonly insufficient: number;
 }
 
-/** How many summaries of a kind are to be written. For staff. */
+/** Number of summaries of a kind to generate. For staff. */
 export function summaryNeededQuery(kind: SummaryKind) {
   return queryOptions({
     queryKey: summaryKeys.needed(kind),
@@ -42,17 +42,17 @@ export function summaryNeededQuery(kind: SummaryKind) {
   });
 }
 
-/** A batch that runs, whoever began it. The generated type knows no nulls of functions. */
+/** A running batch. Generated types omit null from function results; it is added here. */
 export interface RunningBatch {
   readonly summary_kind: string;
   readonly processed: number;
   readonly total: number;
-  /** Null when the account is gone. */
+  /** Null when the account is deleted. */
   readonly started_by_name: string | null;
   readonly is_cancelled: boolean;
 }
 
-/** The batch of summaries that runs now; null when none does. For staff. */
+/** The batch that is running; null when there is none. For staff. */
 export function runningBatchQuery() {
   return queryOptions({
     queryKey: summaryKeys.runningBatch(),

@@ -41,7 +41,7 @@ describe('batchProgress', () => {
       ...{ isFunding: false, processed: 10, total: 70, isCancelled: true, startedBy: 'Ada Admin' },
     });
     expect(batchProgress(null, { ...running, started_by_name: null })?.startedBy).toBe(
-      'Somebody else',
+      'Someone else',
     );
   });
 });

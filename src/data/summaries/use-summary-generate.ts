@@ -1,12 +1,12 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { callSummaryFunction } from './call-summary-function';
 import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-kind';
+import type { SummaryKind } from './summary-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 
 /**
- * Has the summary of one resource written. What it is at (`status`) is known to every screen that
- * asks, also to one that was not there when it began. Fails with AppError.
+ * Generates the summary of one resource. All screens share its `status`, also those mounted later.
+ * Fails with AppError.
  */
 export function useSummaryGenerate(kind: SummaryKind, resourceId: string) {
   const queryClient = useQueryClient();
@@ -15,13 +15,13 @@ export function useSummaryGenerate(kind: SummaryKind, resourceId: string) {
   const { mutateAsync } = useMutation({
     mutationKey,
     mutationFn: () => callSummaryFunction(kind, { resourceId }),
-    // A refusal may mean that somebody else was first, or that the resource is gone.
+    // An error may mean that someone else was first or that the resource was deleted.
     onSettled: () => queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
   });
   const statuses = useMutationState({ filters, select: ({ state }) => state.status });
   return {
     status: statuses.at(-1) ?? 'idle',
-    /** Whether it runs at this very moment, which the screen may not show yet. */
+    /** Whether it is running right now, possibly before the screen shows it. */
     isRunning: () => queryClient.isMutating(filters) > 0,
     generate: mutateAsync,
   };

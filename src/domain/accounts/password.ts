@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { characterCount } from '../text-rules';
 
-/** Spec §9; `auth.minimum_password_length` in supabase/config.toml says the same. */
+/** Spec §9; same as `auth.minimum_password_length` in supabase/config.toml. */
 const SHORTEST = 6;
-/** The backend's hash reads no further. */
+/** The password hash of the backend ignores further bytes. */
 const LONGEST_BYTES = 72;
-/** From here on, length alone makes a password hard to guess. */
+/** From this length on, no advice is shown. */
 const COMFORTABLE = 12;
 
-/** A password that somebody chooses. Kept exactly as typed, spaces included. */
+/** Schema of a new password. Kept exactly as typed, including spaces. */
 export const newPassword = z.string().check(
   z.minLength(1, 'Password is required'),
   z.refine((text) => characterCount(text) >= SHORTEST, 'Password must be at least 6 characters'),
@@ -18,19 +18,19 @@ export const newPassword = z.string().check(
   ),
 );
 
-/** How a form tells that the second entry of a password differs from the first (spec §5). */
+/** Error for a confirmation that differs from the password (spec §5). */
 export const confirmationRule = {
   path: ['confirmation'],
   error: 'Passwords do not match',
-  when: () => true, // Also while other fields are wrong: everything is told at once.
+  when: () => true, // Check it together with the other fields.
 };
 
 const COMMON = /^(?:passwor[dt]|qwert[yz]|letmein|welcome|iloveyou|admin|abc|maine)/iu;
 
 /**
- * Advice for a password that is easy to guess, or null. Never a reason to refuse it.
+ * Returns advice for a password that is easy to guess, or null. It never blocks the form.
  *
- * @param personal what others may know of the person, such as the name or the e-mail address.
+ * @param personal known data of the user, such as name or email.
  */
 export function passwordAdvice(password: string, personal: readonly string[]): string | null {
   if (password === '') return null;
@@ -39,13 +39,13 @@ export function passwordAdvice(password: string, personal: readonly string[]): s
     .flatMap((text) => text.toLowerCase().split(/[\s@.]+/u))
     .filter((word) => word.length > 2);
   if (known.some((word) => lower.includes(word))) {
-    return 'This is easy to guess: it holds something others know about you.';
+    return 'This is easy to guess: it contains your name or email.';
   }
   if (COMMON.test(password) || /^(.)\1*$|^\d+$/u.test(password)) {
-    return 'This is easy to guess. A few unrelated words in a row are stronger.';
+    return 'This is easy to guess. A few unrelated words are stronger.';
   }
   if (characterCount(password) < COMFORTABLE) {
-    return 'Longer is stronger: a few unrelated words in a row are easy to keep in mind.';
+    return 'Longer passwords are stronger. Try a few unrelated words.';
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { usStates } from '../us-states';
 import { newPassword, passwordAdvice } from './password';
 import { emptySignUp, signUpSchema, toSignUpMetadata, type SignUpForm } from './sign-up-form';
-import { usStates } from '../us-states';
 
 const filled: SignUpForm = {
   first_name: 'Ada',
@@ -131,8 +131,8 @@ describe('a new password', () => {
     ['123456', /easy to guess\./],
     ['aaaaaaaaaaaaaaaa', /easy to guess\./],
     ['Password2026!!!', /easy to guess\./],
-    ['ada.doe-is-here', /others know about you/],
-    ['k3!mQ9z', /Longer is stronger/],
+    ['ada.doe-is-here', /your name or email/],
+    ['k3!mQ9z', /Longer passwords are stronger/],
   ])('has advice about %s', (password, advice) => {
     expect(passwordAdvice(password, ['Ada', 'ada@example.org'])).toMatch(advice);
   });

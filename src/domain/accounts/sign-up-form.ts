@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { requiredText } from '../form-text';
 import { profileLimits } from '../limits';
 import { isEmailAddress } from '../mailto';
-import { confirmationRule, newPassword } from './password';
-import { characterCount, hasForbiddenCharacter, showsSomething } from '../text-rules';
+import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import { usStates } from '../us-states';
+import { confirmationRule, newPassword } from './password';
 
-/** An e-mail address that must be given, outer blanks aside. */
+/** Schema of a required email; surrounding blanks are ignored. */
 export const requiredEmail = z.string().check(
-  z.refine(showsSomething, 'Email is required'),
+  z.refine(hasVisibleText, 'Email is required'),
   z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
 );
 
-/** Room for any state in 'City, State'. */
+/** Leaves room for any state in 'City, State'. */
 const LONGEST_CITY =
   profileLimits.location.longest - ', '.length - Math.max(...usStates.map(({ length }) => length));
 
-/** What a person fills in to get an account (spec §5). */
+/** Schema of the sign-up form (spec §5). */
 export const signUpSchema = z
   .object({
     first_name: requiredText(profileLimits.first_name.longest, 'First name is required'),
@@ -41,7 +41,7 @@ export const signUpSchema = z
   })
   .check(z.refine(({ password, confirmation }) => password === confirmation, confirmationRule));
 
-/** The form while it is filled in. */
+/** Values of the form while it is filled in. */
 export type SignUpForm = z.input<typeof signUpSchema>;
 
 export const emptySignUp: SignUpForm = {
@@ -56,7 +56,7 @@ export const emptySignUp: SignUpForm = {
   confirmation: '',
 };
 
-/** What of the form may be kept in the browser: everything but the passwords. */
+/** Fields stored as a draft: all except the passwords. */
 export const signUpDraftSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -67,18 +67,18 @@ export const signUpDraftSchema = z.object({
   organization: z.string(),
 });
 
-/** An organization of the directory by its name. */
+/** An organization with its name. */
 export interface NamedOrganization {
   readonly id: string;
   readonly name: string;
 }
 
-/** A name as the database keeps it: no outer blanks, and single ones inside. */
+/** Returns a name as the database stores it: trimmed, with single blanks. */
 export function cleanName(typed: string): string {
   return typed.trim().replace(/\s+/gu, ' ');
 }
 
-/** The organization of that name, whatever its case and blanks. */
+/** Finds an organization by name, ignoring case and blanks. */
 export function findOrganization(
   organizations: readonly NamedOrganization[],
   typed: string,
@@ -88,8 +88,8 @@ export function findOrganization(
 }
 
 /**
- * What a sign-up sends along beside e-mail and password (spec §3): the organization as
- * `company_organization` where the directory has it, as `suggested_organization` where not.
+ * Returns the user metadata of a sign-up (spec §3): the organization as `company_organization` when
+ * it exists, else as `suggested_organization`.
  */
 export function toSignUpMetadata(
   form: SignUpForm,
@@ -103,6 +103,6 @@ export function toSignUpMetadata(
     display_name: cleanName(form.display_name),
     location: `${cleanName(form.city)}, ${form.state}`,
     ...(known !== undefined && { company_organization: known.name }),
-    ...(known === undefined && showsSomething(typed) && { suggested_organization: typed }),
+    ...(known === undefined && hasVisibleText(typed) && { suggested_organization: typed }),
   };
 }

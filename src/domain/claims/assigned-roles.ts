@@ -1,17 +1,17 @@
 import { claimTypes } from '../submissions/vocabularies';
 import { isMember } from '../vocabularies';
 
-/** One of the three roles of a resource, as it is stored (spec §6). */
+/** Stored value of a resource role (spec §6). */
 export type ResourceRole = (typeof claimTypes)[number]['value'];
 
-/** The columns of a resource that say who stands for it. */
+/** Assignee columns of a resource. */
 export interface AssigneeColumns {
   readonly curator_id: string | null;
   readonly contact_profile_id: string | null;
   readonly entrepreneur_contact_profile_id: string | null;
 }
 
-/** Who holds a role of a resource: the id of an account, null for nobody. */
+/** Returns the account id of the assignee of a role; null when unassigned. */
 export function holderOf(resource: AssigneeColumns, role: ResourceRole): string | null {
   return {
     curator: resource.curator_id,
@@ -20,14 +20,14 @@ export function holderOf(resource: AssigneeColumns, role: ResourceRole): string 
   }[role];
 }
 
-/** What a person is for a resource, in words: none, one or more of the three roles. */
+/** Returns the labels of the roles that a user has for a resource. */
 export function assignedRoles(resource: AssigneeColumns, userId: string): readonly string[] {
   return claimTypes
     .filter(({ value }) => holderOf(resource, value) === userId)
     .map(({ label }) => label);
 }
 
-/** Whether somebody else than this person holds the role, given as it is stored. */
+/** Whether someone other than this user holds the role. */
 export function isHeldByAnother(resource: AssigneeColumns, role: string, userId: string): boolean {
   const holder = isMember(claimTypes, role) ? holderOf(resource, role) : null;
   return holder !== null && holder !== userId;

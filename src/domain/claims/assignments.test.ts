@@ -45,7 +45,7 @@ describe('assignmentsOf', () => {
       ]),
     ).toEqual([
       ['r1 curator', 'person', 'Resource Guide', 'Ann Bly'],
-      ['r1 contact', 'person', 'Program Contact', 'A person without a profile'],
+      ['r1 contact', 'person', 'Program Contact', 'User without a profile'],
       ['r1 contact text', 'text', 'Program Contact', 'Winnie'],
       ['r3 entrepreneur_contact text', 'text', 'Entrepreneur Contact', 'mill@example.org'],
     ]);

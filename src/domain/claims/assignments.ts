@@ -1,7 +1,7 @@
-import { holderOf } from './assigned-roles';
-import type { AssigneeColumns, ResourceRole } from './assigned-roles';
 import { fullName } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
+import { holderOf } from './assigned-roles';
+import type { AssigneeColumns, ResourceRole } from './assigned-roles';
 
 interface AssignedResource extends AssigneeColumns {
   readonly id: string;
@@ -20,16 +20,16 @@ interface AssignedPerson {
 }
 
 interface Entry<Resource> {
-  /** Of its own among all. */
+  /** Unique id of the assignment. */
   readonly id: string;
   readonly resource: Resource;
   readonly roleLabel: string;
-  /** Who it is, in words. */
+  /** Name to show. */
   readonly name: string;
-  readonly haystack: string;
+  readonly searchText: string;
 }
 
-/** Somebody who stands for a resource: with an account, or typed on the resource as a contact. */
+/** An assignment: a user with an account, or a contact typed on the resource. */
 export type Assignment<Resource> =
   | (Entry<Resource> & {
       readonly kind: 'person';
@@ -42,12 +42,12 @@ export type Assignment<Resource> =
       readonly email: string | null;
     });
 
-// Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
+// PostgreSQL text contains no NUL, so a match cannot span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
 /**
- * Everybody who stands for one of the resources, in the order of these and of the roles; a person
- * before what is typed for the same role.
+ * Returns all assignments of the resources, in the order of resources and roles; a user before the
+ * typed contact of the same role.
  */
 export function assignmentsOf<Resource extends AssignedResource>(
   resources: readonly Resource[],
@@ -62,13 +62,18 @@ export function assignmentsOf<Resource extends AssignedResource>(
   );
 }
 
-/** Those whose resource, person or role holds the trimmed text, whatever the case. */
+/**
+ * Returns the assignments whose resource, person or role contains the trimmed search text, ignoring
+ * case.
+ */
 export function searchAssignments<Resource>(
   assignments: readonly Assignment<Resource>[],
   search: string,
 ): readonly Assignment<Resource>[] {
   const term = search.trim().toLowerCase();
-  return term === '' ? assignments : assignments.filter(({ haystack }) => haystack.includes(term));
+  return term === ''
+    ? assignments
+    : assignments.filter(({ searchText }) => searchText.includes(term));
 }
 
 function personEntry<Resource extends AssignedResource>(
@@ -80,10 +85,10 @@ function personEntry<Resource extends AssignedResource>(
   const userId = holderOf(resource, role);
   if (userId === null) return [];
   const person = people.get(userId);
-  const name = person === undefined ? 'A person without a profile' : fullName(person);
-  const haystack = haystackOf([resource.name, roleLabel, name, person?.display_name ?? '']);
+  const name = person === undefined ? 'User without a profile' : fullName(person);
+  const searchText = toSearchText([resource.name, roleLabel, name, person?.display_name ?? '']);
   const id = `${resource.id} ${role}`;
-  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, haystack }];
+  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, searchText }];
 }
 
 function textEntry<Resource extends AssignedResource>(
@@ -97,15 +102,15 @@ function textEntry<Resource extends AssignedResource>(
   const [name, email] = [blankToNull(typedName), blankToNull(typedEmail)];
   const called = name ?? email;
   if (called === null) return [];
-  const haystack = haystackOf([resource.name, roleLabel, called, email ?? '']);
+  const searchText = toSearchText([resource.name, roleLabel, called, email ?? '']);
   const id = `${resource.id} ${role} text`;
-  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, haystack }];
+  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, searchText }];
 }
 
 function blankToNull(text: string | null): string | null {
   return (text?.trim() ?? '') === '' ? null : text;
 }
 
-function haystackOf(fields: readonly string[]): string {
+function toSearchText(fields: readonly string[]): string {
   return fields.join(FIELD_SEPARATOR).toLowerCase();
 }

@@ -4,7 +4,7 @@ import { claimLimits } from '../limits';
 import { claimTypes } from '../submissions/vocabularies';
 import { isMember } from '../vocabularies';
 
-/** What a member fills in to claim a resource; the empty role is the one that is not chosen yet. */
+/** Schema of the claim form; '' means that no role is chosen. */
 export const claimFormSchema = z.object({
   claim_type: z
     .string()
@@ -15,10 +15,10 @@ export const claimFormSchema = z.object({
   ),
 });
 
-/** The fields of that form, right or wrong. */
+/** Schema of a draft of the form; values need not be valid. */
 export const claimDraftSchema = z.object({ claim_type: z.string(), justification: z.string() });
 
-/** The form while it is filled in, and once it is right. */
+/** Values of the form while it is filled in, and after validation. */
 export type ClaimForm = z.input<typeof claimFormSchema>;
 export type CheckedClaim = z.output<typeof claimFormSchema>;
 

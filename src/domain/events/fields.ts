@@ -56,7 +56,7 @@ export const eventFields = [
     kind: 'choices',
     options: geographicRegions,
     label: 'Region',
-    hint: 'Statewide takes the place of the others.',
+    hint: 'Choosing Statewide clears the other regions.',
     ...inList,
     exclusive: 'statewide',
   },

@@ -3,18 +3,18 @@ import { locationTypes } from '../submissions/vocabularies';
 import { geographicRegions, isMember } from '../vocabularies';
 import type { GeographicRegion, Option } from '../vocabularies';
 
-/** Where an event takes place: in a room, on a screen, or both. */
+/** Stored value of a location type. */
 export type LocationType = (typeof locationTypes)[number]['value'];
 
-/** What a visitor narrowed the list of events to; null asks for nothing. */
+/** Filters of the event list; null means no filter. */
 export interface EventFilters {
   readonly region: GeographicRegion | null;
-  /** A type of event in lower case: people write them as they like. */
+  /** Event type in lower case, because it is free text. */
   readonly type: string | null;
   readonly location: LocationType | null;
 }
 
-/** The filters, named as their query parameters. */
+/** Filter names, equal to their query parameters. */
 export type EventFilter = keyof EventFilters;
 
 interface FilterableEvent {
@@ -23,17 +23,17 @@ interface FilterableEvent {
   readonly location_type: string;
 }
 
-/** A choice and how many events it leaves, the other filters given. */
+/** A filter option with the number of events that it leaves. */
 export interface EventOption extends Option {
   readonly count: number;
 }
 
-/** Longer than the database takes a type to be, however its characters are counted. */
+/** Longer than any stored event type. */
 const MAX_TYPE_LENGTH = 240;
 
 export const noEventFilters: EventFilters = { region: null, type: null, location: null };
 
-/** Reads the filters from query parameters. Never throws: what is none of them is dropped. */
+/** Parses the filters from query parameters. Never throws: invalid values are ignored. */
 export function parseEventFilters(params: URLSearchParams): EventFilters {
   const [region, location] = [params.get('region'), params.get('location')];
   return {
@@ -43,7 +43,7 @@ export function parseEventFilters(params: URLSearchParams): EventFilters {
   };
 }
 
-/** Writes `filters` into a copy of `params`, as `parseEventFilters` reads them. */
+/** Writes `filters` into a copy of `params`, in the format of `parseEventFilters`. */
 export function writeEventFilters(params: URLSearchParams, filters: EventFilters): URLSearchParams {
   const written = new URLSearchParams(params);
   for (const key of ['region', 'type', 'location'] as const) {
@@ -58,7 +58,7 @@ export function hasEventFilters(filters: EventFilters): boolean {
   return filters.region !== null || filters.type !== null || filters.location !== null;
 }
 
-/** The events that match every filter. What is for the whole state is for each region. */
+/** Returns the events that match all filters. Statewide events match every region. */
 export function filterEvents<Event extends FilterableEvent>(
   events: readonly Event[],
   filters: EventFilters,
@@ -67,8 +67,8 @@ export function filterEvents<Event extends FilterableEvent>(
 }
 
 /**
- * The choices of one filter that leave at least one event, and the chosen one in any case: regions
- * and location types in the order of their vocabularies, types by name.
+ * Returns the options of one filter that leave at least one event, plus the selected one: regions
+ * and location types in vocabulary order, event types by name.
  */
 export function eventOptions(
   events: readonly FilterableEvent[],
@@ -95,7 +95,7 @@ function choicesOf(
   if (filters.type !== null) labels.set(filters.type, filters.type);
   for (const { event_type } of events) {
     const key = typeKey(event_type);
-    // Of several ways to write one type, the first event's.
+    // Of several spellings of a type, the first event's is shown.
     if (key !== null && (labels.get(key) ?? key) === key) labels.set(key, event_type?.trim() ?? '');
   }
   return [...labels]

@@ -1,9 +1,9 @@
-import { jsonLdText } from '../site/json-ld-text';
+import { jsonLdText } from '../site/json-ld';
 import { eventPlace } from './place';
 import { maineIso } from './times';
-import type { Timed } from './times';
+import type { EventTimes } from './times';
 
-interface DescribedEvent extends Timed {
+interface DescribedEvent extends EventTimes {
   readonly title: string;
   readonly description: string | null;
   readonly location_type: string;
@@ -19,10 +19,10 @@ const attendanceModes: Readonly<Record<string, string>> = {
 };
 
 /**
- * An event in the words of schema.org, as text for a data block of the page.
+ * Returns the JSON-LD of an event (schema.org).
  *
- * @param page the address of the event's page.
- * @param image the address of its picture, null when it has none.
+ * @param page URL of the event page.
+ * @param image URL of the image, null when there is none.
  */
 export function eventJsonLd(event: DescribedEvent, page: string, image: string | null): string {
   const description = textOf(event.description);
@@ -45,11 +45,11 @@ export function eventJsonLd(event: DescribedEvent, page: string, image: string |
 
 function locations(event: DescribedEvent, page: string) {
   const { address, isOnline, joinLink } = eventPlace(event);
-  // The search engines that read this ask for a place; 'Maine' is what is known without an address.
-  const room = { '@type': 'Place', name: address ?? 'Maine', address: address ?? 'Maine' };
-  const screen = { '@type': 'VirtualLocation', url: joinLink ?? page };
-  if (!isOnline) return room;
-  return event.location_type === 'hybrid' ? [room, screen] : screen;
+  // Search engines require a place; use 'Maine' when the address is unknown.
+  const place = { '@type': 'Place', name: address ?? 'Maine', address: address ?? 'Maine' };
+  const virtual = { '@type': 'VirtualLocation', url: joinLink ?? page };
+  if (!isOnline) return place;
+  return event.location_type === 'hybrid' ? [place, virtual] : virtual;
 }
 
 function textOf(value: string | null): string | null {

@@ -1,9 +1,9 @@
 import { dateFormat } from '../date-format';
 import { parseMoment } from '../long-date';
 import { eventPhase, listedMonth } from './times';
-import type { Timed } from './times';
+import type { EventTimes } from './times';
 
-/** The events of one month in Maine. */
+/** Events of one month in Maine. */
 export interface EventMonth<Event> {
   /** yyyy-mm */
   readonly month: string;
@@ -14,8 +14,8 @@ export interface EventMonth<Event> {
 
 const TITLE: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone: 'UTC' };
 
-/** The events that are not over, the first one first. */
-export function upcomingEvents<Event extends Timed>(
+/** Returns the events that have not ended, by start date. */
+export function upcomingEvents<Event extends EventTimes>(
   events: readonly Event[],
   now: Date,
 ): readonly Event[] {
@@ -24,8 +24,8 @@ export function upcomingEvents<Event extends Timed>(
     .toSorted((a, b) => startTime(a) - startTime(b));
 }
 
-/** Upcoming events in their order by month; what is under way belongs to the running one. */
-export function eventsByMonth<Event extends Timed>(
+/** Groups upcoming events by month; events under way belong to the current month. */
+export function eventsByMonth<Event extends EventTimes>(
   events: readonly Event[],
   now: Date,
 ): readonly EventMonth<Event>[] {
@@ -43,6 +43,6 @@ export function eventsByMonth<Event extends Timed>(
   }));
 }
 
-function startTime({ start_date }: Timed): number {
+function startTime({ start_date }: EventTimes): number {
   return parseMoment(start_date)?.getTime() ?? 0;
 }

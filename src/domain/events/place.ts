@@ -6,18 +6,18 @@ interface PlacedEvent {
   readonly location_link: string | null;
 }
 
-/** Where an event takes place. */
+/** Place of an event. */
 export interface EventPlace {
-  /** Of an event in a room; null where none is known or there is no room. */
+  /** Address; null when unknown or online. */
   readonly address: string | null;
-  /** Where to look for that address on a map. */
+  /** Map link of the address. */
   readonly map: string | null;
   readonly isOnline: boolean;
-  /** Where to join online; null where that is not known or not safe to follow. */
+  /** Link to join online; null when unknown or unsafe. */
   readonly joinLink: string | null;
 }
 
-/** Where an event takes place, by its type: an online event has no address, one in a room no link. */
+/** Returns the place by location type: online events have no address, in-person events no link. */
 export function eventPlace(event: PlacedEvent): EventPlace {
   const isOnline = event.location_type === 'online' || event.location_type === 'hybrid';
   const text = event.location_type === 'online' ? '' : (event.location_address?.trim() ?? '');
@@ -30,7 +30,7 @@ export function eventPlace(event: PlacedEvent): EventPlace {
   };
 }
 
-/** The place in a few words, for lists: 'Bangor Library, 1 Main Street', 'Online' or both. */
+/** Returns the place in short form for lists: 'Bangor Library, 1 Main Street', 'Online' or both. */
 export function placeLine(event: Omit<PlacedEvent, 'location_link'>): string | null {
   const { address, isOnline } = eventPlace({ ...event, location_link: null });
   if (!isOnline) return address;

@@ -1,13 +1,13 @@
 import { parseMoment } from '../long-date';
 
 interface SavedEvent {
-  /** Null for one that is no longer public. */
+  /** Null when the event is no longer public. */
   readonly events: { readonly start_date: string; readonly end_date: string } | null;
 }
 
 /**
- * Saved events in the order in which they matter: those to come or under way, the next one first;
- * then those that are over, the latest first; last those that are no longer public.
+ * Sorts saved events: upcoming and current ones by start date, then past ones latest first, then
+ * those no longer public.
  */
 export function sortSavedEvents<Event extends SavedEvent>(
   saved: readonly Event[],

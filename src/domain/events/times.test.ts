@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
-  eventLeaf,
+  calendarLeaf,
   eventPhase,
   eventTime,
-  eventTimeThere,
+  eventTimeInZone,
   listedMonth,
   maineIso,
 } from './times';
@@ -81,7 +81,7 @@ describe('eventTime', () => {
   });
 });
 
-describe('eventTimeThere', () => {
+describe('eventTimeInZone', () => {
   it.each([
     ['Asia/Tokyo', 'Sunday, December 6, 2026, 12:00 AM – 4:00 AM GMT+9'],
     ['Pacific/Kiritimati', 'Sunday, December 6, 2026, 5:00 AM – 9:00 AM GMT+14'],
@@ -89,12 +89,12 @@ describe('eventTimeThere', () => {
     ['America/New_York', null],
     ['Nowhere/Known', null],
   ])('in %s', (zone, text) => {
-    expect(plain(eventTimeThere(WORKSHOP, zone))).toBe(text);
+    expect(plain(eventTimeInZone(WORKSHOP, zone))).toBe(text);
   });
 
   it('is not told of whole days', () => {
     const day = between('2026-12-05T05:00:00Z', '2026-12-06T05:00:00Z');
-    expect(eventTimeThere(day, 'Asia/Tokyo')).toBeNull();
+    expect(eventTimeInZone(day, 'Asia/Tokyo')).toBeNull();
   });
 });
 
@@ -113,14 +113,14 @@ describe('eventPhase', () => {
   });
 });
 
-describe('eventLeaf', () => {
+describe('calendarLeaf', () => {
   it('shows the day in Maine', () => {
-    expect(eventLeaf(between('2027-01-01T04:00:00Z', '2027-01-01T06:00:00Z'))).toEqual({
+    expect(calendarLeaf(between('2027-01-01T04:00:00Z', '2027-01-01T06:00:00Z'))).toEqual({
       weekday: 'Thu',
       day: '31',
       month: 'Dec',
     });
-    expect(eventLeaf(between('soon', 'later'))).toBeNull();
+    expect(calendarLeaf(between('soon', 'later'))).toBeNull();
   });
 });
 

@@ -1,16 +1,16 @@
 import { parseMoment } from '../long-date';
 import { dateFormat } from '../date-format';
 
-/** The zone in which events are entered and told. */
-const MAINE = 'America/New_York';
+/** Time zone of all events. */
+const MAINE_ZONE = 'America/New_York';
 
-/** From when until when, as moments with their offset (see `parseMoment`). */
-export interface Timed {
+/** Start and end with UTC offset (see `parseMoment`). */
+export interface EventTimes {
   readonly start_date: string;
   readonly end_date: string;
 }
 
-/** Where an event is on its way, seen from a moment. */
+/** Phase of an event at a given time. */
 export type EventPhase = 'over' | 'now' | 'today' | 'later';
 
 const dayFormats = {
@@ -18,15 +18,16 @@ const dayFormats = {
   short: { weekday: 'short', month: 'short', day: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** How long a day is written: 'Saturday, December 5, 2026' or 'Sat, Dec 5'. */
+/** Date style: 'Saturday, December 5, 2026' or 'Sat, Dec 5'. */
 export type DayStyle = keyof typeof dayFormats;
 
 /**
- * When an event is, in one line: 'Sat, Dec 5, 10:00 AM – 2:00 PM EST'. Several days name the first
- * and the last; whole days name no hours. By the clocks of Maine unless another zone is given; the
- * name of the zone stands at the end, and at the start too where clocks change in between.
+ * Returns the time of an event in one line: 'Sat, Dec 5, 10:00 AM – 2:00 PM EST'. Events over
+ * several days show the first and the last day; all-day events show no hours. Uses Maine time
+ * unless `zone` is given. The zone name is at the end, and also at the start when the offset
+ * changes in between.
  */
-export function eventTime(event: Timed, style: DayStyle, zone = MAINE): string {
+export function eventTime(event: EventTimes, style: DayStyle, zone = MAINE_ZONE): string {
   const moments = momentsOf(event);
   if (moments === null) return 'Date unknown';
   const { start, end } = moments;
@@ -36,64 +37,67 @@ export function eventTime(event: Timed, style: DayStyle, zone = MAINE): string {
 
   const [startZone, endZone] = [zoneName(start, zone), zoneName(end, zone)];
   const from = hourText(start, zone) + (startZone === endZone ? '' : ` ${startZone}`);
-  // '12:00 AM' beside the day that it ends would be read as that day's beginning.
+  // '12:00 AM' on the end day would read as the beginning of that day.
   const midnight = clock(end, zone).hours === '00:00' ? 'midnight' : null;
   const until = `${midnight ?? hourText(end, zone)} ${endZone}`;
   return first === last ? `${first}, ${from} – ${until}` : `${first}, ${from} – ${last}, ${until}`;
 }
 
 /**
- * The same in the zone of whoever is at the screen; null where their clocks show what those of Maine
- * do, and for whole days, which have no hours to convert.
+ * Returns the event time in the time zone of the reader; null when it equals Maine time, and for
+ * all-day events.
  */
-export function eventTimeThere(event: Timed, zone: string): string | null {
+export function eventTimeInZone(event: EventTimes, zone: string): string | null {
   const moments = momentsOf(event);
-  if (moments === null || isWholeDays(moments.start, moments.end, MAINE)) return null;
+  if (moments === null || isWholeDays(moments.start, moments.end, MAINE_ZONE)) return null;
   if (!isZone(zone)) return null;
   const sameClocks = [moments.start, moments.end].every((moment) => {
-    const [here, there] = [clock(moment, MAINE), clock(moment, zone)];
+    const [here, there] = [clock(moment, MAINE_ZONE), clock(moment, zone)];
     return here.day === there.day && here.hours === there.hours;
   });
   return sameClocks ? null : eventTime(event, 'long', zone);
 }
 
-/** Whether an event is over, under way, starts later today in Maine, or on another day. */
-export function eventPhase(event: Timed, now: Date): EventPhase {
+/** Returns whether an event is over, under way, starts later today in Maine, or on another day. */
+export function eventPhase(event: EventTimes, now: Date): EventPhase {
   const moments = momentsOf(event);
   if (moments === null || moments.end < now) return 'over';
   if (moments.start <= now) return 'now';
-  return clock(moments.start, MAINE).day === clock(now, MAINE).day ? 'today' : 'later';
+  return clock(moments.start, MAINE_ZONE).day === clock(now, MAINE_ZONE).day ? 'today' : 'later';
 }
 
-/** The first day of an event for a calendar leaf: 'Sat', '5', 'Dec'. */
-export function eventLeaf(event: Timed) {
+/** Returns the parts of the start date for a calendar icon: 'Sat', '5', 'Dec'. */
+export function calendarLeaf(event: EventTimes) {
   const start = momentsOf(event)?.start;
   if (start === undefined) return null;
-  const part = partsOf(start, dayFormats.short, MAINE);
+  const part = partsOf(start, dayFormats.short, MAINE_ZONE);
   return { weekday: part('weekday'), day: part('day'), month: part('month') };
 }
 
-/** A moment by the clocks of Maine as ISO 8601 with their offset: '2026-12-05T10:00:00-05:00'. */
+/** Returns a time in Maine as ISO 8601 with offset: '2026-12-05T10:00:00-05:00'. */
 export function maineIso(moment: string): string | null {
   const date = parseMoment(moment);
   if (date === null) return null;
-  const { day, hours } = clock(date, MAINE);
-  const offset = partsOf(date, { timeZoneName: 'longOffset' }, MAINE)('timeZoneName');
+  const { day, hours } = clock(date, MAINE_ZONE);
+  const offset = partsOf(date, { timeZoneName: 'longOffset' }, MAINE_ZONE)('timeZoneName');
   return `${day}T${hours}:00${offset.replace('GMT', '')}`;
 }
 
-/** The month in Maine under which an event is listed: its first, or the running one if later. */
-export function listedMonth(event: Timed, now: Date): string {
+/**
+ * Returns the month in Maine under which an event is listed: its start month, or the current month
+ * if later.
+ */
+export function listedMonth(event: EventTimes, now: Date): string {
   const start = momentsOf(event)?.start ?? now;
-  return clock(start < now ? now : start, MAINE).day.slice(0, 7);
+  return clock(start < now ? now : start, MAINE_ZONE).day.slice(0, 7);
 }
 
-function momentsOf({ start_date, end_date }: Timed) {
+function momentsOf({ start_date, end_date }: EventTimes) {
   const [start, end] = [parseMoment(start_date), parseMoment(end_date)];
   return start === null || end === null ? null : { start, end };
 }
 
-/** Browsers that cannot tell their zone name one that they do not know themselves. */
+/** Some browsers report a time zone that they do not support. */
 function isZone(zone: string): boolean {
   try {
     dateFormat({ ...dayFormats.long, timeZone: zone });
@@ -103,7 +107,7 @@ function isZone(zone: string): boolean {
   }
 }
 
-/** What ends at midnight ends the day before. */
+/** An event that ends at midnight ends on the previous day. */
 function lastMoment(end: Date): Date {
   return new Date(end.getTime() - 1);
 }
@@ -122,7 +126,7 @@ const clockFormat = {
   hourCycle: 'h23',
 } as const satisfies Intl.DateTimeFormatOptions;
 
-/** What a calendar and a clock show: '2026-12-05', '10:00'. */
+/** Returns date and time in a zone: '2026-12-05', '10:00'. */
 function clock(moment: Date, zone: string) {
   const part = partsOf(moment, clockFormat, zone);
   return {
@@ -137,7 +141,7 @@ function dayText(moment: Date, style: DayStyle, zone: string): string {
 
 function hourText(moment: Date, zone: string): string {
   const text = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone }).format(moment);
-  return text.replace(/\s/u, '\u00a0'); // No line ends between the hour and its half of the day.
+  return text.replace(/\s/u, '\u00a0'); // No line break between time and AM/PM.
 }
 
 function zoneName(moment: Date, zone: string): string {

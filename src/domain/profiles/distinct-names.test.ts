@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choiceNamed, personChoices, resourceChoices } from './distinct-names';
+import { choiceNamed, personChoices, resourceChoices } from './name-choices';
 
 const person = (user_id: string, display_name: string, facts: object = {}) => ({
   user_id,

@@ -1,5 +1,14 @@
 import { longDate } from '../long-date';
 import {
+  businessStages,
+  geographicRegions,
+  industries,
+  isMember,
+  labelOf,
+  supportTypes,
+} from '../vocabularies';
+import type { Option } from '../vocabularies';
+import {
   challenges,
   communitySupportTypes,
   goals,
@@ -9,17 +18,8 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
-import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  labelOf,
-  supportTypes,
-} from '../vocabularies';
-import type { Option } from '../vocabularies';
 
-/** Something a profile says of its person: one text, or a list of which each item stands alone. */
+/** A fact of a profile: a text or a list. */
 export interface ProfileFact {
   readonly term: string;
   readonly value: string | readonly string[];
@@ -50,43 +50,43 @@ interface ProviderColumns {
   readonly support_types_offered: Tokens;
 }
 
-// Providers and community members keep theirs in one column. Skipping a question is no answer.
+// Providers and community members share one column. 'skip_for_now' is not an answer.
 const supportOffered: readonly Option[] = [
   ...supportTypes,
   ...communitySupportTypes.filter(({ value }) => value !== 'skip_for_now'),
 ];
 
-/** 'Professional Information' (spec §2 'Profile'): what of it is known. */
+/** Facts of 'Professional Information' (spec §2 'Profile'). */
 export function professionalFacts(profile: ProfessionalColumns): readonly ProfileFact[] {
-  return known([
+  return withoutEmpty([
     { term: 'Organization', value: profile.company_organization },
     { term: 'Location', value: profile.location },
     { term: 'Areas of expertise', value: texts(profile.areas_of_expertise) },
   ]);
 }
 
-/** 'Profile Details' (spec §2 'Profile'): what of it is known. */
+/** Facts of 'Profile Details' (spec §2 'Profile'). */
 export function profileDetails(profile: DetailColumns): readonly ProfileFact[] {
-  return known([
+  return withoutEmpty([
     { term: 'Role', value: label(roleInterests, profile.role_interest) },
     { term: 'Organization type', value: label(organizationTypes, profile.organization_type) },
     { term: 'Business stage', value: labels(businessStages, profile.business_stage) },
     { term: 'Industries', value: labels(industries, profile.industry_categories) },
-    { term: 'Goals', value: labelsAndOwnWords(goals, profile.primary_goals) },
-    { term: 'Challenges', value: labelsAndOwnWords(challenges, profile.biggest_challenges) },
+    { term: 'Goals', value: labelsAndFreeText(goals, profile.primary_goals) },
+    { term: 'Challenges', value: labelsAndFreeText(challenges, profile.biggest_challenges) },
   ]);
 }
 
 /**
- * 'Resource Provider Details' (spec §2 'Profile'): what of it is known.
+ * Facts of 'Resource Provider Details' (spec §2 'Profile').
  *
- * @param contactMethod how the person likes to be reached, which only its owner may read.
+ * @param contactMethod preferred contact method, readable by the owner only.
  */
 export function providerDetails(
   profile: ProviderColumns,
   contactMethod: string | null,
 ): readonly ProfileFact[] {
-  return known([
+  return withoutEmpty([
     {
       term: 'Resource types',
       value: labels(resourceTypesProvided, profile.resource_types_provided),
@@ -110,12 +110,12 @@ export function providerDetails(
   ]);
 }
 
-/** What a person is available for; null where they would rather not say. */
+/** Label of the availability; null when the user prefers not to say. */
 export function availabilityLabel(status: string): string | null {
   return status === 'private' ? null : label(profileAvailabilityStatuses, status);
 }
 
-/** 'Member since November 20, 2026', or that it is not known (spec §2 'Profile'). */
+/** Returns 'Member since November 20, 2026', or 'Member since unknown' (spec §2 'Profile'). */
 export function memberSince(createdAt: string | null): string {
   return `Member since ${longDate(createdAt) ?? 'unknown'}`;
 }
@@ -124,7 +124,7 @@ function label(vocabulary: readonly Option[], token: string | null): string | nu
   return token === null || token.trim() === '' ? null : labelOf(vocabulary, token);
 }
 
-/** In the order of the vocabulary, since it is stored as it was clicked. */
+/** Labels in vocabulary order, because tokens are stored in click order. */
 function labels(vocabulary: readonly Option[], tokens: Tokens): readonly string[] {
   const given = texts(tokens);
   const inOrder = vocabulary.filter(({ value }) => given.includes(value));
@@ -132,8 +132,8 @@ function labels(vocabulary: readonly Option[], tokens: Tokens): readonly string[
   return [...inOrder.map((option) => option.label), ...unknown.map((t) => labelOf([], t))];
 }
 
-/** Tokens by their label; what somebody wrote themselves as they wrote it, in place of 'Something else'. */
-function labelsAndOwnWords(vocabulary: readonly Option[], tokens: Tokens): readonly string[] {
+/** Labels of tokens, then free text, which replaces 'Something else'. */
+function labelsAndFreeText(vocabulary: readonly Option[], tokens: Tokens): readonly string[] {
   const given = texts(tokens);
   const own = given.filter((token) => !isMember(vocabulary, token));
   const chosen = given.filter((token) => isMember(vocabulary, token));
@@ -141,12 +141,12 @@ function labelsAndOwnWords(vocabulary: readonly Option[], tokens: Tokens): reado
   return [...labels(vocabulary, named), ...own];
 }
 
-/** What is there, once. */
+/** Unique non-empty texts. */
 function texts(list: Tokens): readonly string[] {
   return [...new Set((list ?? []).map((text) => text.trim()).filter((text) => text !== ''))];
 }
 
-function known(
+function withoutEmpty(
   facts: readonly { readonly term: string; readonly value: string | readonly string[] | null }[],
 ): readonly ProfileFact[] {
   return facts.flatMap(({ term, value }) => {

@@ -11,20 +11,20 @@ interface ContactColumns {
   readonly nexus_member: boolean;
 }
 
-/** One way to reach or follow a person. */
+/** A contact or social link of a profile. */
 export interface ProfileLink {
   readonly kind: 'email' | 'web' | 'slack';
   readonly label: string;
-  /** What the link says. */
+  /** Link text. */
   readonly text: string;
-  /** Null for what was typed in a way that is not safe to follow. */
+  /** Null when the address is not safe to link. */
   readonly href: string | null;
 }
 
 /**
- * 'Contact & Social' (spec §2 'Profile'): what of it is known, in that order.
+ * Returns the links of 'Contact & Social' (spec §2 'Profile'), in that order.
  *
- * @param slackUrl the workspace behind 'DM on Nexus Slack'; without one it is left out.
+ * @param slackUrl workspace of 'DM on Nexus Slack'; omitted when null.
  */
 export function profileLinks(
   profile: ContactColumns,

@@ -1,7 +1,7 @@
 import { profileLimits } from '../limits';
+import { hasVisibleText } from '../text-rules';
 import { SOMETHING_ELSE } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
-import { showsSomething } from '../text-rules';
 
 /**
  * The answers that `save_onboarding` takes, by column. An answer that is left out becomes null, as an
@@ -113,5 +113,5 @@ const BLANKS = /[\p{Cc}\s]+/gu;
 function toLine(text: string, longest: number): string {
   const line = text.replace(UNWANTED, '').replace(BLANKS, ' ').trim();
   const cut = Array.from(line).slice(0, longest).join('').trim();
-  return showsSomething(cut) ? cut : '';
+  return hasVisibleText(cut) ? cut : '';
 }

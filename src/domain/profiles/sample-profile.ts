@@ -1,7 +1,7 @@
-/** The placeholder id in whose place the built-in sample profile shows (spec §7). */
+/** Placeholder id that shows the built-in sample profile (spec §7). */
 export const SAMPLE_PROFILE_ID = '00000000-0000-0000-0000-000000000000';
 
-/** An invented person with something in every section; the address is reserved for examples. */
+/** A fictional profile with data in every section; its domain is reserved for examples. */
 export const sampleProfile = {
   id: SAMPLE_PROFILE_ID,
   user_id: SAMPLE_PROFILE_ID,
@@ -9,7 +9,7 @@ export const sampleProfile = {
   last_name: 'Member',
   display_name: 'Sample Member',
   professional_title: 'Boat builder and mentor',
-  bio: 'This person is invented. The page shows what a profile in the directory can tell about somebody.\n\nBuilds small wooden boats by the river and shows others how to price their work.',
+  bio: 'This is a sample profile. It shows what a profile in the directory can include.\n\nBuilds small wooden boats and teaches others how to price their work.',
   company_organization: 'Sample Boat Works',
   location: 'Bath, Maine',
   region: 'midcoast',

@@ -1,9 +1,9 @@
-/** The closed word lists of profiles and onboarding (spec §2 'Onboarding', §3 'Enumerations'). */
+/** Vocabularies of profiles and onboarding (spec §2 'Onboarding', §3 'Enumerations'). */
 
 import { industries } from '../vocabularies';
 import type { Option } from '../vocabularies';
 
-/** Where a person is: the regions of resources without 'Statewide' (spec §2 'Onboarding'). */
+/** Regions of a profile: the resource regions without 'Statewide' (spec §2 'Onboarding'). */
 export const profileRegions = [
   { value: 'southern', label: 'Southern' },
   { value: 'midcoast', label: 'Midcoast' },
@@ -13,7 +13,7 @@ export const profileRegions = [
   { value: 'northern', label: 'Northern' },
 ] as const satisfies readonly Option[];
 
-/** Industries that a provider may say to serve: all of them at once, or each by name. */
+/** Industries served by a provider: all at once, or individual ones. */
 export const industriesServed = [
   { value: 'all_industries', label: 'All Industries' },
   ...industries,
@@ -85,7 +85,7 @@ export const communitySupportTypes = [
   { value: 'skip_for_now', label: 'Skip for now' },
 ] as const satisfies readonly Option[];
 
-/** Stored as the English name itself: the specification's default value is 'English'. */
+/** Stored as the English name, as the default value 'English' of the specification. */
 export const languages = [
   { value: 'English', label: 'English' },
   { value: 'French', label: 'French' },

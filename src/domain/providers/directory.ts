@@ -1,7 +1,7 @@
 import type { ProviderFilters } from './filters';
 import { compareNames } from '../compare-names';
 
-/** The columns of a provider that the directory is searched, filtered and sorted by. */
+/** Columns that the directory searches, filters and sorts by. */
 export interface ListedProvider {
   readonly id: string;
   readonly provider_name: string;
@@ -12,16 +12,18 @@ export interface ListedProvider {
   readonly featured_listing: boolean;
 }
 
-/** A provider beside the text that a search looks into: made once, read with every key. */
+/** A provider with its precomputed search text. */
 export interface IndexedProvider<P extends ListedProvider> {
   readonly provider: P;
-  readonly haystack: string;
+  readonly searchText: string;
 }
 
-// Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
+// PostgreSQL text contains no NUL, so a match cannot span two fields.
 const FIELD_SEPARATOR = '\u0000';
 
-/** The directory in its order: featured first, then by name, ties by id, ready for search. */
+/**
+ * Sorts the providers (featured first, then by name, then by id) and precomputes their search text.
+ */
 export function buildProviderIndex<P extends ListedProvider>(
   providers: readonly P[],
 ): readonly IndexedProvider<P>[] {
@@ -34,7 +36,7 @@ export function buildProviderIndex<P extends ListedProvider>(
     )
     .map((provider) => ({
       provider,
-      haystack: [
+      searchText: [
         provider.provider_name,
         provider.description,
         ...provider.service_categories,
@@ -46,9 +48,9 @@ export function buildProviderIndex<P extends ListedProvider>(
 }
 
 /**
- * The providers that match all of `filters`, in the order of the index. The trimmed search is a
- * literal substring of name, description, a category or a tag, whatever the case. Who serves the
- * whole state serves each of its regions.
+ * Returns the providers that match all `filters`, in index order. The trimmed search text is
+ * matched as a substring of name, description, categories or tags, ignoring case. Statewide
+ * providers match every region.
  */
 export function filterProviders<P extends ListedProvider>(
   index: readonly IndexedProvider<P>[],
@@ -57,10 +59,10 @@ export function filterProviders<P extends ListedProvider>(
   const term = search.trim().toLowerCase();
   return index
     .filter(
-      ({ provider, haystack }) =>
+      ({ provider, searchText }) =>
         (category === null || provider.service_categories.includes(category)) &&
         (region === null || servesRegion(provider.region_served, region)) &&
-        haystack.includes(term),
+        searchText.includes(term),
     )
     .map(({ provider }) => provider);
 }

@@ -1,30 +1,30 @@
-import { providerRegions, serviceCategories } from './vocabularies';
 import type { Option } from '../vocabularies';
+import { providerRegions, serviceCategories } from './vocabularies';
 
 export type ServiceCategory = (typeof serviceCategories)[number]['value'];
 export type ProviderRegion = (typeof providerRegions)[number]['value'];
 
-/** What a visitor narrowed the service provider directory to; null and blank ask for nothing. */
+/** Filters of the service provider directory; null and blank mean no filter. */
 export interface ProviderFilters {
   readonly search: string;
   readonly category: ServiceCategory | null;
   readonly region: ProviderRegion | null;
 }
 
-/** The state in which the whole directory shows. */
+/** No filters: shows the whole directory. */
 export const noProviderFilters: ProviderFilters = { search: '', category: null, region: null };
 
-/** Whether anything narrows the directory. */
+/** Whether any filter is set. */
 export function hasProviderFilters({ search, category, region }: ProviderFilters): boolean {
   return search.trim() !== '' || category !== null || region !== null;
 }
 
-// Longer than any name in the directory, short enough for links that survive e-mail and chat.
+// Longer than any name, short enough for links in emails and chats.
 const MAX_SEARCH_LENGTH = 200;
 
 /**
- * Reads the filters from the query parameters `search`, `category` and `region`. Never throws: what
- * is not in the vocabulary asks for nothing; capitals make no difference.
+ * Parses the filters from the query parameters `search`, `category` and `region`, ignoring case.
+ * Never throws: unknown values are ignored.
  */
 export function parseProviderFilters(params: URLSearchParams): ProviderFilters {
   return {
@@ -35,8 +35,8 @@ export function parseProviderFilters(params: URLSearchParams): ProviderFilters {
 }
 
 /**
- * Writes `filters` into a copy of `params`, as `parseProviderFilters` reads them. What asks for
- * nothing leaves no parameter; parameters of others stay as they are.
+ * Writes `filters` into a copy of `params`, in the format of `parseProviderFilters`. Empty filters
+ * are removed; other parameters are kept.
  */
 export function writeProviderFilters(
   params: URLSearchParams,
@@ -65,7 +65,7 @@ function cleanSearch(text: string): string {
     text
       .replace(/\p{Cc}/gu, '')
       .slice(0, MAX_SEARCH_LENGTH)
-      // The cut may halve a surrogate pair, and half a character cannot stand in a URL.
+      // The cut may split a surrogate pair, and lone surrogates are invalid in a URL.
       .replace(/\p{Cs}/gu, '')
   );
 }

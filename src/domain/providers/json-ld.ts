@@ -1,6 +1,6 @@
-import { jsonLdText } from '../site/json-ld-text';
 import { safeHref } from '../links';
 import { isEmailAddress } from '../mailto';
+import { jsonLdText } from '../site/json-ld';
 
 interface DescribedProvider {
   readonly provider_name: string;
@@ -11,14 +11,14 @@ interface DescribedProvider {
   readonly region_served: string;
 }
 
-// The two values of the vocabulary that name no place inside the state.
+// Region values that are not a part of the state.
 const WHOLE_STATE: readonly string[] = ['Statewide', 'Other'];
 
 /**
- * A service provider in the words of schema.org, as text for a data block of the page.
+ * Returns the JSON-LD of a service provider (schema.org).
  *
- * @param page the address of the provider's page.
- * @param logo the address of its logo, null where it has none of ours.
+ * @param page URL of the provider page.
+ * @param logo URL of the logo; null when it is not in our storage.
  */
 export function providerJsonLd(
   provider: DescribedProvider,

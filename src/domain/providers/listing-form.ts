@@ -9,7 +9,7 @@ import {
 } from '../form-text';
 import { providerLimits } from '../limits';
 import { someOf } from '../submissions/form-parts';
-import { characterCount, showsSomething } from '../text-rules';
+import { characterCount, hasVisibleText } from '../text-rules';
 import { isMember } from '../vocabularies';
 import { listingFields, requiredMessages, type ListingField } from './fields';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
@@ -61,7 +61,7 @@ export function isIncomplete(form: ListingForm): boolean {
   return listingFields.some((field) => {
     if (!('required' in field)) return false;
     const value = form[field.sentAs];
-    return typeof value === 'string' ? !showsSomething(value) : value.length === 0;
+    return typeof value === 'string' ? !hasVisibleText(value) : value.length === 0;
   });
 }
 

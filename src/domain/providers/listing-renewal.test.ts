@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDueForRenewal, isLive, isMendable, isRenewable, renewedUntil } from './listing-renewal';
+import { isDueForRenewal, isLive, isEditable, isRenewable, renewedUntil } from './listing-renewal';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -11,7 +11,7 @@ describe('what a provider may do', () => {
     ['expired', false, true],
     ['unheard-of', false, false],
   ])('with a listing that is %s: change %s, renew %s', (status, mend, renew) => {
-    expect([isMendable(status), isRenewable(status)]).toEqual([mend, renew]);
+    expect([isEditable(status), isRenewable(status)]).toEqual([mend, renew]);
   });
 
   it.each([

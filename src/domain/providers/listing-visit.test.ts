@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import {
   listingTokenIn,
-  namesVisit,
-  visitFromText,
-  visitOf,
-  visitToText,
+  hasVisitParams,
+  deserializeVisit,
+  parseVisit,
+  serializeVisit,
   type ListingVisit,
 } from './listing-visit';
 
 const SESSION = 'cs_test_a1B2c3D4';
 const OTHER = 'cs_test_99999999';
 const TOKEN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
-const none = visitFromText(null);
+const none = deserializeVisit(null);
 
 const visit = (query: string, before: ListingVisit = none) =>
-  visitOf(new URLSearchParams(query), before);
+  parseVisit(new URLSearchParams(query), before);
 
-describe('visitOf', () => {
+describe('parseVisit', () => {
   it('is a new listing after paying', () => {
     expect(visit(`session_id=${SESSION}`)).toEqual({ ...none, sessionId: SESSION });
   });
@@ -73,7 +73,7 @@ describe('visitOf', () => {
     const paid = visit(`session_id=${OTHER}`);
     expect(visit(query)).toEqual({ ...none, malformed: 'session' });
     expect(visit(query, paid)).toEqual({ ...paid, malformed: 'session' });
-    expect(namesVisit(new URLSearchParams(query))).toBe(true);
+    expect(hasVisitParams(new URLSearchParams(query))).toBe(true);
   });
 
   it.each(['listing=', 'listing=1', `listing=${TOKEN}&listing=${TOKEN}`])(
@@ -84,17 +84,17 @@ describe('visitOf', () => {
   );
 });
 
-describe('visitFromText', () => {
-  it('reads what visitToText has written, without what was wrong', () => {
+describe('deserializeVisit', () => {
+  it('reads what serializeVisit has written, without what was wrong', () => {
     const kept = { sessionId: SESSION, token: TOKEN, purpose: 'renewal', malformed: null } as const;
-    expect(visitFromText(visitToText(kept))).toEqual(kept);
-    expect(visitFromText(visitToText({ ...kept, malformed: 'session' }))).toEqual(kept);
+    expect(deserializeVisit(serializeVisit(kept))).toEqual(kept);
+    expect(deserializeVisit(serializeVisit({ ...kept, malformed: 'session' }))).toEqual(kept);
   });
 
   it.each([null, '', 'x', '7', 'null', '[]', '{"sessionId":"x","token":1,"purpose":"steal"}'])(
     'finds nothing in %j',
     (text) => {
-      expect(visitFromText(text)).toEqual(none);
+      expect(deserializeVisit(text)).toEqual(none);
     },
   );
 });

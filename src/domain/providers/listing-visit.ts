@@ -1,31 +1,31 @@
-import { sessionIdSchema } from '@contracts/listing';
 import { isUuid } from '../uuid';
+import { sessionIdSchema } from '@contracts/listing';
 
-/** What somebody has come to /provider-submit with, and for. */
+/** Parameters and purpose of a visit of /provider-submit. */
 export interface ListingVisit {
-  /** The checkout session that they paid with. */
+  /** Paid checkout session. */
   readonly sessionId: string | null;
-  /** The key in the link of a listing of theirs. */
+  /** Access token of a listing. */
   readonly token: string | null;
-  /** To fill in a new listing, to look after the one of the link, or to pay it one more year. */
+  /** New listing, editing the listing of the token, or renewing it. */
   readonly purpose: 'new' | 'listing' | 'renewal';
-  /** The part of the address that cannot be right, if one cannot. */
+  /** The malformed parameter, if any. */
   readonly malformed: 'session' | 'listing' | null;
 }
 
-const nothing: ListingVisit = { sessionId: null, token: null, purpose: 'new', malformed: null };
+const emptyVisit: ListingVisit = { sessionId: null, token: null, purpose: 'new', malformed: null };
 
-/** Whether an address says anything about a visit. */
-export function namesVisit(params: URLSearchParams): boolean {
+/** Whether the URL has parameters of a visit. */
+export function hasVisitParams(params: URLSearchParams): boolean {
   return params.has('session_id') || params.has('listing');
 }
 
 /**
- * The visit that an address stands for (`session_id` after paying, `listing` in mails), given the
- * one before it in this tab. Who has set out to renew a listing comes back from the checkout with a
- * session alone, and goes on with that listing. Never throws.
+ * Parses the visit from a URL (`session_id` after payment, `listing` in emails), given the previous
+ * visit in this tab. After starting a renewal, the checkout returns with a session only; the
+ * renewal then continues with the earlier listing. Never throws.
  */
-export function visitOf(params: URLSearchParams, before: ListingVisit): ListingVisit {
+export function parseVisit(params: URLSearchParams, before: ListingVisit): ListingVisit {
   const sessions = params.getAll('session_id');
   const tokens = params.getAll('listing');
   const known = { ...before, malformed: null };
@@ -42,16 +42,16 @@ export function visitOf(params: URLSearchParams, before: ListingVisit): ListingV
   return { ...known, sessionId, purpose: known.purpose === 'renewal' ? 'renewal' : 'new' };
 }
 
-/** A visit as a tab keeps it, for reloads and the way back from the checkout. */
-export function visitToText({ sessionId, token, purpose }: ListingVisit): string {
+/** Serialises a visit for session storage, for reloads and the return from checkout. */
+export function serializeVisit({ sessionId, token, purpose }: ListingVisit): string {
   return JSON.stringify({ sessionId, token, purpose });
 }
 
-/** What `visitToText` has written; no visit at all where it is something else. Never throws. */
-export function visitFromText(text: string | null): ListingVisit {
+/** Parses a serialised visit; returns an empty visit when invalid. Never throws. */
+export function deserializeVisit(text: string | null): ListingVisit {
   try {
     const kept: unknown = JSON.parse(text ?? '');
-    if (typeof kept !== 'object' || kept === null) return nothing;
+    if (typeof kept !== 'object' || kept === null) return emptyVisit;
     const values = new Map<string, unknown>(Object.entries(kept));
     const [sessionId, token, purpose] = ['sessionId', 'token', 'purpose'].map((name) => {
       const value = values.get(name);
@@ -64,16 +64,16 @@ export function visitFromText(text: string | null): ListingVisit {
       malformed: null,
     };
   } catch {
-    return nothing;
+    return emptyVisit;
   }
 }
 
-/** Whether a text has the form of a checkout session's id. Nothing else is sent anywhere. */
+/** Whether a text has the format of a checkout session id. Nothing else is sent to the backend. */
 function isSessionId(text: string): boolean {
   return sessionIdSchema.safeParse(text).success;
 }
 
-/** The key in a link of ours that somebody has pasted, or the bare key; null when there is none. */
+/** Returns the access token from a pasted link or a bare token; null when there is none. */
 export function listingTokenIn(text: string): string | null {
   const pasted = text.trim();
   if (isUuid(pasted)) return pasted;

@@ -1,17 +1,13 @@
 /**
- * The closed word lists of the service provider directory (spec §3 'Enumerations'). The
- * specification gives one word for each: it is stored as it is shown.
+ * Vocabularies of the service provider directory (spec §3 'Enumerations'). The stored value is the
+ * label.
  */
 
 import type { Option } from '../vocabularies';
 
-export {
-  providerRegions,
-  providerTags,
-  serviceCategories,
-} from '@contracts/provider-vocabularies';
+export { providerRegions, providerTags, serviceCategories } from '@contracts/provider-vocabularies';
 
-/** State of a listing; only `approved` is public, and only until its paid year ends. */
+/** Status of a listing; only `approved` is public, and only within its paid year. */
 export const listingStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },

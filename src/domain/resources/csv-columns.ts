@@ -1,6 +1,6 @@
 import { joinList, readCsv, writeCsv } from '../csv';
 import type { CsvFile } from '../csv';
-import type { FileProblem } from '../csv-bytes';
+import type { FileProblem } from '../csv-encoding';
 import { isUuid } from '../uuid';
 import { resourceFields } from './fields';
 import { resourceCells } from './import-cells';

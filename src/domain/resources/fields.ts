@@ -137,7 +137,7 @@ export const resourceFields = [
     kind: 'choices',
     options: geographicRegions,
     label: 'Regions',
-    hint: 'Statewide takes the place of the others.',
+    hint: 'Choosing Statewide clears the other regions.',
     ...memberOnCard,
     shownLabels: 2,
     exclusive: 'statewide',

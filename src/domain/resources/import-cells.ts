@@ -4,7 +4,7 @@ import { fieldSchema } from '../field-form';
 import { mapFields, type DayField } from '../fields';
 import { lineFromText } from '../form-text';
 import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
-import { characterCount, hasForbiddenCharacter, showsSomething } from '../text-rules';
+import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import type { Option } from '../vocabularies';
 import { importedFields, type ImportedField } from './fields';
 import { slugProblem } from './slug';
@@ -65,7 +65,7 @@ function line(schema: z.ZodMiniType): CellReader {
 
 // Blanks around it stay: a file that was exported changes nothing.
 function text(schema: z.ZodMiniType): CellReader {
-  return (cell) => checked(schema, cell) ?? { value: showsSomething(cell) ? cell : null };
+  return (cell) => checked(schema, cell) ?? { value: hasVisibleText(cell) ? cell : null };
 }
 
 function checked(schema: z.ZodMiniType, value: string): CellReading | null {

@@ -1,6 +1,6 @@
-import { jsonLdText } from '../site/json-ld-text';
 import { safeHref } from '../links';
 import { parseMoment } from '../long-date';
+import { jsonLdText } from '../site/json-ld';
 
 interface DescribedResource {
   readonly name: string;

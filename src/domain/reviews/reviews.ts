@@ -1,7 +1,7 @@
-/** What stands in place of the name of somebody whose account is deleted. */
+/** Author name of reviews whose account is deleted. */
 export const FORMER_MEMBER = 'Former member';
 
-/** The name of whoever wrote a review. */
+/** Author name of a review. */
 export function reviewerName(review: { readonly reviewer_name: string | null }): string {
   return review.reviewer_name ?? FORMER_MEMBER;
 }
@@ -12,17 +12,17 @@ interface ReviewFacts {
   readonly status: string;
 }
 
-/** The reviews of a resource as one of its readers sees them. */
+/** Reviews of a resource for one reader. */
 export interface SortedReviews<R> {
   readonly entrepreneur: readonly R[];
   readonly editor: readonly R[];
-  /** What the reader wrote themselves and is not published: waiting or declined. */
+  /** The own review, when it is pending or declined. */
   readonly ownUnpublished: R | null;
 }
 
 /**
- * Sorts reviews into what the page of a resource shows, each part in the order given. What others
- * wrote and is not approved is left out: staff get it too, and decide on it elsewhere.
+ * Groups reviews into the sections of the page, keeping their order. Unpublished reviews of others,
+ * which staff receive too, are left out.
  */
 export function sortReviews<R extends ReviewFacts>(
   reviews: readonly R[],
@@ -37,7 +37,7 @@ export function sortReviews<R extends ReviewFacts>(
   };
 }
 
-/** The approved reviews before and after this one, in the order given; null at the ends. */
+/** Returns the previous and next approved review in the given order; null at the ends. */
 export function neighboursOf<R extends ReviewFacts>(
   reviews: readonly R[],
   id: string,

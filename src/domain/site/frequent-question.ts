@@ -1,15 +1,15 @@
-import { jsonLdText } from './json-ld-text';
+import { jsonLdText } from './json-ld';
 
-/** A question that people ask, and what is true. */
+/** A frequently asked question with its answer. */
 export interface FrequentQuestion {
   readonly question: string;
-  /** In paragraphs. */
+  /** Paragraphs. */
   readonly answer: readonly string[];
-  /** Where to go from here. */
+  /** Related page. */
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** Questions and answers in the words of schema.org, as text for a data block of the page. */
+/** Returns the JSON-LD of an FAQ page (schema.org). */
 export function questionsJsonLd(questions: readonly FrequentQuestion[]): string {
   return jsonLdText({
     '@type': 'FAQPage',

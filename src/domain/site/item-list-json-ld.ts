@@ -1,23 +1,22 @@
-import { jsonLdText } from './json-ld-text';
+import { jsonLdText } from './json-ld';
 
-/** How many entries a list page holds before it is scrolled. */
-const MOST_ITEMS = 24;
+/** Entries of a list page shown before scrolling. */
+const MAX_ITEMS = 24;
 
-/** An entry of a list page that has a page of its own. */
+/** An entry with its own page. */
 interface ListItem {
   readonly name: string;
-  /** The absolute address of its page. */
+  /** Absolute URL of its page. */
   readonly url: string;
 }
 
 /**
- * A list page in the words of schema.org, as text for a data block of the page: its first 24 entries
- * in their order.
+ * Returns the JSON-LD of a list page (schema.org) with its first 24 entries.
  *
- * @param name what the list holds, such as 'Events in Maine'.
- * @param page the address of the list.
- * @param items the first entries of the list, at least 24 where there are so many.
- * @param total how many entries the list has.
+ * @param name name of the list, such as 'Events in Maine'.
+ * @param page URL of the list.
+ * @param items the first entries, at least 24 if available.
+ * @param total length of the whole list.
  */
 export function itemListJsonLd(
   name: string,
@@ -30,7 +29,7 @@ export function itemListJsonLd(
     name,
     url: page,
     numberOfItems: total,
-    itemListElement: items.slice(0, MOST_ITEMS).map((item, index) => ({
+    itemListElement: items.slice(0, MAX_ITEMS).map((item, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: item.name,

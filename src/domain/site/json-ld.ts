@@ -1,7 +1,16 @@
-import { jsonLdText } from './json-ld-text';
+/**
+ * Serialises JSON-LD data (schema.org) for a script element. '<' is escaped, so that no text can
+ * end the element; in JSON it occurs in strings only.
+ */
+export function jsonLdText(data: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
+}
 
 /**
- * The site and its search in the words of schema.org, as text for a data block of the home page.
+ * Returns the JSON-LD of the site and its search, for the home page.
  *
  * @param origin origin of the site, without a trailing slash.
  */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { isEmailAddress } from '../mailto';
 
-/** What a visitor fills in to be notified: an address, and the agreement to be written to. */
+/** Schema of the notification form for visitors: email and consent. */
 export const notifyFormSchema = z.object({
   email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Invalid email')),
   consent: z.boolean().check(z.refine((agreed) => agreed, 'Please agree to be notified by email.')),
 });
 
-/** The fields of that form. */
+/** Values of the form. */
 export type NotifyForm = z.infer<typeof notifyFormSchema>;

@@ -45,7 +45,7 @@ describe('what happened, in words', () => {
     ['reviews.update', { detail: { columns: ['content'] } }, 'A review was changed: content'],
     ['review.approve', {}, 'A review was approved'],
     ['event.decline', {}, 'Event [event This] was declined'],
-    ['listing.expire', listing, 'Listing [listing This] ended with its paid year'],
+    ['listing.expire', listing, 'Listing [listing This] expired'],
     ['service_provider_directory.update', {}, 'Listing [listing This] was changed'],
     [
       'resource.assign',
@@ -65,9 +65,9 @@ describe('what happened, in words', () => {
     [
       'role.take',
       { ...profile, detail: { role: 'x_y' } },
-      'The role X Y was taken from [person This]',
+      'The role X Y was removed from [person This]',
     ],
-    ['resource_organizations.set', resource, 'The organizations of [resource This] were chosen'],
+    ['resource_organizations.set', resource, 'The organizations of [resource This] were set'],
     ['resource_organizations.delete', {}, 'An organization was removed from [resource This]'],
     [
       'resources.import',
@@ -102,8 +102,8 @@ it('knows what there is to look up', () => {
 
 it('says who it was', () => {
   expect(auditActor(entry('a'))).toBe('Ann');
-  expect(auditActor(entry('a', { actor_name: null }))).toBe('an account that is gone (22222222)');
-  expect(auditActor(entry('a', { actor_id: null, actor_name: null }))).toBe('the directory itself');
+  expect(auditActor(entry('a', { actor_name: null }))).toBe('a deleted account (22222222)');
+  expect(auditActor(entry('a', { actor_id: null, actor_name: null }))).toBe('the system');
 });
 
 // What is written down comes from the migrations: whatever they learn to write has words here.

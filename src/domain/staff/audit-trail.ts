@@ -1,9 +1,8 @@
-import { shortId } from '../short-id';
 import { claimTypes } from '../submissions/vocabularies';
-import { isUuid } from '../uuid';
+import { shortId, isUuid } from '../uuid';
 import { humanizeToken, labelOf, userRoles } from '../vocabularies';
 
-/** What an entry can be about, as far as it has a name. */
+/** Item types with a name. */
 export type AuditSubject = 'resource' | 'event' | 'listing' | 'organization' | 'person';
 
 export interface AuditReference {
@@ -11,10 +10,10 @@ export interface AuditReference {
   readonly id: string;
 }
 
-/** What something is called now. */
+/** Current name of an item. */
 export interface AuditName {
   readonly name: string;
-  /** Whether it has a page to go to. */
+  /** Whether it has a public page. */
   readonly isPublic: boolean;
 }
 
@@ -22,9 +21,9 @@ export interface AuditName {
 export interface AuditEntry {
   readonly id: number;
   readonly happened_at: string;
-  /** Null for the service key and for scheduled work. */
+  /** Null for the service key and scheduled jobs. */
   readonly actor_id: string | null;
-  /** Null besides when the account is gone. */
+  /** Also null when the account is deleted. */
   readonly actor_name: string | null;
   readonly action: string;
   readonly subject_type: string;
@@ -32,12 +31,12 @@ export interface AuditEntry {
   readonly detail: unknown;
 }
 
-/** A sentence in parts: words, and what has a name and perhaps a page. */
+/** A sentence as a list of texts and references to items. */
 export type AuditSentence = readonly (string | AuditReference)[];
 
-type Tell = (entry: AuditEntry) => AuditSentence;
+type Describe = (entry: AuditEntry) => AuditSentence;
 
-/** The kinds of rows, by the names that entries have for them. */
+/** Item types by their names in audit entries. */
 const subjectNames: Readonly<Record<string, { subject?: AuditSubject; word: string }>> = {
   resource: { subject: 'resource', word: 'resource' },
   resources: { subject: 'resource', word: 'resource' },
@@ -56,41 +55,45 @@ const summaryNames: Readonly<Record<string, string>> = {
   funding: 'funding summaries',
 };
 
-/** What can be done to a row of whatever kind. */
-const deeds: Readonly<Record<string, string>> = {
+/** Actions on any kind of row. */
+const actionLabels: Readonly<Record<string, string>> = {
   insert: 'was added',
   update: 'was changed',
   delete: 'was deleted',
   approve: 'was approved',
   decline: 'was declined',
-  submit: 'was sent in',
+  submit: 'was submitted',
   revise: 'was revised by its provider',
   renew: 'was renewed for a year',
-  expire: 'ended with its paid year',
+  expire: 'expired',
   feature: 'was featured',
   unfeature: 'is no longer featured',
 };
 
-/** What takes more words than a row and a deed. */
-const sentences: Readonly<Record<string, Tell>> = {
-  'resource.assign': (entry) => [personOf(entry), ` was made ${roleOf(entry)} of `, of(entry)],
+/** Actions with a sentence of their own. */
+const sentences: Readonly<Record<string, Describe>> = {
+  'resource.assign': (entry) => [personOf(entry), ` was made ${roleOf(entry)} of `, itemOf(entry)],
   'resource.unassign': (entry) => [
     personOf(entry),
     ` is no longer ${roleOf(entry)} of `,
-    of(entry),
+    itemOf(entry),
   ],
   'claim.approved': (entry) => [...claimOf(entry), ' was approved'],
   'claim.denied': (entry) => [...claimOf(entry), ' was denied'],
-  'role.grant': (entry) => [of(entry), ` was given the role ${userRoleOf(entry)}`],
-  'role.take': (entry) => [`The role ${userRoleOf(entry)} was taken from `, of(entry)],
+  'role.grant': (entry) => [itemOf(entry), ` was given the role ${userRoleOf(entry)}`],
+  'role.take': (entry) => [`The role ${userRoleOf(entry)} was removed from `, itemOf(entry)],
   'account.delete': () => ['An account was deleted by its owner'],
-  'payment.paid': () => ['A payment came back after a dispute'],
+  'payment.paid': () => ['A payment dispute was won'],
   'payment.refunded': () => ['A payment was refunded'],
   'payment.disputed': () => ['A payment was disputed'],
-  'resource_organizations.set': (entry) => ['The organizations of ', of(entry), ' were chosen'],
-  'resource_organizations.insert': (entry) => ['An organization was added to ', of(entry)],
-  'resource_organizations.update': (entry) => ['An organization of ', of(entry), ' was changed'],
-  'resource_organizations.delete': (entry) => ['An organization was removed from ', of(entry)],
+  'resource_organizations.set': (entry) => ['The organizations of ', itemOf(entry), ' were set'],
+  'resource_organizations.insert': (entry) => ['An organization was added to ', itemOf(entry)],
+  'resource_organizations.update': (entry) => [
+    'An organization of ',
+    itemOf(entry),
+    ' was changed',
+  ],
+  'resource_organizations.delete': (entry) => ['An organization was removed from ', itemOf(entry)],
   'resources.import': ({ detail }) => [
     `Resources were imported: ${['added', 'changed', 'refused']
       .map((outcome) => `${numberIn(detail, outcome)} ${outcome}`)
@@ -102,13 +105,13 @@ const sentences: Readonly<Record<string, Tell>> = {
   ],
 };
 
-/** What happened, whoever did it, in plain words. An action without any is told as it is called. */
+/** Returns a sentence for an audit entry, without the actor. Unknown actions show their code. */
 export function auditSentence(entry: AuditEntry): AuditSentence {
   const own = Object.hasOwn(sentences, entry.action) ? sentences[entry.action] : undefined;
   if (own !== undefined) return own(entry);
-  const [kind = '', deed = ''] = entry.action.split('.');
+  const [kind = '', verb = ''] = entry.action.split('.');
   const row = Object.hasOwn(subjectNames, kind) ? subjectNames[kind] : undefined;
-  const done = Object.hasOwn(deeds, deed) ? deeds[deed] : undefined;
+  const done = Object.hasOwn(actionLabels, verb) ? actionLabels[verb] : undefined;
   if (row === undefined || done === undefined) {
     return [`${humanizeToken(entry.action.replaceAll('.', ' '))}: ${nameless(entry)}`];
   }
@@ -118,31 +121,31 @@ export function auditSentence(entry: AuditEntry): AuditSentence {
   return [`${humanizeToken(row.word)} `, { subject: row.subject, id: entry.subject_id }, end];
 }
 
-/** Everything with a name that the sentence of an entry mentions. */
+/** Returns the named items that the sentence of an entry mentions. */
 export function auditReferences(entry: AuditEntry): readonly AuditReference[] {
   return auditSentence(entry).filter(
     (part): part is AuditReference => typeof part !== 'string' && isUuid(part.id),
   );
 }
 
-/** What tells references apart. */
+/** Unique key of a reference. */
 export function referenceKey({ subject, id }: AuditReference): string {
   return `${subject} ${id}`;
 }
 
-/** Who did it, when that has no name any more, or never had. */
+/** Name of the actor, when the account is deleted or there is none. */
 export function auditActor({ actor_id, actor_name }: AuditEntry): string {
-  if (actor_id === null) return 'the directory itself';
-  return actor_name ?? `an account that is gone (${shortId(actor_id)})`;
+  if (actor_id === null) return 'the system';
+  return actor_name ?? `a deleted account (${shortId(actor_id)})`;
 }
 
-/** What an entry is about, when it is nothing that has a name. */
+/** Description of an item without a name. */
 function nameless({ subject_type, subject_id }: AuditEntry): string {
   return `${humanizeToken(subject_type).toLowerCase()} ${shortId(subject_id)}`;
 }
 
-/** The row that the entry itself is about. */
-function of({ subject_type, subject_id }: AuditEntry): AuditReference | string {
+/** Reference to the item of the entry. */
+function itemOf({ subject_type, subject_id }: AuditEntry): AuditReference | string {
   const subject =
     subject_type === 'resource_organizations' ? 'resource' : subjectNames[subject_type]?.subject;
   return subject === undefined ? shortId(subject_id) : { subject, id: subject_id };

@@ -1,9 +1,9 @@
-import type { WebsiteProblem } from '@contracts/website-check';
 import { longDate, parseMoment } from '../long-date';
 import { timeAgo } from '../relative-time';
 import { humanizeToken } from '../vocabularies';
+import type { WebsiteProblem } from '@contracts/website-check';
 
-/** What waits for a decision, in the order of the overview; claims have a place of their own. */
+/** Kinds of pending items in the order of the overview; claims are decided elsewhere. */
 export const waitingKinds = [
   { kind: 'resource', one: 'Resource', many: 'Resources' },
   { kind: 'event', one: 'Event', many: 'Events' },
@@ -13,22 +13,22 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number]['kind'];
 
-/** How much of a kind waits. */
+/** Number of pending items of a kind. */
 export interface WaitingRow {
   readonly kind: string;
   readonly waiting: number;
-  /** Since when the first of them waits; null for none. */
+  /** Submission time of the oldest; null when there is none. */
   readonly oldest_at: string | null;
 }
 
-/** How much of these kinds waits altogether. */
+/** Returns the number of pending items of these kinds. */
 export function countWaiting(rows: readonly WaitingRow[], kinds: readonly WaitingKind[]): number {
   return rows
     .filter(({ kind }) => kinds.some((counted) => counted === kind))
     .reduce((sum, { waiting }) => sum + waiting, 0);
 }
 
-/** What a public resource may lack, in the order of the overview. */
+/** Concerns about a public resource, in the order of the overview. */
 export const concerns = [
   'deadline_passed',
   'website_broken',
@@ -37,27 +37,27 @@ export const concerns = [
 ] as const;
 export type Concern = (typeof concerns)[number];
 
-/** A public resource that needs care. */
+/** A public resource that needs attention. */
 export interface ConcernRow {
   readonly concern: string;
   readonly resource_id: string;
   readonly slug: string;
   readonly name: string;
   readonly since: string;
-  /** How a website is broken; null for every other concern. */
+  /** Problem of the website; null for other concerns. */
   readonly detail: string | null;
-  /** How many resources share the concern, those included that are not among the rows. */
+  /** Number of resources with this concern, including those not in the rows. */
   readonly total: number;
 }
 
-/** The resources of one concern, the longest ago first, and how many there are. */
+/** Resources of one concern, oldest first, and their total. */
 export interface ConcernGroup {
   readonly concern: Concern;
   readonly rows: readonly ConcernRow[];
   readonly total: number;
 }
 
-/** The resources that need care, by concern; a concern without any has an empty group. */
+/** Groups the resources by concern; unaffected concerns have an empty group. */
 export function groupConcerns(rows: readonly ConcernRow[]): readonly ConcernGroup[] {
   return concerns.map((concern) => {
     const own = rows.filter((row) => row.concern === concern);
@@ -72,18 +72,18 @@ const problems: Readonly<Record<WebsiteProblem, string>> = {
   timeout: 'Times out',
   unreachable: 'Unreachable',
   insecure: 'No secure connection',
-  redirects: 'Redirects without end',
+  redirects: 'Too many redirects',
 };
 
 const isKnown = (problem: string): problem is WebsiteProblem => Object.hasOwn(problems, problem);
 
-/** What is wrong with a website, in words. */
+/** Label of a website problem. */
 export function websiteProblemLabel(problem: string | null): string {
   if (problem === null) return 'Does not answer';
   return isKnown(problem) ? problems[problem] : humanizeToken(problem);
 }
 
-/** Since when a resource needs care, and why: 'Times out since May 2, 2026 (3 weeks ago)'. */
+/** Returns the reason and since when: 'Times out since May 2, 2026 (3 weeks ago)'. */
 export function concernSentence({ concern, since, detail }: ConcernRow, now: Date): string {
   const moment = parseMoment(since);
   const date = moment === null ? since : `${longDate(since) ?? since} (${timeAgo(moment, now)})`;

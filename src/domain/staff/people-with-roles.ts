@@ -10,14 +10,17 @@ interface PersonWithRoles {
   readonly user_roles: readonly { readonly role: string }[];
 }
 
-/** The roles of a person, in the order of the vocabulary. */
+/** Roles of a person in vocabulary order. */
 export function rolesOf({ user_roles }: Pick<PersonWithRoles, 'user_roles'>): readonly UserRole[] {
   return userRoles
     .map(({ value }) => value)
     .filter((role) => user_roles.some((held) => held.role === role));
 }
 
-/** Those whose name, organization or role holds the trimmed text, whatever the case. */
+/**
+ * Returns the people whose name, organization or role contains the trimmed search text, ignoring
+ * case.
+ */
 export function searchPeopleWithRoles<Person extends PersonWithRoles>(
   people: readonly Person[],
   search: string,

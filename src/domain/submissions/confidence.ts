@@ -1,7 +1,7 @@
-/** How sure the reading of a text is of one field. */
+/** Confidence of an extracted field. */
 export type ConfidenceLevel = 'high' | 'medium' | 'low';
 
-/** The level of a score from 0 to 1 (spec §5 'Confidence colours'). */
+/** Returns the level of a score from 0 to 1 (spec §5 'Confidence colours'). */
 export function confidenceLevel(score: number): ConfidenceLevel {
   if (score >= 0.8) return 'high';
   return score >= 0.6 ? 'medium' : 'low';
@@ -13,7 +13,7 @@ const labels: Readonly<Record<ConfidenceLevel, string>> = {
   low: 'Low confidence',
 };
 
-/** The level in words, since colour alone says nothing to many. */
+/** Label of the level, because colour alone is not accessible. */
 export function confidenceLabel(level: ConfidenceLevel): string {
   return labels[level];
 }

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { requiredText } from '../form-text';
 import { moderationReason } from '../limits';
 
-/** What staff tell whoever sent something in that does not become, or stay, public. */
+/** Schema of the form for declining or unpublishing a submission. */
 export const declineFormSchema = z.object({
   reason: requiredText(moderationReason.longest, 'Please give a reason.'),
 });
 
-/** The form, right or wrong: what a draft may hold. */
+/** Schema of a draft of the form; values need not be valid. */
 export const declineDraftSchema = z.object({ reason: z.string() });
 
 export type DeclineForm = z.infer<typeof declineFormSchema>;

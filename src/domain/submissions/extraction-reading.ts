@@ -13,24 +13,24 @@ import { contentTypes, type ContentType } from '@contracts/extraction-limits';
 export type { ContentType };
 
 const common = {
-  /** What was pasted. */
+  /** Pasted text. */
   text: z.string(),
-  /** How sure the reading is of each field that it filled, by name of the column. */
+  /** Confidence by column of the extracted fields. */
   confidence: z.record(z.string(), z.number()),
-  /** The kind that the text reads like. */
+  /** Kind that the text resembles. */
   readsLike: z.enum(contentTypes),
-  /** Whether somebody fills in the form by hand: then nothing was read from the text. */
+  /** Whether the form is filled in by hand, without extraction. */
   isManual: z.boolean(),
 };
 
-/** What a text was read as: where the review starts, and where a reset returns to. */
+/** Result of an extraction: initial values of the review form and of its reset. */
 export const readingSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('resource'), original: resourceDraftSchema }),
   z.object({
     ...common,
     kind: z.literal('event'),
     original: eventDraftSchema,
-    /** A picture somewhere else on the web that the text names. */
+    /** URL of an image on another site, mentioned in the text. */
     imageAddress: z.nullable(z.string()),
   }),
 ]);
@@ -38,11 +38,11 @@ export type Reading = z.infer<typeof readingSchema>;
 export type ResourceReading = Extract<Reading, { kind: 'resource' }>;
 export type EventReading = Extract<Reading, { kind: 'event' }>;
 
-/** What came back for a text. */
+/** Converts an extraction reply to form values. */
 export function toReading(reply: ExtractionReply, text: string): Reading {
   const { extractedData, confidenceScores, readsLike } = reply;
   const filled = Object.entries(extractedData).filter(([, value]) => textOf(value) !== '');
-  // A field without a score is one that nobody vouches for.
+  // A field without a score has no confidence.
   const confidence = Object.fromEntries(
     filled.map(([name]) => [name, confidenceScores[name] ?? 0]),
   );
@@ -58,7 +58,7 @@ export function toReading(reply: ExtractionReply, text: string): Reading {
   };
 }
 
-/** The start of a review that is filled in by hand. */
+/** Returns an empty form for filling in by hand. */
 export function blankReading(kind: ContentType, text: string): Reading {
   const read = { text, confidence: {}, readsLike: kind, isManual: true };
   return kind === 'resource'
@@ -66,7 +66,7 @@ export function blankReading(kind: ContentType, text: string): Reading {
     : { ...read, kind, original: emptyEventForm, imageAddress: null };
 }
 
-// Fields of the form of an event that stand for a column of another name.
+// Fields of the event form that are stored in a column with another name.
 const columns: Readonly<Record<string, string>> = {
   start_day: 'start_date',
   start_time: 'start_date',
@@ -76,12 +76,12 @@ const columns: Readonly<Record<string, string>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What to say of how a field of the form came to its value. */
+/** Origin of a field value. */
 export type FieldMark = ConfidenceLevel | 'changed';
 
 /**
- * The mark of a field that was filled from the text: how sure that is, or that somebody has changed
- * it since. Null where the field is empty, and where the text said nothing.
+ * Returns the origin of a field value: confidence of the extraction, or changed since. Null when
+ * the field is empty or was not extracted.
  */
 export function markOf(reading: Reading, name: string, value: unknown): FieldMark | null {
   const originals: Values = reading.original;
@@ -92,8 +92,8 @@ export function markOf(reading: Reading, name: string, value: unknown): FieldMar
 }
 
 /**
- * The fields that want a look before anything is sent, in the order of the form: those read with
- * low confidence and not changed since, and times that the text does not name.
+ * Returns the fields to check before submitting, in form order: unchanged fields with low
+ * confidence, and times missing from the text.
  */
 export function fieldsToCheck(reading: Reading, values: Values): string[] {
   return Object.entries(values)
@@ -105,7 +105,7 @@ export function fieldsToCheck(reading: Reading, values: Values): string[] {
     .map(([name]) => name);
 }
 
-/** Whether the text names the day of an event and no time, and nobody has entered one. */
+/** Whether the text has the date of an event but no time, and none was entered. */
 function isTimeMissing(reading: Reading, name: string, value: unknown): boolean {
   if (reading.kind !== 'event' || value !== '') return false;
   const { start_day, end_day } = reading.original;
@@ -117,7 +117,7 @@ function isHidden(name: string, locationType: unknown): boolean {
   return name === 'location_link' && locationType === 'in_person';
 }
 
-/** A value of a form as one text: '' when it is empty. */
+/** Returns a form value as text; '' when empty. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join() : '';

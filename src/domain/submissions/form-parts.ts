@@ -4,13 +4,15 @@ import { daysUntilDeadline } from '../resources/availability';
 import { characterCount } from '../text-rules';
 import type { Option } from '../vocabularies';
 
-/** What to say of a date outside of what the database takes. */
+// Schemas shared by the forms of resources and events.
+
+/** Message for a date outside the range of the database. */
 export const YEAR_REFUSED = 'Please use a year from 2000 to 2100';
 
-// As `private.is_phone_number` reads them: lax, because numbers are printed in many ways.
+// Same rule as `private.is_phone_number`: lax, because formats vary.
 const PHONE = /^[0-9+(][0-9A-Za-z+()./,;# -]*[0-9A-Za-z]$/u;
 
-/** A telephone number as people write it, or nothing. */
+/** Schema of an optional phone number. */
 export const optionalPhone = z.string().check(
   z.refine((text) => {
     const number = text.trim();
@@ -19,31 +21,31 @@ export const optionalPhone = z.string().check(
   }, 'Invalid phone number'),
 );
 
-/** A day as date fields hold it (`2026-02-27`), or nothing. */
+/** Schema of an optional date (`2026-02-27`). */
 export function optionalDay({ min, max }: { readonly min: string; readonly max: string }) {
   return z.string().check(
     z.superRefine((day, context) => {
       if (day === '') return;
-      const complain = (message: string) => {
+      const addIssue = (message: string) => {
         context.addIssue({ code: 'custom', message });
       };
-      if (!isDay(day)) complain('Invalid date');
-      else if (day < min || day > max) complain(YEAR_REFUSED);
+      if (!isDay(day)) addIssue('Invalid date');
+      else if (day < min || day > max) addIssue(YEAR_REFUSED);
     }),
   );
 }
 
-/** Whether this is a day of the calendar, written as date fields do. */
+/** Whether a text is a valid date (yyyy-mm-dd). */
 export function isDay(text: string): boolean {
   return daysUntilDeadline(text, text) === 0;
 }
 
-/** One value of a vocabulary, or none: ''. */
+/** Schema of one value of a vocabulary, or ''. */
 export function oneOrNone<V extends string>(options: readonly Option<V>[]) {
   return z.union([z.literal(''), z.enum(options.map(({ value }) => value))]);
 }
 
-/** Any number of values of a vocabulary. */
+/** Schema of a list of vocabulary values. */
 export function someOf<V extends string>(options: readonly Option<V>[]) {
   return z.array(z.enum(options.map(({ value }) => value)));
 }

@@ -1,63 +1,63 @@
 import { parseMoment } from '../long-date';
 import { isUuid } from '../uuid';
 
-/** What waits for a decision of staff, in the order of the filter. */
+/** Kinds of submissions in the order of the filter. */
 export const submissionKinds = ['resource', 'event', 'listing', 'review'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** What a submission is told by. */
+/** Identifies a submission. */
 export interface SubmissionPlace {
   readonly kind: SubmissionKind;
   readonly id: string;
 }
 
-interface Sent extends SubmissionPlace {
+interface SubmittedItem extends SubmissionPlace {
   readonly submittedAt: string;
 }
 
-/** The kind that a text names; null when it names none. */
-export function kindOf(text: string | null): SubmissionKind | null {
+/** Parses a kind; null when invalid. */
+export function parseKind(text: string | null): SubmissionKind | null {
   return submissionKinds.find((kind) => kind === text) ?? null;
 }
 
-/** A submission as an address names it: `event:` and its id. */
-export function placeText({ kind, id }: SubmissionPlace): string {
+/** Formats a submission as a URL parameter: `event:` and its id. */
+export function toPlaceParam({ kind, id }: SubmissionPlace): string {
   return `${kind}:${id}`;
 }
 
-/** The submission that an address names; null when it names none. */
-export function placeOf(text: string | null): SubmissionPlace | null {
+/** Parses a submission from a URL parameter; null when invalid. */
+export function parsePlaceParam(text: string | null): SubmissionPlace | null {
   const [name = '', id = '', ...rest] = text?.split(':') ?? [];
-  const kind = kindOf(name);
+  const kind = parseKind(name);
   return kind === null || !isUuid(id) || rest.length > 0 ? null : { kind, id };
 }
 
-/** The longest wait first. */
-export function inQueueOrder<S extends Sent>(submissions: readonly S[]): S[] {
+/** Sorts the queue, oldest first. */
+export function sortQueue<S extends SubmittedItem>(submissions: readonly S[]): S[] {
   const sentAt = ({ submittedAt }: S) => parseMoment(submittedAt)?.getTime() ?? 0;
   return [...submissions].sort(
     (one, other) => sentAt(one) - sentAt(other) || one.id.localeCompare(other.id),
   );
 }
 
-/** What is of this kind; everything for null. */
-export function ofKind<S extends SubmissionPlace>(
+/** Filters the queue by kind; null keeps all. */
+export function filterByKind<S extends SubmissionPlace>(
   queue: readonly S[],
   kind: SubmissionKind | null,
 ): readonly S[] {
   return kind === null ? queue : queue.filter((submission) => submission.kind === kind);
 }
 
-/** Where a submission stands in the queue, and what is before and after it. */
+/** Position of a submission in the queue, and its neighbours. */
 export interface QueuePosition<S> {
-  /** From 1; null when it is not in the queue. */
+  /** Starts at 1; null when it is not in the queue. */
   readonly number: number | null;
   readonly previous: S | null;
   readonly next: S | null;
 }
 
-/** Where `place` stands in `queue`. */
-export function positionIn<S extends SubmissionPlace>(
+/** Returns the position of `place` in `queue`. */
+export function positionInQueue<S extends SubmissionPlace>(
   queue: readonly S[],
   place: SubmissionPlace,
 ): QueuePosition<S> {
@@ -70,11 +70,13 @@ export function positionIn<S extends SubmissionPlace>(
   };
 }
 
-/** What comes up once `place` is decided: the one after it, else the first that is left. */
-export function afterDecision<S extends SubmissionPlace>(
+/**
+ * Returns the submission to open after `place` is decided: the next one, else the first remaining.
+ */
+export function nextAfterDecision<S extends SubmissionPlace>(
   queue: readonly S[],
   place: SubmissionPlace,
 ): S | null {
-  const { next } = positionIn(queue, place);
+  const { next } = positionInQueue(queue, place);
   return next ?? queue.find(({ kind, id }) => kind !== place.kind || id !== place.id) ?? null;
 }

@@ -1,11 +1,11 @@
-/** What two names must exceed to be shown as similar (spec §5 'Duplicate check'). */
+/** Similarity above which two names are shown as similar (spec §5 'Duplicate check'). */
 const THRESHOLD = 0.6;
-const MOST = 5;
+const MAX_RESULTS = 5;
 
-/** The fewest characters of a name that is compared with others. */
+/** Minimum length of a compared name. */
 export const SHORTEST_COMPARED = 3;
 
-/** Something that is much like what is being sent in. */
+/** An item similar to a submission. */
 export interface Similar<Item> {
   readonly item: Item;
   /** Above 0.6, at most 1. */
@@ -13,47 +13,47 @@ export interface Similar<Item> {
 }
 
 /**
- * How alike two names are, whatever their case and blanks: 1 when they are the same, 0.8 when one
- * contains the other, otherwise the share of words they have in common, words of one or two
- * characters aside. Names without anything in them are like no other.
+ * Returns the similarity of two names, ignoring case and blanks: 1 when equal, 0.8 when one
+ * contains the other, otherwise the share of common words of three or more characters. Empty names
+ * have similarity 0.
  */
 export function similarity(one: string, other: string): number {
-  return similarityOf(prepare(one), prepare(other));
+  return similarityOf(normalizeName(one), normalizeName(other));
 }
 
-/** The items whose names are much like `name`: at most five, the most alike first. */
+/** Returns the items with similar names: at most five, most similar first. */
 export function findSimilar<Item>(
   name: string,
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): Similar<Item>[] {
-  const wanted = prepare(name);
+  const wanted = normalizeName(name);
   if (Array.from(wanted.text).length < SHORTEST_COMPARED) return [];
   return items
-    .map((item) => ({ item, score: similarityOf(wanted, prepare(nameOf(item))) }))
+    .map((item) => ({ item, score: similarityOf(wanted, normalizeName(nameOf(item))) }))
     .filter(({ score }) => score > THRESHOLD)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST);
+    .slice(0, MAX_RESULTS);
 }
 
-/** A score in words. */
+/** Label of a score. */
 export function similarityLabel(score: number): 'Very High' | 'High' | 'Medium' {
   if (score >= 0.9) return 'Very High';
   return score >= 0.8 ? 'High' : 'Medium';
 }
 
-interface Prepared {
+interface NormalizedName {
   readonly text: string;
   readonly words: ReadonlySet<string>;
 }
 
-function prepare(name: string): Prepared {
+function normalizeName(name: string): NormalizedName {
   const text = name.trim().replace(/\s+/gu, ' ').toLowerCase();
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
   return { text, words: new Set(words) };
 }
 
-function similarityOf(one: Prepared, other: Prepared): number {
+function similarityOf(one: NormalizedName, other: NormalizedName): number {
   if (one.text === '' || other.text === '') return 0;
   if (one.text === other.text) return 1;
   if (one.text.includes(other.text) || other.text.includes(one.text)) return 0.8;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { paidYear, submissionKind, submissionStatus, submissionTitle } from './status';
+import {
+  paidYear,
+  submissionKind,
+  submissionStatus,
+  submissionTitle,
+  unknownSubmitterLabel,
+} from './status';
 
 const plain = { kind: 'resource', title: 'A', status: 'pending', paid_until: null };
 const PAID_UNTIL = '2027-10-17T16:00:00+00:00';
@@ -30,10 +36,15 @@ describe('what became of a submission', () => {
   it('tells the end of the paid year where there is one', () => {
     const listing = { ...plain, kind: 'listing', paid_until: PAID_UNTIL };
     expect(paidYear({ ...listing, status: 'approved' })).toBe('Listed until October 17, 2027');
-    expect(paidYear({ ...listing, status: 'expired' })).toBe(
-      'The paid year ended on October 17, 2027',
-    );
+    expect(paidYear({ ...listing, status: 'expired' })).toBe('Expired on October 17, 2027');
     expect(paidYear({ ...listing, status: 'rejected' })).toBeNull();
     expect(paidYear({ ...listing, status: 'approved', paid_until: null })).toBeNull();
   });
+});
+
+it('tells what staff add from what needs no account', () => {
+  for (const kind of ['resource', 'event', 'review'] as const) {
+    expect(unknownSubmitterLabel(kind)).toBe('Added by staff or a deleted account');
+  }
+  expect(unknownSubmitterLabel('listing')).toBe('Submitted without an account');
 });

@@ -1,9 +1,10 @@
 import { longDate } from '../long-date';
 import { listingStatuses } from '../providers/vocabularies';
-import { moderationStatuses } from './vocabularies';
 import { labelOf } from '../vocabularies';
+import type { SubmissionKind } from './queue';
+import { moderationStatuses } from './vocabularies';
 
-/** How the state of something that was sent in looks. */
+/** Tone of a status badge. */
 export type StatusTone = 'good' | 'waiting' | 'bad' | 'over';
 
 interface SubmissionColumns {
@@ -25,13 +26,13 @@ export function submissionKind(kind: string): string {
   return labelOf(kinds, kind);
 }
 
-/** The name of what was sent in; a review's is that of its resource, which may be gone. */
+/** Title of a submission; for a review, the name of its resource, which may be unavailable. */
 export function submissionTitle({ kind, title }: SubmissionColumns): string {
   if (title !== null && title.trim() !== '') return title;
   return kind === 'review' ? 'A resource that is no longer public' : 'Untitled';
 }
 
-/** What became of it, in one word and a tone. */
+/** Label and tone of the status. */
 export function submissionStatus({ kind, status }: SubmissionColumns): {
   readonly label: string;
   readonly tone: StatusTone;
@@ -40,7 +41,7 @@ export function submissionStatus({ kind, status }: SubmissionColumns): {
   return { label: labelOf(vocabulary, status), tone: statusTone(status) };
 }
 
-/** How a status of a claim or a submission looks; one that is not known waits. */
+/** Tone of a claim or submission status; unknown ones count as waiting. */
 export function statusTone(status: string): StatusTone {
   return tones.get(status) ?? 'waiting';
 }
@@ -54,10 +55,17 @@ const tones = new Map<string, StatusTone>([
   ['expired', 'over'],
 ]);
 
-/** Until when a listing is or was paid for; null where there is no such day to tell. */
+/** Paid period of a listing; null when there is none to show. */
 export function paidYear({ status, paid_until }: SubmissionColumns): string | null {
   const day = longDate(paid_until);
   if (day === null) return null;
   if (status === 'approved') return `Listed until ${day}`;
-  return status === 'expired' ? `The paid year ended on ${day}` : null;
+  return status === 'expired' ? `Expired on ${day}` : null;
+}
+
+/** Source label for submissions without a known submitter. */
+export function unknownSubmitterLabel(kind: SubmissionKind): string {
+  return kind === 'listing'
+    ? 'Submitted without an account'
+    : 'Added by staff or a deleted account';
 }

@@ -1,4 +1,4 @@
-/** The closed word lists of what people send in: reviews, claims and events (spec §2 to §4). */
+/** Vocabularies of reviews, claims and events (spec §2 to §4). */
 
 import type { Option } from '../vocabularies';
 
@@ -9,7 +9,7 @@ export const reviewTypes = [
   { value: 'editor', label: 'Editor' },
 ] as const satisfies readonly Option[];
 
-/** The roles of a resource, claimed by members and given by staff. */
+/** Resource roles, claimed by members and assigned by staff. */
 export const claimTypes = [
   { value: 'curator', label: 'Resource Guide' },
   { value: 'contact', label: 'Program Contact' },
@@ -22,15 +22,15 @@ export const claimStatuses = [
   { value: 'denied', label: 'Denied' },
 ] as const satisfies readonly Option[];
 
-/** Editorial state of an event; only `approved` is public. */
+/** Status of an event; only `approved` is public. */
 export const eventStatuses = [
   { value: 'pending', label: 'Pending' },
   { value: 'approved', label: 'Approved' },
 ] as const satisfies readonly Option[];
 
 /**
- * What became of a submission: the status of a review as it is stored, that of a resource or an
- * event as the database computes it. Listings and claims have words of their own.
+ * Status of a submission: stored for reviews, computed by the database for resources and events.
+ * Listings and claims have their own.
  */
 export const moderationStatuses = [
   { value: 'pending', label: 'Pending' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_IMAGE_BYTES, checkImage, fitInto } from './check-image';
+import { MAX_IMAGE_BYTES, checkImage, fitInto } from './check-image';
 import { sniffImage } from './sniff-image';
 
 const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
@@ -86,10 +86,10 @@ describe('sniffImage', () => {
 
 describe('checkImage', () => {
   it('takes up to 5 MB and photos of today', () => {
-    const whole = new Uint8Array(MOST_IMAGE_BYTES);
+    const whole = new Uint8Array(MAX_IMAGE_BYTES);
     whole.set(png(8_000, 6_000));
     expect(checkImage(whole)?.height).toBe(6_000);
-    const more = new Uint8Array(MOST_IMAGE_BYTES + 1);
+    const more = new Uint8Array(MAX_IMAGE_BYTES + 1);
     more.set(png(8_000, 6_000));
     expect(checkImage(more)).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say about the image in it. */
+/** Format and size of an image, read from its first bytes. */
 export interface ImageFacts {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp';
   readonly width: number;
@@ -7,8 +7,8 @@ export interface ImageFacts {
 }
 
 /**
- * Recognises PNG, JPEG and WebP by content: names and declared types can say anything. Null for
- * everything else, and for files that end before they tell their size. Never throws.
+ * Detects PNG, JPEG and WebP by content, because names and declared types are unreliable. Returns
+ * null for other files and truncated headers. Never throws.
  */
 export function sniffImage(bytes: Uint8Array): ImageFacts | null {
   try {
@@ -18,7 +18,7 @@ export function sniffImage(bytes: Uint8Array): ImageFacts | null {
     if (hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP')) return webpFacts(bytes, view);
     return null;
   } catch (error) {
-    if (error instanceof RangeError) return null; // The file ends too early.
+    if (error instanceof RangeError) return null; // The file is truncated.
     throw error;
   }
 }
@@ -28,7 +28,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 function pngFacts(bytes: Uint8Array, view: DataView): ImageFacts | null {
   if (!hasText(bytes, 12, 'IHDR')) return null;
   let isAnimated = false;
-  // The chunk that makes it an animation stands before the pixels.
+  // The animation chunk precedes the pixel data.
   for (let at = 8; at + 8 <= bytes.length && !hasText(bytes, at + 4, 'IDAT');) {
     if (hasText(bytes, at + 4, 'acTL')) isAnimated = true;
     at += view.getUint32(at) + 12;
@@ -42,18 +42,18 @@ function jpegFacts(view: DataView): ImageFacts | null {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
-      at += 1; // Filling between segments.
+      at += 1; // Fill byte between segments.
     } else if (isFrame(marker)) {
       return sized('image/jpeg', view.getUint16(at + 7), view.getUint16(at + 5), false);
     } else if (marker === 0xda || marker === 0xd9) {
-      return null; // Pixels, or the end, before any size.
+      return null; // Pixel data or end of image before a frame header.
     } else {
       at += 2 + view.getUint16(at + 2);
     }
   }
 }
 
-/** Start of a frame: C0 to CF without the tables that share the range. */
+/** Start-of-frame markers: C0 to CF without the table markers in that range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

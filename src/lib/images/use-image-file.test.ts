@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareImage } from './prepare-image';
+import { resizeImage } from './resize-image';
 import { useImageFile } from './use-image-file';
 
-vi.mock('./prepare-image');
+vi.mock('./resize-image');
 
 const file = new File(['x'], 'photo.png');
 const image = { blob: new Blob(['y']), extension: 'webp' } as const;
@@ -14,7 +14,7 @@ const onFailure = vi.fn();
 beforeEach(() => {
   store.mockReset().mockResolvedValue(undefined);
   onFailure.mockReset();
-  vi.mocked(prepareImage).mockReset().mockResolvedValue(image);
+  vi.mocked(resizeImage).mockReset().mockResolvedValue(image);
 });
 
 const hook = () => renderHook(() => useImageFile({ longestSide: 512, store, onFailure })).result;
@@ -35,7 +35,7 @@ describe('useImageFile', () => {
         expect(store).toHaveBeenCalledExactlyOnceWith(image);
       }),
     );
-    expect(prepareImage).toHaveBeenCalledWith(file, 512);
+    expect(resizeImage).toHaveBeenCalledWith(file, 512);
     expect(result.current.isPreparing).toBe(true);
     await act(async () => {
       finish();
@@ -46,7 +46,7 @@ describe('useImageFile', () => {
   });
 
   it('refuses what is no image, until another is taken', async () => {
-    vi.mocked(prepareImage).mockResolvedValueOnce(null);
+    vi.mocked(resizeImage).mockResolvedValueOnce(null);
     const result = hook();
     await act(() => result.current.take(file));
     expect(store).not.toHaveBeenCalled();

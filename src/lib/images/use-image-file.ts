@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { prepareImage, type PreparedImage } from './prepare-image';
+import { resizeImage, type ResizedImage } from './resize-image';
 
 interface ImageFileOptions {
-  /** In pixels, of what is stored. */
+  /** Longest side of the stored image, in pixels. */
   readonly longestSide: number;
-  readonly store: (image: PreparedImage) => Promise<void>;
-  /** Gets whatever `store` throws. */
+  readonly store: (image: ResizedImage) => Promise<void>;
+  /** Called with the error when `store` fails. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Takes a file that somebody chooses as an image: made small, and stored at once. */
+/** Resizes a chosen image file and stores it at once. */
 export function useImageFile({ longestSide, store, onFailure }: ImageFileOptions) {
   const [isPreparing, setPreparing] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -17,7 +17,7 @@ export function useImageFile({ longestSide, store, onFailure }: ImageFileOptions
     setRefused(false);
     setPreparing(true);
     try {
-      const image = await prepareImage(file, longestSide);
+      const image = await resizeImage(file, longestSide);
       setRefused(image === null);
       if (image !== null) await store(image);
     } catch (error) {
@@ -28,11 +28,11 @@ export function useImageFile({ longestSide, store, onFailure }: ImageFileOptions
   };
   return {
     take,
-    /** Until it is stored. */
+    /** True until the image is stored. */
     isPreparing,
-    /** Whether the last file was none that can be taken. */
+    /** Whether the last file was rejected. */
     isRefused,
-    forgetRefusal: () => {
+    clearRejection: () => {
       setRefused(false);
     },
   };

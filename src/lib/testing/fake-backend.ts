@@ -1,27 +1,27 @@
 import { vi, type Mock } from 'vitest';
 
-/** Address of the backend in unit tests (vitest.config.ts). */
+/** URL of the backend in unit tests (vitest.config.ts). */
 export const BACKEND = 'https://backend.example';
 
-/** In seconds since 1970. */
+/** Expiry far in the future, in seconds since 1970. */
 const LONG_FROM_NOW = 4_000_000_000;
 
-/** One request that reached the backend. */
+/** A request to the fake backend. */
 export interface BackendRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  /** JSON where it is JSON, else as it was sent. */
+  /** Parsed JSON, else the body as sent. */
   readonly body: unknown;
   readonly signal: AbortSignal | null;
 }
 
-/** Answers a request; rejects where the network fails. */
+/** Returns the response to a request; rejects to simulate a network failure. */
 export type Answer = (request: BackendRequest) => Response | Promise<Response>;
 
 /**
- * Replaces `fetch` for one test: the real clients talk to `answer` instead of a backend. Each call of
- * the returned mock has one argument, the request.
+ * Replaces `fetch` for one test, so that the real clients talk to `answer`. Each call of the
+ * returned mock has one argument, the request.
  */
 export function fakeBackend(answer: Answer): Mock<Answer> {
   const backend = vi.fn<Answer>(answer);
@@ -38,7 +38,7 @@ export function fakeBackend(answer: Answer): Mock<Answer> {
   return backend;
 }
 
-/** Stays without an answer until the request is aborted. */
+/** Never responds; rejects when the request is aborted. */
 export const noAnswer: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const abort = () => {
@@ -49,8 +49,8 @@ export const noAnswer: Answer = ({ signal }) =>
   });
 
 /**
- * Answers as the API does for a list: the range that was asked for, at most `most` rows, with the
- * count of all.
+ * Responds like the API to a list query: the requested range, at most `most` rows, with the total
+ * count.
  */
 export function rowsReply(
   { url }: BackendRequest,
@@ -65,7 +65,7 @@ export function rowsReply(
   });
 }
 
-/** A session as the auth service sends it and the client stores it. `name` is the account's id. */
+/** A session as sent by the auth service and stored by the client. `name` is the account id. */
 export function sessionOf(name: string) {
   const payload = btoa(JSON.stringify({ sub: name, exp: LONG_FROM_NOW }));
   return {

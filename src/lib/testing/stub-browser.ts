@@ -2,8 +2,8 @@ import type {} from '@testing-library/jest-dom/vitest';
 import { vi, type Mock } from 'vitest';
 
 /**
- * Gives jsdom what it lacks of a browser: media queries (`matching` lists those that match),
- * scrolling, capture of the pointer, and observers of size that never report.
+ * Stubs browser features that jsdom lacks: media queries (`matching` lists the matching ones),
+ * scrolling, pointer capture and resize observers that never report.
  */
 export function stubBrowser(matching: readonly string[] = []): { scrollIntoView: Mock } {
   vi.stubGlobal(
@@ -31,7 +31,7 @@ export function stubBrowser(matching: readonly string[] = []): { scrollIntoView:
   return { scrollIntoView };
 }
 
-/** Scrolls the page of jsdom, which has no layout, to `y`. */
+/** Sets the scroll position to `y` and fires a scroll event; jsdom has no layout. */
 export function scrollPageTo(y: number): void {
   vi.stubGlobal('scrollY', y);
   window.dispatchEvent(new Event('scroll'));

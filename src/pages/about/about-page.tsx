@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Figures } from './figures';
 import { frequentQuestions } from './frequent-questions';
-import { Questions } from './questions';
 import { Team } from './team';
 import { Trust } from './trust';
+import { QuestionList } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
@@ -16,12 +16,12 @@ import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(frequentQuestions);
 
-/** What the directory is, who keeps it, and why one may believe it. */
+/** About page (spec §2). */
 export function AboutPage() {
   usePageMeta({
     title: 'About',
     description:
-      'Who keeps Resource Directory, how entries get into it, what it costs and what happens to your data: a free guide to business in Maine.',
+      'Who runs Resource Directory, how entries are added, what it costs and what happens to your data. A free guide to business in Maine.',
     canonicalPath: paths.about(),
   });
   useJsonLd(jsonLd);
@@ -32,7 +32,7 @@ export function AboutPage() {
     if (error !== null) console.error('The resources could not be loaded:', error);
   }, [error]);
 
-  // Figures are no reason for an error on the page, and an empty directory has none.
+  // Hide the figures when loading fails or the directory is empty.
   const hasFigures = figures === null ? error === null : figures.resources > 0;
 
   return (
@@ -45,8 +45,8 @@ export function AboutPage() {
           </h1>
           <p className="mt-4 max-w-2xl text-lg text-pretty text-on-hero-soft">
             Maine has loans, grants, programs and people for nearly every stage of a business. They
-            are spread over many organizations and hard to find. We gather them here and say of each
-            what it offers, whom it fits, what it costs and when it closes.
+            are spread over many organizations and hard to find. We gather them here and tell you
+            what each one offers, who it's for, what it costs and when it closes.
           </p>
         </div>
       </div>
@@ -57,7 +57,7 @@ export function AboutPage() {
         <Questions />
         <section aria-labelledby="browse-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
           <h2 id="browse-title" className="text-2xl">
-            See what is there for you
+            See what's available to you
           </h2>
           <p className="mt-2 mb-5">
             {claim !== null && `${claim}. `}Filter by stage, region and industry; no account needed.
@@ -68,5 +68,22 @@ export function AboutPage() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Frequently asked questions. */
+export function Questions() {
+  return (
+    <section
+      aria-labelledby="questions-title"
+      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id="questions-title" className="text-2xl lg:text-3xl">
+        Frequently asked questions
+      </h2>
+      <div className="mt-6 lg:mt-0">
+        <QuestionList questions={frequentQuestions} />
+      </div>
+    </section>
   );
 }

@@ -1,27 +1,27 @@
 import type { DirectoryFigures } from '@/domain/resources/directory-figures';
 
 interface FiguresProps {
-  /** Null while they are being counted. */
+  /** Null while loading. */
   readonly figures: DirectoryFigures | null;
 }
 
 const cards = [
   { of: 'resources', one: 'resource listed', many: 'resources listed' },
-  { of: 'organizations', one: 'organization behind them', many: 'organizations behind them' },
+  { of: 'organizations', one: 'organization', many: 'organizations' },
   {
     of: 'regions',
-    one: 'region of Maine with resources of its own',
-    many: 'regions of Maine with resources of their own',
+    one: 'region with local resources',
+    many: 'regions with local resources',
   },
 ] as const;
 
 const cardClass =
   'flex min-h-20 items-center gap-4 rounded-lg border border-line bg-surface px-5 py-4 sm:min-h-32 sm:flex-col sm:items-start sm:gap-1';
 
-/** Three figures about the directory, counted and not claimed. */
+/** Three counts about the directory. */
 export function Figures({ figures }: FiguresProps) {
   return (
-    <section aria-label="The directory in figures" aria-busy={figures === null}>
+    <section aria-label="Directory statistics" aria-busy={figures === null}>
       {figures === null ? (
         <div aria-hidden="true" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
           {cards.map(({ of }) => (
@@ -35,7 +35,7 @@ export function Figures({ figures }: FiguresProps) {
         <dl className="grid gap-3 sm:grid-cols-3 sm:gap-4">
           {cards.map(({ of, one, many }) => (
             <div key={of} className={cardClass}>
-              {/* The figure stands first to the eye, its name to whoever listens. */}
+              {/* Visually the number comes first; screen readers read the label first. */}
               <dt className="order-2 text-soft">{figures[of] === 1 ? one : many}</dt>
               <dd className="order-1 min-w-14 font-display text-4xl font-semibold text-brand sm:text-5xl">
                 {figures[of].toLocaleString('en-US')}

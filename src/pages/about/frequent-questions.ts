@@ -7,30 +7,30 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
     question: 'Is it free?',
     answer: [
       'Yes. Searching the directory, opening its pages and having an account cost nothing.',
-      'The one thing with a price is a listing in the separate directory of service providers.',
+      'Only listings in the separate service provider directory cost money.',
     ],
   },
   {
     question: 'Why would I sign in?',
     answer: [
       'You need no account to search, to filter or to read about a resource, an event or a service provider.',
-      'Sign in to read and write reviews, to send in a resource or an event, to save events and to have a profile.',
+      'Sign in to read and write reviews, submit a resource or an event, save events and create a profile.',
     ],
     link: { to: paths.auth(), label: 'Sign in or create an account' },
   },
   {
     question: 'Who decides what is listed?',
     answer: [
-      'Anybody with an account can send in a resource or an event. An admin reads it and approves it before it appears, or declines it with a reason.',
-      'Nobody can pay for a place in the list of resources.',
+      'Anyone with an account can submit a resource or an event. An admin reviews it and approves it, or declines it with a reason.',
+      'No one can pay to be in the list of resources.',
     ],
     link: { to: paths.submit(), label: 'Submit a resource' },
   },
   {
     question: 'How do I suggest a change?',
     answer: [
-      'Open the page of the resource and press Suggest Edit. It starts an e-mail to us with the details already in it; write what should be different and send it.',
-      'If you stand for the resource yourself, sign in and press Claim this resource on the same page.',
+      'Open the page of the resource and press Suggest Edit. It opens an email to us with the details filled in; add your change and send it.',
+      'If you represent the resource, sign in and press Claim this resource on the same page.',
     ],
   },
   {
@@ -43,21 +43,21 @@ export const frequentQuestions: readonly FrequentQuestion[] = [
   {
     question: 'Can I write a review?',
     answer: [
-      'Yes, once you are signed in: one review for each resource, with one to five stars and your own words. It appears after an admin has approved it.',
-      'You cannot review a resource that you stand for or have sent in. Reviews are never paid for.',
+      'Yes, once you are signed in: one review for each resource, with one to five stars and a text. It appears once an admin has approved it.',
+      'You cannot review a resource that you represent or submitted. Reviews are never paid for.',
     ],
   },
   {
     question: 'What is a resource guide?',
     answer: [
-      'A person who knows a resource well and is named on its page. Guides also write reviews, as editors; these stand apart from the reviews by entrepreneurs.',
+      'A person who knows a resource well and is named on its page. Guides also write reviews as editors, listed separately from the reviews by entrepreneurs.',
     ],
   },
   {
     question: 'What happens to my data?',
     answer: [
       'We never sell it. Your account holds what you enter yourself, and a setting of your profile decides whether other people can see the profile.',
-      'The card payment for a listing is made with the payment provider, so your card number does not reach us.',
+      'Card payments for listings are handled by the payment provider, so we never see your card number.',
     ],
   },
 ];

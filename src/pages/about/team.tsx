@@ -5,23 +5,23 @@ import { paths } from '@/lib/paths';
 const roles = [
   {
     title: 'Resource guides',
-    text: 'Curators of the resources that they know best. They are named on the page of a resource and write reviews as editors.',
+    text: 'They look after the resources they know best. They are named on the resource page and write reviews as editors.',
   },
   {
     title: 'Entrepreneurs who review',
-    text: 'They have been through a program or a loan and say how it went, with stars and in their own words.',
+    text: 'They have used a program or a loan and share how it went.',
   },
   {
     title: 'People who contribute',
-    text: 'They send in what is missing: a grant from their town, a workshop, an event. Anybody with an account can.',
+    text: 'They submit what is missing: a local grant, a workshop, an event. Anyone with an account can.',
   },
   {
     title: 'Admins and service admins',
-    text: 'They read what comes in, approve it or say why not, and keep the entries in order.',
+    text: 'They review submissions and keep the entries up to date.',
   },
 ] as const;
 
-/** Who does the work, by what they do. */
+/** Team roles. */
 export function Team() {
   return (
     <section aria-labelledby="team-title">
@@ -29,7 +29,7 @@ export function Team() {
         The team behind it
       </h2>
       <p className="mt-3 max-w-measure text-lg text-pretty text-soft">
-        The directory is kept by the people who use it. You will meet them in four roles.
+        The directory is maintained by the people who use it, in four roles.
       </p>
       <ul className="mt-6 grid gap-4 sm:grid-cols-2">
         {roles.map(({ title, text }) => (
@@ -40,8 +40,8 @@ export function Team() {
         ))}
       </ul>
       <p className="mt-6 max-w-measure">
-        Do you know something that belongs here? Paste what you have, and we turn it into an entry
-        that you check before you send it.
+        Know something that belongs here? Paste what you have. We turn it into an entry for you to
+        check and submit.
       </p>
       <SiteLink to={paths.submit()} className={buttonClass('secondary', 'mt-4')}>
         Submit a Resource or Event

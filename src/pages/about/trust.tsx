@@ -3,37 +3,37 @@ import { BadgeCheck, HandCoins, Lock, MapPin, MessageSquareText, Tag } from 'luc
 const reasons = [
   {
     icon: HandCoins,
-    title: 'Free for everybody',
-    text: 'Looking for help costs nothing and needs no account.',
+    title: 'Free for everyone',
+    text: 'Searching costs nothing and needs no account.',
   },
   {
     icon: BadgeCheck,
-    title: 'Read by people first',
-    text: 'Every resource, event, review and listing is read by a person before it appears here.',
+    title: 'Reviewed by people',
+    text: 'Every resource, event, review and listing is reviewed by a person before it is published.',
   },
   {
     icon: Lock,
     title: 'Your data is not for sale',
-    text: 'We never sell user data, to anybody.',
+    text: 'We never sell user data.',
   },
   {
     icon: MessageSquareText,
     title: 'No sponsored reviews',
-    text: 'Reviews come from entrepreneurs and from resource guides. Nobody can buy one.',
+    text: 'Reviews come from entrepreneurs and from resource guides. No one can buy one.',
   },
   {
     icon: Tag,
-    title: 'Paid is called paid',
-    text: 'Service providers pay for their listing, and it says so: Paid listing. Only an admin can feature one, and then it says Featured.',
+    title: 'Paid listings are labeled',
+    text: 'Service providers pay for their listings, which are labeled “Paid listing”. Only admins can feature one, and it is then labeled “Featured”.',
   },
   {
     icon: MapPin,
     title: 'Made for one state',
-    text: 'Every resource is one that people in Maine can use, in their region or statewide.',
+    text: 'Every resource is open to people in Maine, in their region or statewide.',
   },
 ] as const;
 
-/** Why one may believe what stands in the directory. */
+/** Reasons to trust the directory. */
 export function Trust() {
   return (
     <section aria-labelledby="trust-title">

@@ -1,9 +1,9 @@
 import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
+import { PendingBadge } from './pending-badge';
 import { ResourceManagement } from './resources/resource-management';
 import { UserManagement } from './users/user-management';
-import { WaitingMark } from './waiting-mark';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
@@ -27,12 +27,12 @@ const labels: Readonly<Record<(typeof adminTabs)[number], string>> = {
   overview: 'Overview',
 };
 
-const marks: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
-  submissions: <WaitingMark kinds={['resource', 'event', 'listing', 'review']} />,
-  users: <WaitingMark kinds={['claim']} />,
+const badges: Partial<Record<(typeof adminTabs)[number], ReactNode>> = {
+  submissions: <PendingBadge kinds={['resource', 'event', 'listing', 'review']} />,
+  users: <PendingBadge kinds={['claim']} />,
 };
 
-/** The curators' desk. Only behind its gate: everything here asks the backend as staff. */
+/** Admin dashboard. Rendered behind AdminPage, because all its queries run as staff. */
 export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   const title = isAdmin ? 'Admin Dashboard' : 'Service Management';
   usePageMeta({ title, noIndex: true });
@@ -43,7 +43,7 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
       <Tabs
         label="Parts of the dashboard"
         look="line"
-        tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: marks[key] }))}
+        tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: badges[key] }))}
         selected={tab}
         onSelect={openTab}
         panelClass="min-h-[60vh] pt-6"

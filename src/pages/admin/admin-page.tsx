@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
-import { reportPersonChange } from '@/lib/person-changes';
+import { refreshSession } from '@/lib/session-refresh';
 
 const AdminDashboard = lazy(() =>
   loadChunk(() => import('./admin-dashboard.lazy')).then((module) => ({
@@ -16,13 +16,13 @@ const AdminDashboard = lazy(() =>
 );
 
 /**
- * The gate of the admin dashboard (spec §2). Code and queries of the dashboard come only after it.
+ * Access check of the admin dashboard (spec §2). Code and data of the dashboard load only after it.
  */
 export function AdminPage() {
   const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
   const { pathname, search } = useLocation();
-  // A role that was taken since the session began opens the gate no more.
-  useEffect(reportPersonChange, []);
+  // Reload the roles: one may have been removed since the session began.
+  useEffect(refreshSession, []);
   if (loading || (user !== null && !rolesLoaded))
     return <Spinner label="Checking your access" className="py-24" />;
   if (user === null) {
@@ -35,7 +35,7 @@ export function AdminPage() {
           </SiteLink>
         }
       >
-        <p>Please sign in with an account that may administer the directory.</p>
+        <p>Please sign in with a staff account.</p>
       </SimplePage>
     );
   }

@@ -1,28 +1,28 @@
 import { useSearchParams } from 'react-router-dom';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 
-/** The tabs of the dashboard (spec §2 'Admin dashboard'); the first one opens. */
+/** Tabs of the dashboard (spec §2 'Admin dashboard'); the first is the default. */
 export const adminTabs = ['resources', 'users', 'submissions', 'overview'] as const;
 
-/** The panels of 'Resource Management'. */
-export const resourcePanels = ['edit', 'exchange'] as const;
+/** Panels of 'Resource Management'. */
+export const resourcePanels = ['edit', 'import-export'] as const;
 
-/** The panels of 'User Management'. */
+/** Panels of 'User Management'. */
 export const userPanels = ['assignments', 'claims', 'roles'] as const;
 
-/** The tab that the address names, and how to open another. */
+/** Returns the tab of the URL and a function to open another. */
 export function useAdminTab() {
   return useChoice('tab', adminTabs, []);
 }
 
-/** The panel that the address names, of the tab that is open, and how to open another. */
+/** Returns the panel of the URL and a function to open another. */
 export function useAdminPanel<Panel extends string>(panels: readonly [Panel, ...Panel[]]) {
   return useChoice('panel', panels, ['tab']);
 }
 
 /**
- * A choice that stands in the address, so that links, Back and reloading keep it. What else the
- * address says belongs to what was open before and goes with it; only `kept` stays.
+ * A choice stored in the URL, so that links, Back and reload keep it. Changing it removes all other
+ * parameters except `kept`.
  */
 function useChoice<Key extends string>(
   name: string,

@@ -5,12 +5,12 @@ interface AuthFormProps {
   readonly label: string;
   readonly isSubmitting: boolean;
   readonly onSend: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  /** The look of the form beyond the space between its fields. */
+  /** Extra classes of the form. */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A form about an account: it checks its fields by itself, and sends once at a time. */
+/** Account form. Validates its fields itself and ignores submits while one is running. */
 export function AuthForm({ label, isSubmitting, onSend, className = '', children }: AuthFormProps) {
   return (
     <form
@@ -33,7 +33,7 @@ interface SendButtonProps {
   readonly busyLabel: string;
 }
 
-/** Sends the form that it stands in; as wide as a phone. */
+/** Submit button of the form; full width on phones. */
 export function SendButton({ isSubmitting, label, busyLabel }: SendButtonProps) {
   return (
     <button

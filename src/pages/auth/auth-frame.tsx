@@ -3,12 +3,12 @@ import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 interface AuthFrameProps {
-  /** The heading, and the title of the page in the browser. */
+  /** Heading and document title. */
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** The narrow page that every form about an account stands on. */
+/** Narrow page frame of account forms. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   usePageMeta({ title, canonicalPath: paths.auth() });
   return (

@@ -1,12 +1,12 @@
 import { safeNextPath } from '@/domain/accounts/next-path';
 import { paths } from '@/lib/paths';
 
-/** What /auth can be about; `sign-in` where the address says nothing. */
+/** Mode of /auth; `sign-in` by default. */
 export type AuthMode =
   | 'sign-in'
   | 'sign-up'
   | 'forgot-password'
-  /** The three that links in mails lead to (lib/mail-link.ts). */
+  /** Modes opened by email links (lib/mail-link.ts). */
   | 'new-password'
   | 'open-link'
   | 'link-failed';
@@ -19,12 +19,12 @@ const modes: readonly AuthMode[] = [
   'link-failed',
 ];
 
-/** The mode that the query of the address names. */
+/** Returns the mode from the query string. */
 export function readAuthMode(search: URLSearchParams): AuthMode {
   return modes.find((mode) => mode === search.get('mode')) ?? 'sign-in';
 }
 
-/** The address of another mode, with the same way on afterwards. */
+/** Returns the path of another mode, keeping the `next` parameter. */
 export function authAddress(mode: AuthMode, search: URLSearchParams): string {
   const query = new URLSearchParams();
   if (mode !== 'sign-in') query.set('mode', mode);

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { readAuthMode } from './auth-mode';
 import { AuthTabs } from './auth-tabs';
-import { ForgotPassword } from './forgot-password';
-import { LinkFailed } from './link-failed';
 import { OpenLink } from './open-link';
+import { ForgotPassword, LinkFailed } from './recovery-page';
 
-/** Sign in, sign up, and what links in our mails lead to. */
+/** Sign in, sign up and the targets of email links. */
 export function AuthPage() {
   const [search] = useSearchParams();
   const mode = readAuthMode(search);

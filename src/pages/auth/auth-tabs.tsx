@@ -11,7 +11,7 @@ const tabs = [
   { key: 'sign-up', label: 'Sign Up', title: 'Create Account' },
 ] as const;
 
-/** The two ways in, as tabs. Which one is open stands in the address, so Back works. */
+/** Sign in and sign up tabs. The open tab is stored in the URL, so Back works. */
 export function AuthTabs({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();

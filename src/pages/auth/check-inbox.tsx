@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
-/** Stands in place of the sign-up form where an address has to be confirmed first. */
+/** Replaces the sign-up form when the email must be confirmed first. */
 export function CheckInbox({ email }: { email: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -14,10 +14,10 @@ export function CheckInbox({ email }: { email: string }) {
         Check your inbox
       </h2>
       <p className="mt-2 break-words text-soft">
-        We have sent a mail to <strong className="text-ink">{email}</strong>. Follow its link to
-        confirm the address; then you can sign in.
+        We sent an email to <strong className="text-ink">{email}</strong>. Open the link in it to
+        confirm your address, then sign in.
       </p>
-      <p className="mt-2 text-soft">Nothing there? It may be among the junk mail.</p>
+      <p className="mt-2 text-soft">No email? Check your spam folder.</p>
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { Field, inputClass } from '@/components/form/field';
 
 interface EmailFieldProps {
-  /** Called when the field is drawn: the order of fields decides which wrong one gets focus. */
+  /** Called on render: the order of registration decides which invalid field gets focus. */
   readonly register: () => UseFormRegisterReturn;
   readonly error: FieldError | undefined;
-  /** `username` where the address is what one signs in with. */
+  /** `username` where the email is used to sign in. */
   readonly autoComplete: 'email' | 'username';
 }
 
-/** The e-mail address of an account. */
+/** Email field of an account form. */
 export function EmailField({ register, error, autoComplete }: EmailFieldProps) {
   return (
     <Field label="Email" error={error?.message}>

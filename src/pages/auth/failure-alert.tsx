@@ -2,11 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface FailureAlertProps {
-  /** Nothing, while nothing is wrong. */
+  /** Undefined when there is no error. */
   readonly message: string | undefined;
 }
 
-/** Why a form was refused. Takes focus when it appears, so that nobody misses it. */
+/** Error message of a form. Receives focus when it appears. */
 export function FailureAlert({ message }: FailureAlertProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

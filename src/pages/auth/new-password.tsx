@@ -18,7 +18,7 @@ const schema = z
   .object({ password: newPassword, confirmation: z.string() })
   .check(z.refine(({ password, confirmation }) => password === confirmation, confirmationRule));
 
-/** Sets the new password of a person who came with the link of a recovery mail. */
+/** Form for setting a new password after opening a recovery link. */
 export function NewPassword({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
   const {
@@ -59,7 +59,7 @@ export function NewPassword({ user }: { user: SessionUser }) {
         <p className="break-words text-soft">
           For the account <strong className="text-ink">{email}</strong>
         </p>
-        {/* Tells password managers whose password changes. */}
+        {/* Tells password managers which account changes. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <FailureAlert message={errors.root?.server?.message} />
         <PasswordFields

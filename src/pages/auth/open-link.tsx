@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { AuthFrame } from './auth-frame';
-import { LinkElsewhere } from './link-elsewhere';
-import { LinkFailed } from './link-failed';
-import { LinkQuestion } from './link-question';
+import { LinkConfirmationPage } from './link-confirmation';
 import { NewPassword } from './new-password';
+import { LinkOtherBrowser, LinkFailed } from './recovery-page';
 import { openMailLink } from '@/auth/mail-link-session';
 import type { LinkOutcome } from '@/auth/mail-link-session';
 import { useSession } from '@/auth/session-context';
@@ -15,13 +14,12 @@ type Opening =
   LinkOutcome | { readonly state: 'busy' } | { readonly state: 'failed'; readonly error: unknown };
 
 /**
- * Opens the link that a person came with, and asks first where it would sign them in unexpectedly.
- * One to set a new password leads to the form for it; after the others the guard sends the person on,
- * who is signed in then.
+ * Opens the email link of this visit, and asks first when it would sign in unexpectedly. Recovery
+ * links lead to the password form; after other links the guard redirects the signed-in user.
  */
 export function OpenLink() {
   const { user } = useSession();
-  const [opening, setOpening] = useState<Opening>({ state: startState() });
+  const [opening, setOpening] = useState<Opening>({ state: initialState() });
   const started = useRef(false);
 
   const open = () => {
@@ -31,7 +29,7 @@ export function OpenLink() {
     });
   };
   useEffect(() => {
-    // A link works once: effects that run twice must not open it twice.
+    // A link works once, so do not open it again when effects run twice.
     if (opening.state !== 'busy' || started.current) return;
     started.current = true;
     open();
@@ -40,7 +38,7 @@ export function OpenLink() {
   switch (opening.state) {
     case 'failed':
       return (
-        <AuthFrame title="The link could not be opened">
+        <AuthFrame title="We couldn't open the link">
           <div className="mt-6">
             <LoadFailure error={opening.error} onRetry={open} />
           </div>
@@ -49,10 +47,10 @@ export function OpenLink() {
     case 'refused':
       return <LinkFailed />;
     case 'elsewhere':
-      return <LinkElsewhere />;
+      return <LinkOtherBrowser />;
     case 'question':
       return (
-        <LinkQuestion
+        <LinkConfirmationPage
           question={opening.question}
           onAccepted={() => {
             setOpening({ state: 'opened' });
@@ -69,8 +67,8 @@ export function OpenLink() {
   }
 }
 
-/** After a reload the link is gone, and the person in recovery signed in. */
-function startState(): 'busy' | 'opened' | 'refused' {
+/** After a reload the link is gone, but a recovery may be in progress. */
+function initialState(): 'busy' | 'opened' | 'refused' {
   if (mailLink() !== null) return 'busy';
   return isRecovering() ? 'opened' : 'refused';
 }

@@ -14,9 +14,9 @@ interface OrganizationFieldProps {
   readonly form: UseFormReturn<SignUpForm>;
 }
 
-/** The organization of a person: one of the directory, one they add to it, or just its name. */
+/** Organization field: choose one, create one, or type a name. */
 export function OrganizationField({ form }: OrganizationFieldProps) {
-  // Most people leave it empty: the list comes for those who go there.
+  // Load the list on first focus, because most people leave the field empty.
   const [isWanted, setWanted] = useState(false);
   const { options, notice, isAdding, add } = useOrganizationChoice(isWanted);
   const { field, fieldState } = useController({ control: form.control, name: 'organization' });
@@ -26,7 +26,7 @@ export function OrganizationField({ form }: OrganizationFieldProps) {
     field.onChange(name);
     if (entry.kind === 'option') return;
     add(name, (organization) => {
-      // Whoever has typed on meanwhile means something else.
+      // Do not overwrite text typed since.
       if (form.getValues('organization') === name) field.onChange(organization.name);
     });
   };
@@ -35,7 +35,7 @@ export function OrganizationField({ form }: OrganizationFieldProps) {
     <Field
       label="Organization"
       optional
-      hint={isAdding ? 'Adding it to the directory…' : undefined}
+      hint={isAdding ? 'Adding the organization…' : undefined}
       error={fieldState.error?.message}
     >
       {(control) => (

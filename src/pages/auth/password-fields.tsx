@@ -6,7 +6,7 @@ const RULE = 'At least 6 characters.';
 
 interface PasswordFieldsProps {
   readonly label: string;
-  /** What would make the password better, if anything. */
+  /** Advice for a better password, if any. */
   readonly advice: string | null;
   readonly registrations: {
     readonly password: UseFormRegisterReturn;
@@ -18,7 +18,7 @@ interface PasswordFieldsProps {
   };
 }
 
-/** A password that somebody chooses, twice, with advice on the way. */
+/** New password and confirmation fields with advice. */
 export function PasswordFields({ label, advice, registrations, errors }: PasswordFieldsProps) {
   return (
     <>

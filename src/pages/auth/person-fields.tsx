@@ -8,7 +8,7 @@ interface PersonFieldsProps {
   readonly form: UseFormReturn<SignUpForm>;
 }
 
-/** Who somebody is, how to reach them, and where they are. */
+/** Name, email and location fields of the sign-up form. */
 export function PersonFields({ form }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
@@ -38,7 +38,7 @@ export function PersonFields({ form }: PersonFieldsProps) {
       </div>
       <Field
         label="Display Name"
-        hint="What others see next to what you write."
+        hint="Shown next to what you write."
         error={errors.display_name?.message}
       >
         {(control) => (

@@ -19,11 +19,11 @@ const schema = z.object({ email: requiredEmail });
 
 interface RecoveryPageProps {
   readonly title: string;
-  /** Why one may want a mail. */
+  /** Introduction. */
   readonly children: ReactNode;
 }
 
-/** Asks for a mail with a link to set a new password. */
+/** Requests an email with a link to set a new password. */
 export function RecoveryPage({ title, children }: RecoveryPageProps) {
   const [search] = useSearchParams();
   return (
@@ -41,7 +41,7 @@ export function RecoveryPage({ title, children }: RecoveryPageProps) {
   );
 }
 
-/** Its answer is the same whether the address has an account or not. */
+/** Shows the same message whether or not an account exists. */
 function RecoveryForm() {
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, formState } = useForm({
@@ -67,11 +67,40 @@ function RecoveryForm() {
       <p role="status">
         {isSent && (
           <span className="block rounded bg-open-tint px-4 py-3 font-semibold text-open">
-            If there is an account for this address, a mail is on its way.
+            If an account with this email exists, we have sent a link to it.
           </span>
         )}
       </p>
       <SendButton isSubmitting={isSubmitting} label="Send Link" busyLabel="Sending…" />
     </AuthForm>
+  );
+}
+
+/** Requests a link to set a new password. */
+export function ForgotPassword() {
+  return (
+    <RecoveryPage title="Forgot your password?">
+      Enter the email of your account. We will send you a link to set a new password.
+    </RecoveryPage>
+  );
+}
+
+/** Shown for a link that works only in the browser that requested it. */
+export function LinkOtherBrowser() {
+  return (
+    <RecoveryPage title="Open this link in the browser where you requested it">
+      The link works only in that browser. If it was for confirming your email, you can sign in now.
+      To set a new password, open it in that browser or request a new link here.
+    </RecoveryPage>
+  );
+}
+
+/** Shown for an expired or used email link, with a form to request a new one. */
+export function LinkFailed() {
+  return (
+    <RecoveryPage title="This link no longer works">
+      It has expired or was already used. To set a new password, request a new link. If you were
+      confirming your email, try to sign in.
+    </RecoveryPage>
   );
 }

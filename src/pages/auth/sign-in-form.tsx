@@ -15,13 +15,13 @@ import { requiredEmail } from '@/domain/accounts/sign-up-form';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
-// Of a password that exists already nothing is asked: the backend knows it or not.
+// Existing passwords are not validated beyond being present.
 const schema = z.object({
   email: requiredEmail,
   password: z.string().check(z.minLength(1, 'Password is required')),
 });
 
-/** E-mail and password of somebody who has an account. */
+/** Sign-in form. */
 export function SignInForm() {
   const [search] = useSearchParams();
   const { register, handleSubmit, setError, formState } = useForm({

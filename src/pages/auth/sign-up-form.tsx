@@ -26,7 +26,7 @@ import { notify } from '@/lib/notify';
 
 const place = { userId: VISITOR, form: 'sign-up' };
 
-/** What a person fills in to get an account. All but the passwords outlives a reload. */
+/** Sign-up form. All fields except passwords survive a reload. */
 export function SignUpForm() {
   const queryClient = useQueryClient();
   const [inbox, setInbox] = useState<string | null>(null);
@@ -66,7 +66,7 @@ export function SignUpForm() {
   return (
     <AuthForm label="Sign Up" isSubmitting={isSubmitting} onSend={send}>
       <PersonFields form={form} />
-      <OwnPassword form={form} />
+      <PasswordSection form={form} />
       <OrganizationField form={form} />
       <FailureAlert message={errors.root?.server?.message} />
       <SendButton
@@ -78,8 +78,8 @@ export function SignUpForm() {
   );
 }
 
-/** Apart, because it is drawn anew with every key: its advice depends on what else is typed. */
-function OwnPassword({ form }: { form: UseFormReturn<SignUpFields> }) {
+/** Separate component, because its advice re-renders with every key. */
+function PasswordSection({ form }: { form: UseFormReturn<SignUpFields> }) {
   const [password, ...personal] = useWatch({
     control: form.control,
     name: ['password', 'first_name', 'last_name', 'display_name', 'email'],

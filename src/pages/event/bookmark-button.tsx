@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BookmarkLook } from './bookmark-look';
+import { BookmarkToggle } from './bookmark-toggle';
 import { useSession } from '@/auth/session-context';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { SiteLink } from '@/components/site-link';
@@ -12,10 +12,10 @@ const MemberBookmark = lazy(() =>
   import('./member-bookmark.lazy').then((module) => ({ default: module.MemberBookmark })),
 );
 
-/** Saves the event for the person signed in; tells everybody else what it takes. */
+/** Bookmarks the event for members; asks visitors to sign in. */
 export function BookmarkButton({ eventId }: { eventId: string }) {
   const { loading, user } = useSession();
-  const waiting = <BookmarkLook isSaved={false} onPress={null} />;
+  const waiting = <BookmarkToggle isSaved={false} onPress={null} />;
   if (loading) return waiting;
   if (user === null) return <VisitorBookmark />;
   return (
@@ -32,7 +32,7 @@ function VisitorBookmark() {
   const [wasAsked, setAsked] = useState(false);
   return (
     <>
-      <BookmarkLook
+      <BookmarkToggle
         isSaved={false}
         onPress={() => {
           notify({ title: 'Sign In Required', description: 'Please sign in to bookmark events' });
@@ -41,7 +41,7 @@ function VisitorBookmark() {
       />
       {wasAsked && (
         <SiteLink to={paths.auth(pathname)} className={`${linkClass} justify-center`}>
-          Sign in, and come back to this event
+          Sign in to bookmark this event
         </SiteLink>
       )}
     </>

@@ -9,7 +9,7 @@ interface CalendarButtonProps {
   readonly page: string;
 }
 
-/** Saves the event as a file that every calendar takes. The code that writes it loads then. */
+/** Downloads the event as a calendar file. The code that writes it loads on press. */
 export function CalendarButton({ event, page }: CalendarButtonProps) {
   const save = async () => {
     try {
@@ -18,7 +18,7 @@ export function CalendarButton({ event, page }: CalendarButtonProps) {
     } catch (error) {
       console.error('The event could not be saved:', error);
       notify({
-        title: 'The calendar file could not be made',
+        title: "We couldn't create the calendar file",
         description: 'Check your connection and try again.',
         tone: 'destructive',
       });

@@ -7,11 +7,11 @@ import { eventPhase } from '@/domain/events/times';
 interface EventActionsProps {
   readonly event: EventDetail;
   readonly now: Date;
-  /** The address of the page, to be sent to others. */
+  /** URL of the page, for sharing. */
   readonly page: string;
 }
 
-/** What one can do with an event besides registering for it. */
+/** Bookmark, calendar and share buttons. */
 export function EventActions({ event, now, page }: EventActionsProps) {
   return (
     <>

@@ -4,10 +4,10 @@ import { useParams } from 'react-router-dom';
 import { EventActions } from './event-actions';
 import { EventHeader } from './event-header';
 import { EventSkeleton } from './event-skeleton';
+import { useNow } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
-import { useNow } from '@/components/today/use-now';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
@@ -20,26 +20,26 @@ import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** One event: what, when, where, and what to do about it (spec §2). */
+/** Event page (spec §2). */
 export function EventPage() {
   const { id = '' } = useParams();
-  return <EventInState key={id} id={id} />;
+  return <EventById key={id} id={id} />;
 }
 
-function EventInState({ id }: { id: string }) {
+function EventById({ id }: { id: string }) {
   const { data: event, error, refetch } = useQuery(eventDetailQuery(id));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
-  // A page that was sent with its content keeps it.
-  const isThere = event !== undefined;
+  // A prerendered page keeps its content.
+  const hasEvent = event !== undefined;
   useEffect(() => {
-    if (error === null || isThere) return;
+    if (error === null || hasEvent) return;
     notify({
       title: 'Error',
       description: 'Failed to load event details',
       tone: 'destructive',
     });
-  }, [error, isThere]);
+  }, [error, hasEvent]);
 
   if (event) return <LoadedEvent event={event} />;
   if (event === null || failure !== null) {
@@ -86,10 +86,10 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   );
 }
 
-/** Beyond this, search engines and previews cut off. */
+/** Search engines and previews truncate longer texts. */
 const MAX_DESCRIPTION_LENGTH = 300;
 
-/** When it is, and what: for search engines and previews. */
+/** Description for search engines and previews: time and text. */
 function descriptionOf(event: EventDetail): string {
   const text = `${eventTime(event, 'long')}. ${event.description ?? ''}`
     .replace(/\s+/gu, ' ')

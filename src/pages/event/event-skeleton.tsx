@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { upcomingEventsQuery } from '@/data/events/event-queries';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The shape of the page to come. Its title is there already when it was in the list before. */
+/** Loading placeholder. Shows the title when the event is in the cached list. */
 export function EventSkeleton({ id }: { id: string }) {
   const listed = useQueryClient().getQueryData(upcomingEventsQuery().queryKey);
   const title = listed?.find((event) => event.id === id)?.title;

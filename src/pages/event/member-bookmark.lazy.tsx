@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { BookmarkLook } from './bookmark-look';
+import { BookmarkToggle } from './bookmark-toggle';
 import { bookmarkQuery } from '@/data/events/bookmark-query';
 import { useEventBookmarkSet } from '@/data/events/use-event-bookmark';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -11,14 +11,14 @@ interface MemberBookmarkProps {
   readonly eventId: string;
 }
 
-/** Whether the person signed in saved the event, and the way to change that. */
+/** Bookmark button of a signed-in user. */
 export function MemberBookmark({ userId, eventId }: MemberBookmarkProps) {
   const { data: isSaved = false } = useQuery(bookmarkQuery(userId, eventId));
   const { mutateAsync } = useEventBookmarkSet();
   const isBusy = useRef(false);
 
   const toggle = async () => {
-    if (isBusy.current) return; // The second click of a double click is no second wish.
+    if (isBusy.current) return; // Ignore the second click of a double click.
     isBusy.current = true;
     try {
       await mutateAsync({ userId, eventId, isSaved: !isSaved });
@@ -34,5 +34,5 @@ export function MemberBookmark({ userId, eventId }: MemberBookmarkProps) {
     }
   };
 
-  return <BookmarkLook isSaved={isSaved} onPress={() => void toggle()} />;
+  return <BookmarkToggle isSaved={isSaved} onPress={() => void toggle()} />;
 }

@@ -3,13 +3,13 @@ import { buttonClass } from '@/components/ui/button-class';
 interface EventCountProps {
   readonly shown: number;
   readonly total: number;
-  /** Null while nothing is filtered. */
+  /** Null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
 const COUNT_ID = 'event-count';
 
-/** How many events there are, told to everyone whenever it changes. */
+/** Count of events, announced on changes. */
 export function EventCount({ shown, total, onClear }: EventCountProps) {
   return (
     <div className="mt-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
@@ -18,7 +18,7 @@ export function EventCount({ shown, total, onClear }: EventCountProps) {
           ? `${countOf(total)} coming up`
           : `Showing ${shown} of ${countOf(total)} coming up`}
       </p>
-      {/* The empty list offers the same, larger. */}
+      {/* The empty list has its own button. */}
       {onClear !== null && shown > 0 && (
         <button
           type="button"
@@ -35,7 +35,7 @@ export function EventCount({ shown, total, onClear }: EventCountProps) {
   );
 }
 
-/** Where focus goes when the button that had it is about to go. */
+/** Moves focus to the count before the focused button disappears. */
 export function focusEventCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ import type { EventFilter } from '@/domain/events/filters';
 const selects = [
   { filter: 'region', label: 'Region', all: 'All regions', className: '' },
   { filter: 'location', label: 'Where', all: 'Anywhere', className: '' },
-  // The names of types are the longest.
+  // Event type names are the longest.
   { filter: 'type', label: 'Type', all: 'All types', className: 'col-span-2 sm:col-span-1' },
 ] as const satisfies readonly {
   filter: EventFilter;
@@ -22,7 +22,7 @@ interface EventFilterBarProps {
   readonly controls: EventFilterControls;
 }
 
-/** The three filters. Each offers what leaves something, and says how much. */
+/** The three filters. Each option shows its number of events. */
 export function EventFilterBar({ events, controls }: EventFilterBarProps) {
   const id = useId();
   const { filters, choose } = controls;

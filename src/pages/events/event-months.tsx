@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { EventEntry } from './event-entry';
+import { EventRow } from './event-row';
 import { useShownCount } from './use-shown-count';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
@@ -8,12 +8,12 @@ import { eventsByMonth } from '@/domain/events/list';
 import { useHydrated } from '@/lib/page-data';
 
 interface EventMonthsProps {
-  /** Upcoming ones, the first one first. */
+  /** Upcoming events, by start date. */
   readonly events: readonly ListedEvent[];
   readonly now: Date;
 }
 
-/** The list, month by month; a long one in steps. The name of the month stays in sight. */
+/** Event list by month, with sticky month headings and a Show more button. */
 export const EventMonths = memo(function EventMonths({ events, now }: EventMonthsProps) {
   const { shown, showMore } = useShownCount();
   const isHydrated = useHydrated();
@@ -21,7 +21,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
 
   const continueList = () => {
     flushSync(showMore);
-    // The button may be gone, and whoever pressed it wants to read on.
+    // The button may disappear; continue at the first new event.
     listRef.current?.querySelectorAll('a')[shown]?.focus();
   };
 
@@ -43,7 +43,7 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
             <ul className="mt-2 space-y-3 lg:mt-0">
               {listed.map((event) => (
                 <li key={event.id} className={isHydrated ? undefined : 'lazy-layout'}>
-                  <EventEntry event={event} now={now} />
+                  <EventRow event={event} now={now} />
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { linkClass } from '@/components/ui/link-class';
 import type { GeographicRegion } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** What the list is, how to keep up with it and how to get onto it. */
+/** Title, calendar subscription and submit link. */
 export function EventsHeader({ region }: { region: GeographicRegion | null }) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();

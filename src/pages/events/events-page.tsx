@@ -10,12 +10,12 @@ import { EventsPlaceholder } from './events-placeholder';
 import { EventsSkeleton } from './events-skeleton';
 import { useEventFilters } from './use-event-filters';
 import type { EventFilterControls } from './use-event-filters';
+import { useNow } from '@/components/clock/use-now';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useNow } from '@/components/today/use-now';
 import { linkClass } from '@/components/ui/link-class';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
-import { START_LENGTH, useListStart } from '@/data/list-start';
+import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
@@ -27,14 +27,14 @@ import { usePageMeta } from '@/lib/use-page-meta';
 const DESCRIPTION =
   'Workshops, pitch nights, webinars and meetups for people who start or run a business in Maine, by month and region.';
 
-/** What is coming up for entrepreneurs in Maine, and how to keep up with it. */
+/** Events page: the list, or a placeholder while there are no events. */
 export function EventsPage() {
   const { data, error, refetch } = useQuery(upcomingEventsQuery());
   const now = useNow();
   const controls = useEventFilters();
-  const start = useListStart<ListedEvent>(eventKeys.upcoming());
-  const shownStart = error === null && !hasEventFilters(controls.filters) ? start : undefined;
-  const listed = data ?? shownStart?.rows;
+  const preview = useListPreview<ListedEvent>(eventKeys.upcoming());
+  const shownPreview = error === null && !hasEventFilters(controls.filters) ? preview : undefined;
+  const listed = data ?? shownPreview?.rows;
   const upcoming = useMemo(
     () => (listed === undefined ? null : upcomingEvents(listed, now)),
     [listed, now],
@@ -46,7 +46,7 @@ export function EventsPage() {
       {upcoming !== null && (
         <Listing
           upcoming={upcoming}
-          total={data === undefined ? (shownStart?.total ?? 0) : upcoming.length}
+          total={data === undefined ? (shownPreview?.total ?? 0) : upcoming.length}
           now={now}
           controls={controls}
         />
@@ -66,7 +66,7 @@ interface EventsFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around the list in every state but the empty one. */
+/** Frame of the list in every state except empty. */
 function EventsFrame({ controls, children }: EventsFrameProps) {
   usePageMeta({ title: 'Events', description: DESCRIPTION, canonicalPath: paths.events() });
   return (
@@ -79,7 +79,7 @@ function EventsFrame({ controls, children }: EventsFrameProps) {
 
 interface ListingProps {
   readonly upcoming: readonly ListedEvent[];
-  /** How many there are: more than `upcoming` while only the start is there. */
+  /** Total count; more than `upcoming` while only the preview has loaded. */
   readonly total: number;
   readonly now: Date;
   readonly controls: EventFilterControls;
@@ -95,7 +95,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
         'Events in Maine',
         origin + paths.events(),
         upcoming
-          .slice(0, START_LENGTH)
+          .slice(0, PREVIEW_LENGTH)
           .map(({ id, title }) => ({ name: title, url: origin + paths.event(id) })),
         total,
       ),

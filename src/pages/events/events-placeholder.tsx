@@ -4,13 +4,13 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** While there are no events to come: a placeholder that leads to the resources. */
+/** Placeholder while there are no upcoming events. */
 export function EventsPlaceholder({ description }: { description: string }) {
   return (
     <SimplePage
       title="Events are coming soon"
       meta={{ description, canonicalPath: paths.events() }}
-      mark={<CalendarDays className="mb-4 size-10 text-brand" />}
+      icon={<CalendarDays className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>
@@ -25,7 +25,7 @@ export function EventsPlaceholder({ description }: { description: string }) {
       <p>
         Workshops, pitch nights and meetups for entrepreneurs in Maine will be listed on this page.
       </p>
-      <p>Until then, the directory holds the programs that run them.</p>
+      <p>Until then, browse the programs that run them.</p>
     </SimplePage>
   );
 }

@@ -1,6 +1,6 @@
 const ENTRIES = [1, 2, 3, 4] as const;
 
-/** The shape of the list to come. It shows only when the wait is long enough to notice. */
+/** Loading placeholder of the list. It appears after a short delay. */
 export function EventsSkeleton() {
   return (
     <>

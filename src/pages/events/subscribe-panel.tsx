@@ -5,7 +5,7 @@ import type { GeographicRegion } from '@/domain/vocabularies';
 import { copyAddress } from '@/lib/copy-address';
 import { eventsFeedAddress } from '@/lib/events-feed-address';
 
-/** Ways to have the list in one's own calendar; with a region chosen, of that region alone. */
+/** Calendar subscription links, limited to the selected region. */
 export function SubscribePanel({ region }: { region: GeographicRegion | null }) {
   const address = eventsFeedAddress(region);
   if (address === null) return null;
@@ -34,13 +34,12 @@ export function SubscribePanel({ region }: { region: GeographicRegion | null }) 
 }
 
 function introduction(region: GeographicRegion | null): string {
-  const all =
-    'Your calendar fetches new events by itself, and changes to those it has. It needs no account here.';
+  const all = 'New events and changes show up in your calendar automatically. No account needed.';
   if (region === null) return all;
   const label = labelOf(geographicRegions, region);
   const which =
     region === 'statewide'
-      ? 'This feed holds the statewide events only'
-      : `This feed holds the events of the region ${label} and the statewide ones`;
-  return `${all} ${which}, as you filtered the list.`;
+      ? 'This feed includes statewide events only'
+      : `This feed includes ${label} and statewide events`;
+  return `${all} ${which}, like your filter.`;
 }

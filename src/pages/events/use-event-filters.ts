@@ -5,15 +5,15 @@ import type { EventFilter, EventFilters } from '@/domain/events/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 
-/** The filters of the list and the ways to change them. */
+/** Event filters and functions to change them. */
 export interface EventFilterControls {
   readonly filters: EventFilters;
-  /** Takes the value of an option; the empty one, and what is none, asks for nothing. */
+  /** Sets a filter; '' and invalid values clear it. */
   readonly choose: (filter: EventFilter, value: string) => void;
   readonly clearAll: () => void;
 }
 
-/** The filters live in the address. Each choice is an entry of its own in the history. */
+/** Filters are stored in the URL. Each change adds a history entry. */
 export function useEventFilters(): EventFilterControls {
   const search = useAddressQuery();
   const navigate = useNavigate();

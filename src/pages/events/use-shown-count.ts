@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 const STEP = 48;
 const REMEMBERED_LISTS = 50;
 
-// How much of the list of a history entry was shown, so that Back finds its place again.
+// Number of shown events by history entry, so that Back restores the scroll position.
 const remembered = new Map<string, number>();
 
-/** How many events of a list are shown: a step, and one more on request. */
+/** Number of shown events, increased in steps. */
 export function useShownCount() {
   const { key } = useLocation();
-  const [state, setState] = useState(() => startState(key));
-  if (state.key !== key) setState(startState(key));
+  const [state, setState] = useState(() => initialState(key));
+  if (state.key !== key) setState(initialState(key));
   return {
     shown: state.shown,
     showMore: () => {
@@ -22,7 +22,7 @@ export function useShownCount() {
   };
 }
 
-function startState(key: string) {
+function initialState(key: string) {
   return { key, shown: remembered.get(key) ?? STEP };
 }
 

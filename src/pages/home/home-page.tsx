@@ -9,7 +9,7 @@ import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The home page: a welcome with a search, and the directory of resources. */
+/** Home page: hero with search, and the resource directory. */
 export function HomePage() {
   usePageMeta({ canonicalPath: paths.home() });
   useJsonLd(siteJsonLd(useSiteOrigin()));

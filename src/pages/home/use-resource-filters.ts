@@ -6,29 +6,29 @@ import type { FilterGroup, ResourceFilters } from '@/domain/resources/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 
-/** The filters of the list and the ways to change them. */
+/** Resource filters and functions to change them. */
 export interface FilterControls {
   readonly filters: ResourceFilters;
-  /** Chooses exactly `values` in one group; values outside its vocabulary are dropped. */
+  /** Sets the values of a group; unknown values are dropped. */
   readonly setGroup: (group: FilterGroup, values: readonly string[]) => void;
   readonly toggleQuick: (type: 'funding' | 'program') => void;
-  /** `typing` replaces the entry in the history, `submit` adds one. */
+  /** `typing` replaces the history entry, `submit` adds one. */
   readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
-  /** Filters by one industry more, and drops the search text it was suggested for. */
+  /** Adds an industry and clears the search text. */
   readonly addIndustry: (value: string) => void;
   readonly clearAll: () => void;
 }
 
 /**
- * The filters live in the address, so that a list can be sent, kept and gone back to. Each choice
- * is an entry of its own in the history: Back undoes it.
+ * Filters are stored in the URL, so that lists can be shared and bookmarked. Each change adds a
+ * history entry, so Back undoes it.
  */
 export function useResourceFilters(): FilterControls {
   const search = useAddressQuery();
   const navigate = useNavigate();
   const filters = useMemo(() => parseResourceFilters(new URLSearchParams(search)), [search]);
 
-  // What the next change builds on: two changes in one moment must not undo each other.
+  // Base of the next change, so that two changes in the same moment are both kept.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;

@@ -4,7 +4,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** The jobs page: a placeholder that leads to the resources. */
+/** Jobs page: coming-soon placeholder with a link to the resources. */
 export function JobsPage() {
   return (
     <SimplePage
@@ -14,7 +14,7 @@ export function JobsPage() {
           'Openings at young companies in Maine will be listed here. Until then, find funding, programs, offers and events for your own business.',
         canonicalPath: paths.jobs(),
       }}
-      mark={<Briefcase className="mb-4 size-10 text-brand" />}
+      icon={<Briefcase className="mb-4 size-10 text-brand" />}
       actions={
         <>
           <SiteLink to={paths.resources()} className={buttonClass('primary')}>
@@ -27,13 +27,9 @@ export function JobsPage() {
       }
     >
       <p>
-        Openings at young companies in Maine will be listed on this page: who is hiring, for what,
-        and in which region.
+        Job openings at young companies in Maine will be listed on this page, by role and region.
       </p>
-      <p>
-        Until then, find funding and programs for a business of your own, or somebody whose services
-        you need.
-      </p>
+      <p>Until then, find funding and programs for your own business, or a service provider.</p>
     </SimplePage>
   );
 }

@@ -3,27 +3,27 @@ import { BadgeCheck, Building2, CalendarDays, Mail } from 'lucide-react';
 const benefits = [
   {
     icon: CalendarDays,
-    title: 'A place for a year',
-    text: 'People find you by what you do, by your region and by words in your description.',
+    title: 'Listed for a year',
+    text: 'People find you by service, region and the words in your description.',
   },
   {
     icon: Building2,
     title: 'A page of your own',
-    text: 'Your description, services, specializations and logo, at an address that you can send to others.',
+    text: 'Your description, services, specializations and logo on a page you can share.',
   },
   {
     icon: Mail,
-    title: 'Mail straight to you',
-    text: 'Contact and Visit Website lead to you, with nobody in between and no fee for an inquiry.',
+    title: 'Direct contact',
+    text: 'People contact you directly by email or through your website. There is no fee for inquiries.',
   },
   {
     icon: BadgeCheck,
-    title: 'Read before it appears',
-    text: 'A person reads every listing before it goes live. That goes for yours and for those beside it.',
+    title: 'Reviewed before it goes live',
+    text: 'A person reviews every listing before it goes live, yours and all others.',
   },
 ] as const;
 
-/** What the price is for. */
+/** Benefits of a listing. */
 export function Benefits() {
   return (
     <section aria-labelledby="benefits-title">

@@ -5,15 +5,15 @@ import { Steps } from './steps';
 import { QuestionList } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { questionsJsonLd } from '@/domain/site/frequent-question';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { questionsJsonLd } from '@/domain/site/frequent-question';
 import { paths } from '@/lib/paths';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(listingQuestions);
 
-/** What a listing among the service providers is, what it costs, and the way to it. */
+/** Marketing page for listings, with price and checkout (spec §2). */
 export function ListYourServicePage() {
   usePageMeta({
     title: 'List Your Service',
@@ -29,8 +29,8 @@ export function ListYourServicePage() {
             <p className="text-on-hero-soft">Service Provider Directory</p>
             <h1 className="mt-2 text-3xl sm:text-4xl lg:text-5xl">List Your Service</h1>
             <p className="mt-4 max-w-2xl text-lg text-pretty text-on-hero-soft">
-              People who start or run a business in Maine come here for help. Some of that help is
-              what you do for a living. Be there when they look for it.
+              People who start or run a business in Maine come here for help. If you provide that
+              help, be listed where they look.
             </p>
           </div>
           <PriceCard />
@@ -52,11 +52,10 @@ export function ListYourServicePage() {
         </section>
         <section aria-labelledby="look-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
           <h2 id="look-title" className="text-2xl">
-            See who is there already
+            See who is already listed
           </h2>
           <p className="mt-2 mb-5 max-w-measure">
-            The directory is open to everybody, without an account. Look at how listings appear in
-            it before you decide.
+            The directory is open to everyone. See how listings look before you decide.
           </p>
           <SiteLink to={paths.services()} className={buttonClass('secondary')}>
             Browse the Directory

@@ -1,31 +1,31 @@
-import type { FrequentQuestion } from '@/domain/site/frequent-question';
 import { LISTING_PRICE } from '@/domain/providers/listing-offer';
+import type { FrequentQuestion } from '@/domain/site/frequent-question';
 
 export const listingQuestions: readonly FrequentQuestion[] = [
   {
-    question: 'Does it renew by itself?',
+    question: 'Does it renew automatically?',
     answer: [
       `No. You pay ${LISTING_PRICE}, once for one year, and nothing is charged afterwards.`,
-      'We write to the address of your listing before its year ends. Then you decide whether to pay for another one.',
+      'We email you before the year ends, and you decide whether to pay for another one.',
     ],
   },
   {
     question: 'What if my listing is not approved?',
     answer: [
-      'You get an e-mail with the reason and a link. Behind it you change the listing and send it in again, without paying again.',
+      'You get an email with the reason and a link. Use it to change and resubmit the listing at no extra cost.',
     ],
   },
   {
     question: 'What if I pay and do not finish the form?',
     answer: [
-      'Your payment waits for you. We send a link to the form to the address that you paid with, and it works until the form is sent.',
+      'Your payment is kept. We email a link to the form to the address you paid with, and it works until you submit the form.',
     ],
   },
   {
-    question: 'Can I pay to come first?',
+    question: 'Can I pay to be listed first?',
     answer: [
-      'No. Featured listings come first, our admins choose them, and they are called Featured. All others stand in the order of their names.',
-      'Every listing is called a paid listing. Reviews and the list of resources cannot be paid for at all.',
+      'No. Featured listings come first, and only our admins choose them. All others are listed alphabetically.',
+      'Every listing is labeled as a paid listing. Reviews and resources can never be paid for.',
     ],
   },
 ];

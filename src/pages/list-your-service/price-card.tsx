@@ -9,7 +9,7 @@ const terms = [
   'No account needed',
 ] as const;
 
-/** The price with its exact promise, and the button that leads to the payment. */
+/** Price card with the Pay Now button. */
 export function PriceCard() {
   const { isStarting, start } = useCheckoutStart();
   return (
@@ -34,14 +34,14 @@ export function PriceCard() {
         className={buttonClass('primary', 'mt-6 min-h-12 w-full text-lg')}
       >
         {isStarting && <LoaderCircle className="size-5 animate-spin" />}
-        {isStarting ? 'Opening the checkout…' : 'Pay Now'}
+        {isStarting ? 'Opening checkout…' : 'Pay Now'}
       </button>
       <p role="status" className="sr-only">
-        {isStarting ? 'Opening the checkout' : ''}
+        {isStarting ? 'Opening checkout' : ''}
       </p>
       <p className="mt-3 flex gap-2 text-sm text-soft">
         <Lock className="mt-0.5 size-4" />
-        You pay on a page of our payment provider. Your card number does not reach us.
+        You pay on a page of our payment provider. We never see your card number.
       </p>
     </section>
   );

@@ -4,19 +4,19 @@ const steps = [
   { title: 'Pay', text: `Press Pay Now and pay ${LISTING_PRICE} by card. You need no account.` },
   {
     title: 'Fill in the form',
-    text: 'Say what you do, where and for whom, and how to reach you. Add a logo if you have one.',
+    text: 'Describe what you do, where and for whom, and how to reach you. You can add a logo.',
   },
   {
     title: 'We review it',
-    text: 'A person reads your listing. You hear by e-mail that it is approved, or what should change.',
+    text: 'A person reviews your listing. We email you when it is approved or if something needs to change.',
   },
   {
     title: 'Live for a year',
-    text: 'The year begins with the approval, not with the payment. Nothing renews by itself.',
+    text: 'The year starts when your listing is approved, not when you pay. It does not renew automatically.',
   },
 ] as const;
 
-/** From the payment to the directory, step by step. */
+/** Steps from payment to publication. */
 export function Steps() {
   return (
     <section aria-labelledby="steps-title">

@@ -31,7 +31,7 @@ export function ProviderDetails({ answers, update }: StepProps) {
       />
       <CheckboxGroup
         legend="Regions you serve"
-        hint="Statewide takes the place of the others."
+        hint="Choosing Statewide clears the other regions."
         options={geographicRegions}
         exclusive={STATEWIDE}
         selected={answers.regionsServed}

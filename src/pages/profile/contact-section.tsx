@@ -6,13 +6,13 @@ import type { ProfileLink } from '@/domain/profiles/links';
 
 interface ContactSectionProps {
   readonly links: readonly ProfileLink[];
-  /** Whose ways these are. */
+  /** Name of the person. */
   readonly name: string;
 }
 
 const icons = { email: Mail, web: ExternalLinkIcon, slack: MessageSquareText } as const;
 
-/** 'Contact & Social': every way that the person gave. */
+/** 'Contact & Social' section. */
 export function ContactSection({ links, name }: ContactSectionProps) {
   if (links.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function ContactSection({ links, name }: ContactSectionProps) {
         {links.map((link) => (
           <li key={link.label} className="py-1">
             {link.kind !== 'slack' && <p className="text-sm text-soft">{link.label}</p>}
-            <Way link={link} />
+            <ContactLink link={link} />
           </li>
         ))}
       </ul>
@@ -29,8 +29,8 @@ export function ContactSection({ links, name }: ContactSectionProps) {
   );
 }
 
-/** One way to get in touch; one that cannot be linked to shows as it was typed. */
-function Way({ link: { kind, href, text } }: { link: ProfileLink }) {
+/** A contact link. Values that are not valid links show as text. */
+function ContactLink({ link: { kind, href, text } }: { link: ProfileLink }) {
   const Icon = icons[kind];
   const content = (
     <>

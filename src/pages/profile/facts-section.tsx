@@ -4,11 +4,11 @@ import type { ProfileFact } from '@/domain/profiles/facts';
 interface FactsSectionProps {
   readonly title: string;
   readonly facts: readonly ProfileFact[];
-  /** What else is to know about this section. */
+  /** Note below the facts. */
   readonly note?: string;
 }
 
-/** A section of terms and what they are; nothing where nothing is known. */
+/** Section of profile facts; nothing when there are none. */
 export function FactsSection({ title, facts, note }: FactsSectionProps) {
   if (facts.length === 0) return null;
   return (
@@ -31,7 +31,7 @@ export function FactsSection({ title, facts, note }: FactsSectionProps) {
   );
 }
 
-/** Several at once: tags, since a label may have commas of its own. */
+/** Several values as tags, because labels may contain commas. */
 function Values({ values }: { values: readonly string[] }) {
   return (
     <ul className="flex flex-wrap gap-1.5">

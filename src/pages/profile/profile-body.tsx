@@ -12,9 +12,9 @@ interface ProfileBodyProps {
   readonly isOwner: boolean;
 }
 
-/** The sections of the specification (§2), each where there is something to tell. */
+/** Sections of spec §2, each when it has content. */
 export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
-  // What only its owner reads is not asked for by anybody else.
+  // Loaded for the owner only.
   const { data: settings } = useQuery({ ...ownSettingsQuery(profile.user_id), enabled: isOwner });
   const professional = professionalFacts(profile);
   const details = profileDetails(profile);
@@ -48,7 +48,7 @@ export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
             facts={provider}
             {...(contactMethod === null
               ? {}
-              : { note: 'Only you see how you like to be reached.' })}
+              : { note: 'Only you can see your preferred contact method.' })}
           />
         </div>
       )}
@@ -59,6 +59,6 @@ export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
 
 function emptyText(isOwner: boolean): string {
   return isOwner
-    ? 'You have not told anything about yourself yet.'
-    : 'Nothing more is known about this person yet.';
+    ? "You haven't added anything about yourself yet."
+    : "This person hasn't added any details yet.";
 }

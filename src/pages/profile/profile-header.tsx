@@ -6,8 +6,8 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { profileRolesQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
-import { fullName } from '@/domain/profiles/person-name';
 import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
+import { fullName } from '@/domain/profiles/person-name';
 import { userRoles } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
@@ -17,7 +17,7 @@ interface ProfileHeaderProps {
   readonly isSample: boolean;
 }
 
-/** Who this is, and whether one may get in touch. */
+/** Name, roles, availability and edit button of a profile. */
 export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps) {
   const name = fullName(profile);
   return (
@@ -26,13 +26,13 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
-      {isSample && <Notice>This is a sample. The person on it is invented.</Notice>}
+      {isSample && <Toast>This is a sample profile.</Toast>}
       {!profile.public_profile && (
-        <Notice>
+        <Toast>
           {isOwner
             ? "Only you and the directory's staff can see this profile."
             : "This profile is not public. Only its owner and the directory's staff can see it."}
-        </Notice>
+        </Toast>
       )}
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar name={name} photo={profile.profile_photo_url} size="large" />
@@ -43,7 +43,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
           {profile.professional_title !== null && (
             <p className="mt-2 max-w-measure text-lg">{profile.professional_title}</p>
           )}
-          <Openness profile={profile} />
+          <AvailabilityBadges profile={profile} />
           <p className="mt-2 text-sm text-soft">{memberSince(profile.created_at)}</p>
         </div>
         {isOwner && <EditProfileButton profile={profile} />}
@@ -52,7 +52,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
   );
 }
 
-function Notice({ children }: { children: string }) {
+function Toast({ children }: { children: string }) {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 shrink-0 text-soft" />
@@ -79,8 +79,8 @@ function RoleBadges({ userId }: { userId: string }) {
   );
 }
 
-/** What the person is there for: shows only what they want to be known. */
-function Openness({ profile }: { profile: Profile }) {
+/** Availability of the person, unless hidden. */
+function AvailabilityBadges({ profile }: { profile: Profile }) {
   const availability = availabilityLabel(profile.availability_status);
   if (availability === null && !profile.open_to_connecting) return null;
   return (

@@ -6,7 +6,7 @@ import { ProfileHeader } from './profile-header';
 import { ProfileSkeleton } from './profile-skeleton';
 import { useSession } from '@/auth/session-context';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { fullName } from '@/domain/profiles/person-name';
@@ -14,15 +14,15 @@ import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** What a person tells of themselves; to its owner also what they have to do here (spec §2). */
+/** Profile page (spec §2). */
 export function ProfilePage() {
   const { userId = '' } = useParams();
-  return <ProfileInState key={userId} userId={userId} />;
+  return <ProfileById key={userId} userId={userId} />;
 }
 
-function ProfileInState({ userId }: { userId: string }) {
+function ProfileById({ userId }: { userId: string }) {
   const { data: profile, error, refetch } = useQuery(profileDetailQuery(userId));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
   if (profile) return <LoadedProfile profile={profile} />;
   if (profile === null || failure !== null) {
@@ -52,7 +52,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     noIndex: isSample || !profile.public_profile,
   });
   return (
-    // People write words of any length; `anywhere` keeps them from widening the columns as well.
+    // `anywhere` keeps long words from widening the columns.
     <div className="mx-auto max-w-site px-4 py-6 wrap-anywhere sm:px-6 sm:py-8">
       <ProfileHeader profile={profile} isOwner={isOwner} isSample={isSample} />
       <ProfileBody profile={profile} isOwner={isOwner} />

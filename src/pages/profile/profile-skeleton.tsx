@@ -1,6 +1,6 @@
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The shape of the page to come. */
+/** Loading placeholder. */
 export function ProfileSkeleton() {
   usePageMeta({ title: 'Profile' });
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { loadChunk } from '@/lib/load-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** Fetches the code of the form ahead of drawing it. */
+/** Loads the code of the form. */
 export const loadListingForm = () => import('./listing-form.lazy');
 const ListingForm = lazy(() =>
   loadChunk(loadListingForm).then((module) => ({ default: module.ListingForm })),
@@ -15,14 +15,14 @@ const ListingForm = lazy(() =>
 
 interface FormFrameProps {
   readonly title: string;
-  /** What there is to know before filling it in. */
+  /** Introduction above the form. */
   readonly introduction: ReactNode;
   readonly form: ListingFormProps;
-  /** What stands below the form. */
+  /** Content below the form. */
   readonly footer?: ReactNode;
 }
 
-/** The page around the form of a listing. */
+/** Page frame of the listing form. */
 export function FormFrame({ title, introduction, form, footer }: FormFrameProps) {
   usePageMeta({ title, noIndex: true });
   return (
@@ -43,7 +43,7 @@ function FormNotLoaded() {
   return (
     <div className="mt-8 rounded-lg border border-line bg-surface p-5">
       <p role="alert">
-        The form could not be loaded. Nothing is lost. Check your connection and try again.
+        We couldn't load the form. Nothing is lost. Check your connection and try again.
       </p>
       <button
         type="button"

@@ -1,19 +1,19 @@
-import type { ListingFields } from '@contracts/listing';
 import type { LogoProof } from '@/data/listings/use-logo-upload';
 import type { ListingColumns } from '@/domain/providers/listing-form';
+import type { ListingFields } from '@contracts/listing';
 
-/** What the form of a listing needs to know of its page. */
+/** Props of the listing form. */
 export interface ListingFormProps {
-  /** The listing as it is; null for a new one. */
+  /** The stored listing; null for a new one. */
   readonly listing: ListingColumns | null;
-  /** What tells its draft from those of other listings. Neither a session nor a key of a link. */
+  /** Key of the draft. Must not be a session id or access token. */
   readonly draftSubject: string;
   readonly logoProof: LogoProof;
   readonly sendLabel: string;
-  /** Sends what is filled in, once it is right. */
+  /** Submits the validated fields. */
   readonly onSend: (fields: ListingFields) => Promise<void>;
-  /** What to say when that fails. */
+  /** Returns the error message. */
   readonly messageFor: (error: unknown) => string;
-  /** Called once it is sent and the draft is gone. */
+  /** Called after submitting, when the draft is deleted. */
   readonly onSent: () => void;
 }

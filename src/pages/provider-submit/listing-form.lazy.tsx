@@ -5,9 +5,9 @@ import { useListingForm } from './use-listing-form';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** The fields of a listing. What is typed outlives reloads and failures until it is sent. */
+/** Listing form. Input survives reloads and failures as a draft. */
 export function ListingForm(props: ListingFormProps) {
-  const { form, logo, isDraftBack, send } = useListingForm(props);
+  const { form, logo, isDraftRestored, send } = useListingForm(props);
   const { isSubmitting, errors } = form.formState;
   const isBusy = isSubmitting || logo.isBusy;
   const failure = errors.root?.server?.message;
@@ -21,9 +21,9 @@ export function ListingForm(props: ListingFormProps) {
         else void send(event);
       }}
     >
-      {isDraftBack && (
+      {isDraftRestored && (
         <p role="status" className="rounded bg-sunk px-4 py-3">
-          What you typed last time and did not send is back.
+          We restored your unsent draft.
         </p>
       )}
       <ListingFormFields form={form} logo={<LogoField control={form.control} logo={logo} />} />

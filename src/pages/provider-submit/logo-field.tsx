@@ -13,7 +13,7 @@ interface LogoFieldProps {
   readonly logo: Logo;
 }
 
-/** The logo of a provider: choose it, see it as cards will show it, take it away. */
+/** Logo field: upload, preview, remove. */
 export function LogoField({ control, logo }: LogoFieldProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -60,7 +60,7 @@ export function LogoField({ control, logo }: LogoFieldProps) {
                 if (isBusy) return;
                 field.onChange('');
                 logo.forgetProblem();
-                chooseRef.current?.focus(); // This button goes with the logo.
+                chooseRef.current?.focus(); // This button disappears with the logo.
               }}
               className={buttonClass('quiet')}
             >
@@ -77,7 +77,7 @@ export function LogoField({ control, logo }: LogoFieldProps) {
         accept="image/png,image/jpeg,image/webp"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // The same file may be chosen again.
+          currentTarget.value = ''; // Lets the user choose the same file again.
           if (file !== undefined) void logo.take(file);
         }}
       />

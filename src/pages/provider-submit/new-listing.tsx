@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { submitFailure } from './failures';
+import { submitFailure } from './error-messages';
 import { FormFrame } from './form-frame';
 import { PaidForRenewal } from './paid-for-renewal';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
@@ -8,13 +8,13 @@ import { paths } from '@/lib/paths';
 
 interface NewListingProps {
   readonly sessionId: string;
-  /** Called with the key of a listing that the payment was meant for instead. */
+  /** Called with the access token when the payment was for a renewal. */
   readonly onRenew: (token: string) => void;
-  /** Called once the payment is used. */
+  /** Called after the payment is used. */
   readonly onEnd: () => void;
 }
 
-/** The form of a listing that is paid for. */
+/** Form of a new paid listing. */
 export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
   const submit = useListingSubmit();
   const navigate = useNavigate();
@@ -23,8 +23,8 @@ export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
       title="Submit Your Listing"
       introduction={
         <p>
-          Your payment is received: thank you. Tell people what you do. We look at every listing
-          before it goes live, and its year begins on that day.
+          Thank you, we received your payment. We review every listing. Your year starts the day it
+          goes live.
         </p>
       }
       form={{

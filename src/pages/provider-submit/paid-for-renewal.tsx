@@ -8,8 +8,8 @@ interface PaidForRenewalProps {
 }
 
 /**
- * The way on for whoever paid for one more year, and came back in another browser: the one they
- * left from knew which listing it was.
+ * For users who paid for a renewal but returned in another browser, which does not know the
+ * listing.
  */
 export function PaidForRenewal({ onRenew }: PaidForRenewalProps) {
   const inputRef = useRef<HTMLInputElement>(null);
@@ -30,10 +30,10 @@ export function PaidForRenewal({ onRenew }: PaidForRenewalProps) {
           else onRenew(token);
         }}
       >
-        <p>Then there is nothing to fill in again: tell us which one it is.</p>
+        <p>You don't need to fill in the form again. Paste the link of your listing.</p>
         <Field
           label="Link of your listing"
-          hint="Copy it from one of our mails about the listing."
+          hint="Copy it from one of our emails about the listing."
           error={isWrong ? 'This is not the link of a listing' : undefined}
         >
           {(field) => (

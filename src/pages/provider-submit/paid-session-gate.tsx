@@ -1,62 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { PageSpinner } from './page-spinner';
 import { PaymentRequired } from './payment-required';
-import { TryAgain } from './try-again';
+import { RetryPage } from './retry-page';
 import { UsedPayment } from './used-payment';
-import { Waiting } from './waiting';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { paidSessionQuery } from '@/data/listings/paid-session-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 interface PaidSessionGateProps {
   readonly sessionId: string;
-  /** What shows instead of the children when the session has been used. */
+  /** Shown when the session was already used. */
   readonly used: ReactNode;
-  /** What shows when it is not paid; without it, that leads away from here. */
+  /** Shown when the session is not paid; redirects home by default. */
   readonly refused?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** There is no payment behind the session; all other failures may pass. */
+/** Errors that mean there is no payment. All others may be temporary. */
 const REFUSALS: readonly AppErrorCode[] = ['payment_required', 'not_found', 'invalid'];
 
-/** Shows its children to whoever has paid and not used it. A failed check is never a refusal. */
+/** Renders `children` for a paid, unused session. A failed check is never treated as unpaid. */
 export function PaidSessionGate(props: PaidSessionGateProps) {
   const { sessionId, used, refused = <PaymentRequired />, children } = props;
   const session = useQuery(paidSessionQuery(sessionId));
-  const { failure, isRetrying, retry } = useLastingFailure(session.error, session.refetch);
+  const { failure, isRetrying, retry } = useRetainedError(session.error, session.refetch);
 
   if (session.data !== undefined) return session.data.state === 'used' ? used : children;
-  if (failure === null) return <Waiting label="Checking your payment" />;
+  if (failure === null) return <PageSpinner label="Checking your payment" />;
   const { code } = toAppError(failure);
   if (code === 'conflict') return <UsedPayment isListingGone />;
   if (REFUSALS.includes(code)) return refused;
   if (code === 'payment_pending') {
     return (
-      <TryAgain
-        title="Your payment is on its way"
+      <RetryPage
+        title="Your payment is being processed"
         failure={failure}
         isRetrying={isRetrying}
         onRetry={retry}
       >
         <p>
-          With some ways of paying that takes a few days. Nothing more is to be paid: once the money
-          is here, we send a link to this form to the address that you paid with.
+          Some payment methods take a few days. Once the payment arrives, we email you a link to
+          this form.
         </p>
-      </TryAgain>
+      </RetryPage>
     );
   }
   return (
-    <TryAgain
-      title="Your payment could not be checked"
+    <RetryPage
+      title="We couldn't check your payment"
       failure={failure}
       isRetrying={isRetrying}
       onRetry={retry}
     >
       <p>
-        Your payment is safe: nothing is used up, and nothing is charged again. The link in the mail
-        about your payment leads back here at any time.
+        Your payment is safe and you won't be charged again. You can return with the link in our
+        email about your payment.
       </p>
-    </TryAgain>
+    </RetryPage>
   );
 }

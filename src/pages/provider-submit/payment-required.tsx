@@ -4,7 +4,7 @@ import { Spinner } from '@/components/feedback/spinner';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** Sends whoever has not paid to the home page, and says why (spec §8 'Providers'). */
+/** Redirects users without a payment home and shows why (spec §8 'Providers'). */
 export function PaymentRequired() {
   const navigate = useNavigate();
   const isTold = useRef(false);
@@ -18,5 +18,5 @@ export function PaymentRequired() {
     });
     void navigate(paths.home(), { replace: true });
   }, [navigate]);
-  return <Spinner label="Leading to the home page" className="appear-late py-24" />;
+  return <Spinner label="Taking you to the home page" className="appear-late py-24" />;
 }

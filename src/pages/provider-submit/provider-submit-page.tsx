@@ -1,40 +1,40 @@
 import { useEffect } from 'react';
 import { loadListingForm } from './form-frame';
-import { ListingOfLink } from './listing-of-link';
+import { ListingByToken } from './listing-by-token';
 import { NewListing } from './new-listing';
+import { PageSpinner } from './page-spinner';
 import { PaidSessionGate } from './paid-session-gate';
 import { PaymentRequired } from './payment-required';
 import { UnknownListing } from './unknown-listing';
-import { useVisit } from './use-visit';
+import { useListingVisit } from './use-listing-visit';
 import { UsedPayment } from './used-payment';
-import { Waiting } from './waiting';
 import { useSession } from '@/auth/session-context';
 
 /**
- * Where somebody who has paid fills in a listing (spec §2 '/provider-submit'), and where the link in
- * mails about a listing leads: to mend it while it waits, and to pay it one more year.
+ * Form for a paid listing (spec §2 '/provider-submit'), and the target of email links for editing
+ * or renewing a listing.
  */
 export function ProviderSubmitPage() {
-  const { visit, change, forget, forgetListing } = useVisit();
+  const { visit, change, forget, forgetListing } = useListingVisit();
   const { loading } = useSession();
   const { sessionId, token, purpose, malformed } = visit;
   useEffect(() => {
-    // Most who come here need it; drawing it tries again, and reports.
+    // Most visitors need the form; rendering it loads it again and reports failures.
     loadListingForm().catch(() => undefined);
   }, []);
 
   if (malformed === 'session') return <PaymentRequired />;
   if (malformed === 'listing') return <UnknownListing />;
-  // Drafts belong to whoever is signed in.
-  if (loading) return <Waiting label="Checking your session" />;
+  // Drafts are stored per user, so wait for the session.
+  if (loading) return <PageSpinner label="Checking your session" />;
   if (purpose !== 'new' && token !== null) {
     return (
-      <ListingOfLink
+      <ListingByToken
         key={token}
         token={token}
         visit={visit}
         onChange={change}
-        onMended={forgetListing}
+        onResubmitted={forgetListing}
         onRenewed={forget}
       />
     );

@@ -1,27 +1,32 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ListingRequest } from '@contracts/listing';
-import { submitFailure } from './failures';
+import { submitFailure } from './error-messages';
+import { useNow } from '@/components/clock/use-now';
 import { SimplePage } from '@/components/feedback/simple-page';
-import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
-import { renewedUntil } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
+import { renewedUntil } from '@/domain/providers/listing-renewal';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import type { ListingRequest } from '@contracts/listing';
 
 interface RenewConfirmationProps {
   readonly listing: OwnListing;
   readonly renewal: Extract<ListingRequest, { renew: string }>;
-  /** Uses the payment for another listing instead. */
-  readonly onOther: () => void;
+  /** Uses the payment for a new listing instead. */
+  readonly onListAnother: () => void;
   readonly onEnd: () => void;
 }
 
-/** One press, and a listing that was paid for again has its year. */
-export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewConfirmationProps) {
+/** Confirms the renewal of a listing with the new payment. */
+export function RenewConfirmation({
+  listing,
+  renewal,
+  onListAnother,
+  onEnd,
+}: RenewConfirmationProps) {
   const { mutateAsync: submit } = useListingSubmit();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -43,7 +48,7 @@ export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewCon
       return;
     }
     onEnd();
-    notify({ title: 'Listing Renewed!', description: `It is in the directory until ${end}.` });
+    notify({ title: 'Listing Renewed!', description: `It is listed until ${end}.` });
     void navigate(paths.provider(listing.id), { replace: true });
   };
 
@@ -67,7 +72,7 @@ export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewCon
             type="button"
             className={buttonClass('secondary')}
             onClick={() => {
-              if (!isBusy) onOther();
+              if (!isBusy) onListAnother();
             }}
           >
             List another service instead
@@ -76,9 +81,8 @@ export function RenewConfirmation({ listing, renewal, onOther, onEnd }: RenewCon
       }
     >
       <p>
-        Your payment is received: thank you. One press, and your listing is in the directory until{' '}
-        <strong className="font-semibold text-ink">{end}</strong>. There is nothing to fill in
-        again.
+        Thank you, we received your payment. Confirm to keep your listing live until{' '}
+        <strong className="font-semibold text-ink">{end}</strong>.
       </p>
       {failure !== null && <p className="text-base font-semibold text-closed">{failure}</p>}
     </SimplePage>

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock } from 'lucide-react';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
+import { useNow } from '@/components/clock/use-now';
 import { SimplePage } from '@/components/feedback/simple-page';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
@@ -16,11 +16,11 @@ import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 
 interface RenewOfferProps {
   readonly listing: OwnListing;
-  /** Called before leaving for the checkout. */
+  /** Called before the redirect to checkout. */
   readonly onLeave: () => void;
 }
 
-/** How long a listing shows, and the way to one more year. */
+/** Status of a listing and the offer to renew it. */
 export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
   const { isStarting, start } = useCheckoutStart(onLeave);
   const live = isLive(listing.listing_status, listing.paid_until, useNow());
@@ -28,7 +28,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
   return (
     <SimplePage
       title={listing.provider_name}
-      mark={<StateMark live={live} />}
+      icon={<ListingStateBadge live={live} />}
       meta={{ noIndex: true }}
       actions={
         <>
@@ -38,7 +38,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
             className={buttonClass('primary')}
             onClick={start}
           >
-            {isStarting ? 'Opening the checkout…' : `Renew – Pay ${LISTING_FEE_TEXT}`}
+            {isStarting ? 'Opening checkout…' : `Renew – Pay ${LISTING_FEE_TEXT}`}
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
@@ -50,14 +50,15 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
     >
       <p>
         {live
-          ? `Your listing is in the directory until ${end ?? 'the end of its year'}. One more year follows on that day.`
-          : `The year of your listing ended${end === null ? '' : ` on ${end}`}. Once it is renewed, it is back in the directory at once.`}
+          ? `Your listing is live until ${end ?? 'the end of its year'}. A renewal adds one year from that day.`
+          : `Your listing expired${end === null ? '' : ` on ${end}`}. When you renew it, it goes live again right away.`}
       </p>
       <p>
-        There is nothing to fill in again. {LISTING_FEE_TEXT} for another year: {LISTING_PROMISE}.
+        You don't need to fill in the form again. {LISTING_FEE_TEXT} for another year:{' '}
+        {LISTING_PROMISE}.
       </p>
       <p className="text-base">
-        Something in it has changed?{' '}
+        Need to change something?{' '}
         <a className={linkClass} href={changeHref(listing)}>
           Write to us
         </a>
@@ -66,14 +67,14 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
   );
 }
 
-/** What was approved is changed by staff alone: it was looked at as it is. */
+/** Approved content is changed by staff only, because it was reviewed. */
 function changeHref({ id, provider_name }: OwnListing): string | undefined {
   const subject = `Change of a listing: ${provider_name}`;
   const body = `Listing: ${id}\n\nWhat should be changed:\n`;
   return mailtoHref(SUPPORT_ADDRESS, { subject, body }) ?? undefined;
 }
 
-function StateMark({ live }: { live: boolean }) {
+function ListingStateBadge({ live }: { live: boolean }) {
   return (
     <p
       className={`mb-4 inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${
@@ -81,7 +82,7 @@ function StateMark({ live }: { live: boolean }) {
       }`}
     >
       {live ? <CircleCheck className="size-4" /> : <Clock className="size-4" />}
-      {live ? 'In the directory' : 'No longer in the directory'}
+      {live ? 'Listed' : 'No longer listed'}
     </p>
   );
 }

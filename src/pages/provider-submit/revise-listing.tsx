@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { reviseFailure } from './failures';
+import { reviseFailure } from './error-messages';
 import { FormFrame } from './form-frame';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { linkClass } from '@/components/ui/link-class';
@@ -11,13 +11,13 @@ import { paths } from '@/lib/paths';
 interface ReviseListingProps {
   readonly listing: OwnListing;
   readonly token: string;
-  /** Uses a payment that waits for another listing; null where there is none. */
-  readonly onOther: (() => void) | null;
+  /** Uses an unused payment for a new listing; null when there is none. */
+  readonly onListAnother: (() => void) | null;
   readonly onEnd: () => void;
 }
 
-/** The form of a listing that is not live: what is wrong with it can be mended. */
-export function ReviseListing({ listing, token, onOther, onEnd }: ReviseListingProps) {
+/** Form for editing a pending or rejected listing. */
+export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseListingProps) {
   const revise = useListingRevise();
   const navigate = useNavigate();
   const isRejected = listing.listing_status === 'rejected';
@@ -28,8 +28,8 @@ export function ReviseListing({ listing, token, onOther, onEnd }: ReviseListingP
         <>
           <p>
             {isRejected
-              ? 'Your listing was not approved as it is. Change what is needed and send it again: it costs nothing.'
-              : 'Your listing waits for review. You can change it until it is approved.'}
+              ? 'Your listing was not approved. Make the changes below and resubmit it at no extra cost.'
+              : 'Your listing is waiting for review. You can change it until it is approved.'}
           </p>
           <div className="text-base text-ink">
             <DeclineReason reason={isRejected ? listing.moderation_reason : null} />
@@ -49,14 +49,15 @@ export function ReviseListing({ listing, token, onOther, onEnd }: ReviseListingP
           onEnd();
           notify({
             title: isRejected ? 'Listing Submitted!' : 'Listing changed',
-            description: "It waits for review. You'll be notified once it's approved.",
+            description:
+              "Your listing is waiting for review. You'll be notified once it's approved.",
           });
           void navigate(paths.home(), { replace: true });
         },
       }}
       footer={
-        onOther !== null && (
-          <button type="button" className={`${linkClass} mt-6`} onClick={onOther}>
+        onListAnother !== null && (
+          <button type="button" className={`${linkClass} mt-6`} onClick={onListAnother}>
             Use your new payment for another service
           </button>
         )

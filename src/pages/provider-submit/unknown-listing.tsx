@@ -3,11 +3,11 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** A link that leads to no listing, or no longer. */
+/** Shown for an invalid listing link. */
 export function UnknownListing() {
   return (
     <SimplePage
-      title="This link leads to no listing"
+      title="Listing not found"
       meta={{ noIndex: true }}
       actions={
         <>
@@ -21,8 +21,8 @@ export function UnknownListing() {
       }
     >
       <p>
-        It may have been cut short on its way, or the listing was removed. Open it again from our
-        mail, and take care that the whole of it is there.
+        The link may be incomplete, or the listing was removed. Open the full link from our email
+        again.
       </p>
     </SimplePage>
   );

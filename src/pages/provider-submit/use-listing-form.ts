@@ -19,7 +19,7 @@ import { VISITOR, clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
-/** The form of a listing: its values, its draft, its logo, and the way that it is sent. */
+/** Values, draft, logo and submission of the listing form. */
 export function useListingForm(props: ListingFormProps) {
   const { listing, draftSubject, logoProof, onSend, messageFor, onSent } = props;
   const places = useDraftPlaces(draftSubject);
@@ -34,7 +34,7 @@ export function useListingForm(props: ListingFormProps) {
     form.setValue('logoUrl', address, { shouldDirty: true });
   });
 
-  const onRight = async (values: CheckedListing) => {
+  const onValid = async (values: CheckedListing) => {
     try {
       await onSend(fromListingForm(values));
     } catch (error) {
@@ -48,7 +48,7 @@ export function useListingForm(props: ListingFormProps) {
     clearDraft(places.visitor);
     onSent();
   };
-  const onWrong = () => {
+  const onInvalid = () => {
     if (!isIncomplete(form.getValues())) return;
     notify({
       title: 'Missing Information',
@@ -59,8 +59,8 @@ export function useListingForm(props: ListingFormProps) {
   return {
     form,
     logo,
-    isDraftBack: draft !== null && !sameValues(draft, saved),
-    send: form.handleSubmit(onRight, onWrong),
+    isDraftRestored: draft !== null && !sameValues(draft, saved),
+    send: form.handleSubmit(onValid, onInvalid),
   };
 }
 
@@ -69,7 +69,7 @@ interface DraftPlaces {
   readonly visitor: DraftPlace;
 }
 
-/** Where the draft is kept: with whoever was there first, also when their session ends meanwhile. */
+/** Keys of the draft. They stay with the first user, even when the session ends meanwhile. */
 function useDraftPlaces(subject: string): DraftPlaces {
   const { user } = useSession();
   const [places] = useState(() => {
@@ -79,7 +79,7 @@ function useDraftPlaces(subject: string): DraftPlaces {
   return places;
 }
 
-/** Who signs in halfway finds what they typed as a visitor. */
+/** A user who signs in midway gets the draft typed as a visitor. */
 function readFirstDraft({ own, visitor }: DraftPlaces): ListingForm | null {
   return readDraft(own, listingDraftSchema) ?? readDraft(visitor, listingDraftSchema);
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { logoFailure } from './failures';
+import { logoFailure } from './error-messages';
 import { useLogoUpload, type LogoProof } from '@/data/listings/use-logo-upload';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
-import { prepareImage } from '@/lib/images/prepare-image';
+import { resizeImage } from '@/lib/images/resize-image';
 import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 512;
 
-/** A logo while it is chosen. */
+/** State and actions of the logo field. */
 export type Logo = ReturnType<typeof useLogo>;
 
 /**
- * Takes a file as the logo: made small and stored at once, under a name that nobody can guess. It
- * shows nowhere before the listing names it.
+ * Resizes a chosen logo and uploads it at once under a random name. It is not shown publicly until
+ * the listing uses it.
  *
- * @param onStored gets the address of the stored logo.
+ * @param onStored called with the URL of the uploaded logo.
  */
 export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
   const [isBusy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
     setBusy(true);
     setProblem(null);
     try {
-      const image = await prepareImage(file, LONGEST_SIDE);
+      const image = await resizeImage(file, LONGEST_SIDE);
       if (image === null) {
         fail(IMAGE_REFUSED);
         return;

@@ -6,17 +6,17 @@ import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
 interface UsedPaymentProps {
-  /** Whether the listing that it was for has been removed. */
+  /** Whether its listing was removed. */
   readonly isListingGone?: boolean;
 }
 
-/** The payment is there, and so is, or was, what it was for. */
+/** Shown for a payment that was already used. */
 export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
   const { user } = useSession();
   return (
     <SimplePage
       title="This payment has been used"
-      mark={<CircleCheck className="mb-4 size-12 text-open" />}
+      icon={<CircleCheck className="mb-4 size-12 text-open" />}
       meta={{ noIndex: true }}
       actions={
         <>
@@ -35,14 +35,14 @@ export function UsedPayment({ isListingGone = false }: UsedPaymentProps) {
       }
     >
       {isListingGone ? (
-        <p>The listing that it paid for was removed from the directory.</p>
+        <p>The listing it paid for was removed from the directory.</p>
       ) : (
         <>
           <p>
-            Your listing is with us. A new one shows in the directory once it is approved, and we
-            write to you then; one that you renewed is there.
+            We have your listing. A new listing goes live once it is approved, and we will email
+            you. A renewed listing is already live.
           </p>
-          <p>To see where it stands, open the link in our mail about the listing.</p>
+          <p>To check its status, open the link in our email about the listing.</p>
         </>
       )}
     </SimplePage>

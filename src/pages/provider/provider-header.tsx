@@ -4,7 +4,7 @@ import { ProviderHeading } from '@/components/provider-view/provider-heading';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { paths } from '@/lib/paths';
 
-/** The way back, who this is, where they work, and how to reach them. */
+/** Back link, status note and heading of a provider. */
 export function ProviderHeader({ provider }: { provider: ProviderDetail }) {
   return (
     <header>
@@ -19,7 +19,7 @@ function NotPublic() {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 text-soft" />
-      This listing is not public. Only the directory’s staff see this page.
+      This listing is not public. Only staff can see this page.
     </p>
   );
 }

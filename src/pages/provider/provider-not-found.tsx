@@ -3,7 +3,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
-/** There is no such provider, or none that is listed at the moment. */
+/** Not-found state for missing and expired listings. */
 export function ProviderNotFound() {
   return (
     <SimplePage
@@ -15,9 +15,7 @@ export function ProviderNotFound() {
         </SiteLink>
       }
     >
-      <p>
-        The service provider you’re looking for doesn’t exist, or its listing has come to its end.
-      </p>
+      <p>The service provider you’re looking for doesn’t exist, or its listing has expired.</p>
     </SimplePage>
   );
 }

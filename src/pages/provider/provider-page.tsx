@@ -7,7 +7,7 @@ import { ProviderSkeleton } from './provider-skeleton';
 import { logoOf } from '@/components/provider-logo';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
 import { notify } from '@/lib/notify';
@@ -16,23 +16,23 @@ import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** Everything that the directory knows about one service provider (spec §2). */
+/** Service provider page (spec §2). */
 export function ProviderPage() {
   const { providerId = '' } = useParams();
-  return <ProviderInState key={providerId} id={providerId} />;
+  return <ProviderById key={providerId} id={providerId} />;
 }
 
-function ProviderInState({ id }: { id: string }) {
+function ProviderById({ id }: { id: string }) {
   const { data: provider, error } = useQuery(providerDetailQuery(id));
-  useRetreat(provider === undefined ? error : null);
+  useRedirectOnFailure(provider === undefined ? error : null);
 
   if (provider) return <LoadedProvider provider={provider} />;
   if (provider === null) return <ProviderNotFound />;
   return <ProviderSkeleton id={id} />;
 }
 
-/** When the provider cannot be loaded, says so and goes to the directory instead (spec §8). */
-function useRetreat(failure: Error | null): void {
+/** Shows an error and redirects to the directory when the provider cannot be loaded (spec §8). */
+function useRedirectOnFailure(failure: Error | null): void {
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   useEffect(() => {

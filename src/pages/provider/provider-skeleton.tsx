@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The shape of the page to come. Its name is there already when it was on a card before. */
+/** Loading placeholder. Shows the name when the provider is in the cached list. */
 export function ProviderSkeleton({ id }: { id: string }) {
   const cards = useQueryClient().getQueryData(liveProvidersQuery().queryKey);
   const card = cards?.find((provider) => provider.id === id);

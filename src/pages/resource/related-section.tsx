@@ -14,7 +14,7 @@ interface RelatedSectionProps {
   readonly today: string;
 }
 
-/** Other resources for the same needs, each with the reason. A list that fails is left out. */
+/** Related resources, each with the reason. Hidden when loading fails. */
 export function RelatedSection({ resource, today }: RelatedSectionProps) {
   const { data: all } = useQuery(approvedResourcesQuery());
   const related = useMemo(
@@ -24,7 +24,7 @@ export function RelatedSection({ resource, today }: RelatedSectionProps) {
   if (related.length === 0) return null;
   return (
     <section className="mt-10 print:hidden">
-      <h2 className="text-xl">You may also need</h2>
+      <h2 className="text-xl">Similar resources</h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {related.map(({ resource: other, reason }) => (
           <li

@@ -16,12 +16,12 @@ import { paths } from '@/lib/paths';
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;
   readonly organization: string | null;
-  /** The address of the page, to be sent to others. */
+  /** URL of the page, for sharing. */
   readonly page: string;
   readonly today: string;
 }
 
-/** Where one is, what this is and whose, and what one can do with the page. */
+/** Breadcrumbs, heading and actions of a resource. */
 export function ResourceHeader(props: ResourceHeaderProps) {
   const { resource, organization, page, today } = props;
   const { user } = useSession();
@@ -52,10 +52,10 @@ export function ResourceHeader(props: ResourceHeaderProps) {
   );
 }
 
-/** The key of the entry in the history that a visit began with. */
+/** Key of the first history entry of a visit. */
 const FIRST_ENTRY = 'default';
 
-/** Back to where one came from, or to the list when this page was opened from outside. */
+/** Back to the previous page, or to the list when the visit started here. */
 function BackLink() {
   const { key } = useLocation();
   const navigate = useNavigate();
@@ -107,13 +107,12 @@ function NotPublicYet() {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 text-soft" />
-      This resource is not public. Only the person who sent it in and the directory’s staff see this
-      page.
+      This resource is not public. Only the submitter and staff can see this page.
     </p>
   );
 }
 
-/** How many reviews there are is for everybody; without an answer the link stands alone. */
+/** The review count is public. When it fails to load, the link shows without it. */
 function ReviewsLink({ resource }: { resource: ResourceDetail }) {
   const { data: count } = useQuery(reviewCountQuery(resource.id));
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { CalendarButton } from './actions/calendar-button';
-import { FollowedMail } from './notify/followed-mail';
 import { NotifyControl } from './notify/notify-control';
+import { UnsubscribeHandler } from './notify/unsubscribe-handler';
 import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
 import { ResourceSkeleton } from './resource-skeleton';
+import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
-import { shownDescription, shownOrganization } from '@/components/resource-view/shown-facts';
-import { useToday } from '@/components/today/use-today';
+import { shownDescription, shownOrganization } from '@/components/resource-view/resource-text';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
@@ -20,20 +20,20 @@ import { socialImageAddress } from '@/lib/social-image-address';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** Everything that the directory knows about one resource, and what to do next (spec §2). */
+/** Resource page (spec §2). */
 export function ResourcePage() {
   const { id = '' } = useParams();
   return (
     <>
-      <FollowedMail />
-      <ResourceInState key={id} slugOrId={id} />
+      <UnsubscribeHandler />
+      <ResourceBySlug key={id} slugOrId={id} />
     </>
   );
 }
 
-function ResourceInState({ slugOrId }: { slugOrId: string }) {
+function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
   const { data: resource, error, refetch } = useQuery(resourceDetailQuery(slugOrId));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
 
   if (resource) return <LoadedResource resource={resource} />;
   if (resource === null || failure !== null) {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The shape of the page to come. Its name is there already when it was on a card before. */
+/** Loading placeholder. Shows the name when the resource is in the cached list. */
 export function ResourceSkeleton({ slugOrId }: { slugOrId: string }) {
   const cards = useQueryClient().getQueryData(approvedResourcesQuery().queryKey);
   const card = cards?.find(({ id, slug }) => slug === slugOrId || id === slugOrId);

@@ -7,15 +7,15 @@ import { paths } from '@/lib/paths';
 
 interface ReviewArticleProps {
   readonly review: Review;
-  /** Why it was declined, where it was. */
+  /** Reason for declining it, if any. */
   readonly reason: string | null;
   readonly previous: Review | null;
   readonly next: Review | null;
-  /** The resource as the address names it. */
+  /** Slug or id of the resource in the URL. */
   readonly address: string;
 }
 
-/** A whole review, and the ways to the newer and the older one. */
+/** Full review with links to the previous and next one. */
 export function ReviewArticle({ review, reason, previous, next, address }: ReviewArticleProps) {
   return (
     <>

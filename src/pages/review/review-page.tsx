@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ReviewArticle } from './review-article';
-import { useReviewInSight, type ReviewInSight } from './use-review-in-sight';
+import { useReview, type ReviewState } from './use-review';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { ReviewFrame, type BackLink } from '@/components/reviews/review-frame';
 import { ReviewSkeletons } from '@/components/reviews/review-skeletons';
@@ -11,41 +11,43 @@ import {
 } from '@/components/reviews/use-reviewed-resource';
 import { paths } from '@/lib/paths';
 
-/** One review of a resource, and the ways to the ones before and after it. */
+/** Review page (spec §2). */
 export function ReviewPage() {
   const { id = '', reviewId = '' } = useParams();
   const access = useReviewedResource(id);
-  const sight = useReviewInSight(access, reviewId);
+  const reviewState = useReview(access, reviewId);
   return (
-    <ReviewFrame title={titleFor(access, sight)} back={waysBack(access, id)}>
-      <ReviewsGate access={access}>{() => <Sight sight={sight} address={id} />}</ReviewsGate>
+    <ReviewFrame title={titleFor(access, reviewState)} back={backLinks(access, id)}>
+      <ReviewsGate access={access}>
+        {() => <ReviewContent reviewState={reviewState} address={id} />}
+      </ReviewsGate>
     </ReviewFrame>
   );
 }
 
-function Sight({ sight, address }: { sight: ReviewInSight; address: string }) {
-  switch (sight.state) {
+function ReviewContent({ reviewState, address }: { reviewState: ReviewState; address: string }) {
+  switch (reviewState.state) {
     case 'loading':
       return <ReviewSkeletons label="Loading the review" count={1} />;
     case 'failed':
-      return <LoadFailure error={sight.error} onRetry={sight.retry} />;
+      return <LoadFailure error={reviewState.error} onRetry={reviewState.retry} />;
     case 'missing':
       return <NotFoundText>{"The review you're looking for doesn't exist."}</NotFoundText>;
     case 'found':
-      return <ReviewArticle {...sight} address={address} />;
+      return <ReviewArticle {...reviewState} address={address} />;
   }
 }
 
-function titleFor(access: ReviewedResourceState, sight: ReviewInSight): string | null {
-  // Both headings of this page depend on it.
-  const isSighted = access.state === 'member' && sight.state === 'loading';
-  if (access.state === 'loading' || isSighted) return null;
+function titleFor(access: ReviewedResourceState, reviewState: ReviewState): string | null {
+  // The headings depend on both states.
+  const isReviewLoading = access.state === 'member' && reviewState.state === 'loading';
+  if (access.state === 'loading' || isReviewLoading) return null;
   if (access.state === 'missing') return 'Resource Not Found';
-  if (sight.state === 'missing') return 'Review Not Found';
+  if (reviewState.state === 'missing') return 'Review Not Found';
   return access.resource === null ? 'Review' : `Review of ${access.resource.name}`;
 }
 
-function waysBack({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
+function backLinks({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
   if (resource !== null) {
     return [
       { to: paths.resourceReviews(address), label: 'Back to All Reviews' },

@@ -6,17 +6,17 @@ import { characterCount } from '@/domain/text-rules';
 
 const { longest } = reviewLimits.content;
 
-/** From here on the characters that are left are counted. */
+/** Length from which the remaining characters are shown. */
 const NEAR = longest - 400;
 
-/** The words of a review. */
+/** Text field of a review. */
 export function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
   const content = useWatch({ control: form.control, name: 'content' });
   return (
     <div>
       <Field
         label="Your experience"
-        hint="What was it like for you, and what should others know before they go?"
+        hint="What was it like, and what should others know?"
         error={form.formState.errors.content?.message}
       >
         {(control) => (
@@ -36,7 +36,7 @@ export function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
   );
 }
 
-/** How many characters are left, once that is worth knowing. */
+/** Returns the remaining characters near the limit. */
 function counterText(count: number): string | null {
   if (count < NEAR) return null;
   const left = longest - count;

@@ -12,18 +12,18 @@ import { sortReviews } from '@/domain/reviews/reviews';
 
 interface MemberReviewsProps {
   readonly resource: ReviewedResource;
-  /** The resource as the address names it. */
+  /** Slug or id of the resource in the URL. */
   readonly address: string;
   readonly userId: string;
 }
 
-/** The reviews of a resource as a member sees them, with their own and the form to write one. */
+/** Reviews of a resource for members, with their own review and the form. */
 export function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const list = useQuery(reviewListQuery(resource.id, userId));
   const own = useQuery(ownReviewQuery(resource.id, userId));
   const [isSent, setSent] = useState(false);
 
-  // The place for the own review stands above the others: it must not come after them.
+  // Wait for the own review, which is shown above the others.
   if (list.data === undefined || own.isPending) {
     if (list.error === null) {
       return <ReviewSkeletons label="Loading reviews" />;
@@ -31,10 +31,10 @@ export function MemberReviews({ resource, address, userId }: MemberReviewsProps)
     return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
   const reviews = sortReviews(list.data, own.data?.id ?? null);
-  const maySend = own.data === null && !isSent && resource.status === 'approved';
+  const canSubmit = own.data === null && !isSent && resource.status === 'approved';
   return (
     <div className="space-y-10">
-      {maySend && (
+      {canSubmit && (
         <WriteReview
           resourceId={resource.id}
           userId={userId}
@@ -43,7 +43,7 @@ export function MemberReviews({ resource, address, userId }: MemberReviewsProps)
           }}
         />
       )}
-      {own.isError && <OwnUnknown onRetry={() => void own.refetch()} />}
+      {own.isError && <OwnReviewFailure onRetry={() => void own.refetch()} />}
       {reviews.ownUnpublished !== null && (
         <OwnReview
           review={reviews.ownUnpublished}
@@ -57,11 +57,11 @@ export function MemberReviews({ resource, address, userId }: MemberReviewsProps)
   );
 }
 
-/** Stands where the form would be offered, while it is unknown whether it may be. */
-function OwnUnknown({ onRetry }: { onRetry: () => void }) {
+/** Shown when the own review could not be loaded. */
+function OwnReviewFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-soft">
-      Whether you have reviewed this resource could not be checked.
+      We couldn't check whether you have reviewed this resource.
       <button type="button" onClick={onRetry} className={buttonClass('quiet')}>
         Check again
       </button>

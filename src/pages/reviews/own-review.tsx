@@ -5,14 +5,14 @@ import type { Review } from '@/data/reviews/review-queries';
 
 interface OwnReviewProps {
   readonly review: Review;
-  /** Why it was declined, where it was. */
+  /** Reason for declining it, if any. */
   readonly reason: string | null;
   readonly address: string;
-  /** Whether it took the place of the form a moment ago: then focus moves here, too. */
+  /** Whether it was just submitted; then it receives focus. */
   readonly isJustSent: boolean;
 }
 
-/** What the reader wrote themselves and nobody else sees: waiting for approval, or declined. */
+/** The reader's own unpublished review: pending or declined. */
 export function OwnReview({ review, reason, address, isJustSent }: OwnReviewProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -26,8 +26,8 @@ export function OwnReview({ review, reason, address, isJustSent }: OwnReviewProp
       </h2>
       <p className="mt-1 text-soft">
         {review.status === 'declined'
-          ? 'It is not published. Only you see it.'
-          : 'Only you see it until it is approved.'}
+          ? 'It is not published. Only you can see it.'
+          : 'Only you can see it until it is approved.'}
       </p>
       <div className="mt-4">
         <ReviewCard review={review} address={address}>

@@ -10,7 +10,7 @@ interface PublishedReviewsProps {
   readonly address: string;
 }
 
-/** What entrepreneurs and resource guides say, in a section each; or that nobody says anything. */
+/** Published reviews in two sections, or the empty state. */
 export function PublishedReviews({ reviews, ownId, address }: PublishedReviewsProps) {
   const { entrepreneur, editor, ownUnpublished } = reviews;
   if (entrepreneur.length + editor.length === 0) {
@@ -40,9 +40,9 @@ export function PublishedReviews({ reviews, ownId, address }: PublishedReviewsPr
 
 interface ReviewSectionProps extends Omit<PublishedReviewsProps, 'reviews'> {
   readonly title: string;
-  /** Who writes here. */
+  /** Description of the section. */
   readonly about: string;
-  /** What to say without any. */
+  /** Text of an empty section. */
   readonly none: string;
   readonly reviews: readonly Review[];
 }
@@ -78,10 +78,10 @@ function NoReviews({ ownStatus }: { ownStatus: string | undefined }) {
   );
 }
 
-/** Nobody writes twice, so whoever has written is not invited to. */
+/** One review per member: members with a review are not invited to write another. */
 function invitation(ownStatus: string | undefined): string {
   if (ownStatus === undefined) return 'Be the first to share your experience with this resource.';
   return ownStatus === 'pending'
     ? 'Yours will be the first once it is approved.'
-    : 'Nobody else has shared an experience with this resource so far.';
+    : 'No one else has reviewed this resource yet.';
 }

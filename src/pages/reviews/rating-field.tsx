@@ -6,7 +6,7 @@ import { FieldError } from '@/components/form/field';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars, as radio buttons: the arrow keys move between them. */
+/** Rating of one to five stars, as radio buttons. */
 export function RatingField({ form }: { form: UseFormReturn<ReviewValues> }) {
   const id = useId();
   const chosen = Number(useWatch({ control: form.control, name: 'rating' }));

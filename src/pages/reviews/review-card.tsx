@@ -9,14 +9,14 @@ import { paths } from '@/lib/paths';
 
 interface ReviewCardProps {
   readonly review: Review;
-  /** The resource as the address names it. */
+  /** Slug or id of the resource in the URL. */
   readonly address: string;
   readonly isOwn?: boolean;
-  /** What else there is to say, below the text. */
+  /** Content below the text. */
   readonly children?: ReactNode;
 }
 
-/** A review at a glance, and the way to all of it. */
+/** Review card with a link to the full review. */
 export function ReviewCard({ review, address, isOwn = false, children }: ReviewCardProps) {
   return (
     <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">

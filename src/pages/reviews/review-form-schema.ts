@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
+import type { DraftPlace } from '@/lib/draft';
 
-/** How a review is written. Radio buttons hold text, so the rating is text in here. */
+/** Schema of the review form. The rating is text, because radio buttons hold text. */
 export const reviewSchema = z.object({
   rating: z.string().check(z.regex(/^[1-5]$/u, 'Please choose a rating')),
   content: requiredText(reviewLimits.content.longest, 'Please write a few words'),
   reviewType: z.enum(['entrepreneur', 'editor']),
 });
 
-/** A review while it is written, right or wrong. */
+/** Schema of a draft; values need not be valid. */
 export const reviewDraftSchema = z.object({
   rating: z.string(),
   content: z.string(),
@@ -19,12 +20,12 @@ export const reviewDraftSchema = z.object({
 
 export type ReviewValues = z.infer<typeof reviewSchema>;
 
-/** The empty form. Guides and admins write as such unless they say otherwise. */
+/** Empty form. Guides and admins write as editors by default. */
 export function emptyReview(isEditor: boolean): ReviewValues {
   return { rating: '', content: '', reviewType: isEditor ? 'editor' : 'entrepreneur' };
 }
 
-/** What is sent. `isEditor` decides whether the choice of the type counts. */
+/** Converts the form to a review. The type counts only when `isEditor`. */
 export function toReviewDraft(
   { rating, content, reviewType }: ReviewValues,
   resourceId: string,
@@ -36,4 +37,9 @@ export function toReviewDraft(
     rating: Number(rating),
     content: content.trim(),
   };
+}
+
+/** Key of the draft of a review. */
+export function reviewDraftPlace(userId: string, resourceId: string): DraftPlace {
+  return { userId, form: 'review', subject: resourceId };
 }

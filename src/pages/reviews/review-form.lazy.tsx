@@ -3,8 +3,13 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { ContentField } from './content-field';
 import { RatingField } from './rating-field';
-import { reviewDraftPlace } from './review-draft-place';
-import { emptyReview, reviewDraftSchema, reviewSchema, toReviewDraft } from './review-form-schema';
+import {
+  reviewDraftPlace,
+  emptyReview,
+  reviewDraftSchema,
+  reviewSchema,
+  toReviewDraft,
+} from './review-form-schema';
 import { ReviewTypeField } from './review-type-field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
@@ -19,15 +24,15 @@ import { notify } from '@/lib/notify';
 interface ReviewFormProps {
   readonly resourceId: string;
   readonly userId: string;
-  /** Whether this person may write as a resource guide. */
+  /** Whether the user may write as a resource guide. */
   readonly isEditor: boolean;
-  /** Called once the review is stored. */
+  /** Called after the review is saved. */
   readonly onSent: () => void;
-  /** Called when the form shall go away; what is typed stays as a draft. */
+  /** Called on Cancel; the draft is kept. */
   readonly onCancel: () => void;
 }
 
-/** The form that a review is written in. What is typed outlives reloads until it is sent. */
+/** Review form. Input survives reloads as a draft. */
 export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: ReviewFormProps) {
   const create = useReviewCreate();
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -110,13 +115,13 @@ export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: R
   );
 }
 
-/** What a refusal means here. */
-const refusals: Partial<Record<AppErrorCode, string>> = {
+/** Error messages by code. */
+const errorMessages: Partial<Record<AppErrorCode, string>> = {
   conflict: 'You have already reviewed this resource',
-  forbidden: 'You cannot review a resource of your own.',
-  rate_limited: `You can send in ${dailyLimits.reviews} reviews a day. What you wrote is kept: please try again tomorrow.`,
+  forbidden: 'You cannot review your own resource.',
+  rate_limited: `You can submit ${dailyLimits.reviews} reviews a day. Your draft is saved; please try again tomorrow.`,
 };
 
 function messageFor(error: unknown): string {
-  return refusals[toAppError(error).code] ?? `${sentenceFor(error)} What you wrote is kept.`;
+  return errorMessages[toAppError(error).code] ?? `${sentenceFor(error)} What you wrote is kept.`;
 }

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reviewDraftPlace } from './review-draft-place';
+import { reviewDraftPlace } from './review-form-schema';
 import { ReviewForm } from './review-form.lazy';
 import { hasDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
@@ -156,8 +156,8 @@ describe('the review form', () => {
 
   it.each([
     ['23505', 409, 'You have already reviewed this resource'],
-    ['42501', 403, 'You cannot review a resource of your own.'],
-    ['PT429', 429, /^You can send in 20 reviews a day\./],
+    ['42501', 403, 'You cannot review your own resource.'],
+    ['PT429', 429, /^You can submit 20 reviews a day\./],
     ['', 0, /could not be reached/],
     ['XX000', 500, /not available right now/],
   ])('keeps everything when it is refused with %s %i', async (code, status, sentence) => {

@@ -6,7 +6,7 @@ const types = [
   { value: 'entrepreneur', label: 'Entrepreneur review' },
 ] as const;
 
-/** As whom a guide writes. */
+/** Review type of a guide. */
 export function ReviewTypeField({ form }: { form: UseFormReturn<ReviewValues> }) {
   return (
     <fieldset>

@@ -8,15 +8,15 @@ import {
 } from '@/components/reviews/use-reviewed-resource';
 import { paths } from '@/lib/paths';
 
-/** The reviews of one resource, for people who are signed in. */
+/** Reviews page (spec §2). */
 export function ReviewsPage() {
   const { id = '' } = useParams();
   const access = useReviewedResource(id);
   return (
-    <ReviewFrame title={titleFor(access)} back={waysBack(access, id)}>
+    <ReviewFrame title={titleFor(access)} back={backLinks(access, id)}>
       <ReviewsGate access={access}>
         {(resource, user) => (
-          // Another person at the same screen starts anew.
+          // Reset the state when another user signs in.
           <MemberReviews key={user.id} resource={resource} address={id} userId={user.id} />
         )}
       </ReviewsGate>
@@ -30,7 +30,7 @@ function titleFor({ state, resource }: ReviewedResourceState): string | null {
   return resource === null ? 'Reviews' : `Reviews of ${resource.name}`;
 }
 
-function waysBack({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
+function backLinks({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
   if (resource !== null) {
     return [{ to: paths.resource(address), label: `Back to ${resource.name}` }];
   }

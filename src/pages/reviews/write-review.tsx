@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
-import { reviewDraftPlace } from './review-draft-place';
+import { reviewDraftPlace } from './review-form-schema';
 import { useSession } from '@/auth/session-context';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';
@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { hasDraft } from '@/lib/draft';
 import { loadChunk } from '@/lib/load-chunk';
 
-// Only people who write need the code of forms.
+// Loaded on demand.
 const ReviewForm = lazy(() =>
   loadChunk(() => import('./review-form.lazy')).then((module) => ({ default: module.ReviewForm })),
 );
@@ -19,7 +19,7 @@ interface WriteReviewProps {
   readonly onSent: () => void;
 }
 
-/** 'Write a Review', and then the form in its place. */
+/** Button 'Write a Review', replaced by the form on press. */
 export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
   const { roles, rolesLoaded } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
           <Pencil className="size-4" />
           Write a Review
         </button>
-        {isStarted && <p className="text-sm text-soft">What you have typed so far is kept.</p>}
+        {isStarted && <p className="text-sm text-soft">Your draft is saved.</p>}
       </div>
     );
   }
@@ -56,7 +56,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
           onSent={onSent}
           onCancel={() => {
             setOpen(false);
-            // The button is drawn before the next frame.
+            // The button is mounted before the next frame.
             requestAnimationFrame(() => buttonRef.current?.focus());
           }}
         />
@@ -68,7 +68,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
 function FormNotLoaded() {
   return (
     <div className="rounded-lg border border-line bg-surface p-5">
-      <p role="alert">The form could not be loaded. Check your connection and try again.</p>
+      <p role="alert">We couldn't load the form. Check your connection and try again.</p>
       <button
         type="button"
         className={buttonClass('primary', 'mt-4')}

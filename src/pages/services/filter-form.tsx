@@ -5,7 +5,7 @@ import { providerRegions, serviceCategories } from '@/domain/providers/vocabular
 import type { Option } from '@/domain/vocabularies';
 import { useEarlyText } from '@/lib/early-text';
 
-/** Search, category and region, in the address at once. */
+/** Search, category and region filters, stored in the URL. */
 export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
   const { filters, choose, setSearch } = controls;
   useEarlyText('Search providers', (text) => {
@@ -25,7 +25,7 @@ export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
           setSearch={controls.setSearch}
         />
       </div>
-      <Choice
+      <FilterSelect
         label="Category"
         options={serviceCategories}
         value={filters.category}
@@ -33,7 +33,7 @@ export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
           choose('category', text);
         }}
       />
-      <Choice
+      <FilterSelect
         label="Region"
         options={providerRegions}
         value={filters.region}
@@ -45,15 +45,15 @@ export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
   );
 }
 
-interface ChoiceProps {
+interface FilterSelectProps {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string | null;
   readonly onChoose: (text: string) => void;
 }
 
-/** One filter: a value of its vocabulary, or all. */
-function Choice({ label, options, value, onChoose }: ChoiceProps) {
+/** Select of one filter. */
+function FilterSelect({ label, options, value, onChoose }: FilterSelectProps) {
   return (
     <Field label={label}>
       {(control) => (

@@ -1,7 +1,7 @@
 import { ArrowRight, ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingBadges } from '@/components/listing-badges';
 import { ProviderLogo } from '@/components/provider-logo';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -12,7 +12,7 @@ import { CONTACT_SUBJECT, regionServed, shownCategories, shownTags } from '@/dom
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
-/** A service provider at a glance: who it is, where it works, what it does, how to reach it. */
+/** Service provider card (spec §2). */
 export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) {
   const { provider_name: name, description, featured_listing: isFeatured } = provider;
   return (
@@ -21,7 +21,7 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
         isFeatured ? 'border-accent' : 'border-line'
       }`}
     >
-      <ListingMarks isFeatured={isFeatured} />
+      <ListingBadges isFeatured={isFeatured} />
       <div className="mt-3 flex items-start gap-3">
         <ProviderLogo provider={provider} />
         <div className="min-w-0">
@@ -76,7 +76,7 @@ function Labels({ provider }: CardProps) {
   );
 }
 
-/** What one can do. A way to reach the provider is there only where it is known. */
+/** Buttons of a card, each only when its data exists. */
 function Actions({ provider }: CardProps) {
   const { id, provider_name: name } = provider;
   const website = safeHref(provider.website_url);
@@ -103,7 +103,7 @@ function Actions({ provider }: CardProps) {
         </ExternalLink>
       )}
       {mail !== null && (
-        <a href={mail} aria-label={`Contact ${name} by e-mail`} className={buttonClass('quiet')}>
+        <a href={mail} aria-label={`Contact ${name} by email`} className={buttonClass('quiet')}>
           <Mail className="size-4" />
           Contact
         </a>

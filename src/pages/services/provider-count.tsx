@@ -1,15 +1,22 @@
-import { focusProviderCount, PROVIDER_COUNT_ID } from './focus-provider-count';
 import type { LiveProviders } from './use-live-providers';
+
+/** Id of the count line. */
+export const PROVIDER_COUNT_ID = 'provider-count';
+
+/** Moves focus to the count before the focused control disappears. */
+export function focusProviderCount(): void {
+  document.getElementById(PROVIDER_COUNT_ID)?.focus({ preventScroll: true });
+}
 
 interface ProviderCountProps {
   readonly status: LiveProviders['status'];
   readonly shown: number;
   readonly total: number;
-  /** Null while nothing is filtered. */
+  /** Null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
-/** How many providers show, told to everyone whenever it changes. */
+/** Count of shown providers, announced on changes. */
 export function ProviderCount({ status, shown, total, onClear }: ProviderCountProps) {
   const isEmpty = status === 'ready' && shown === 0;
   return (
@@ -18,7 +25,7 @@ export function ProviderCount({ status, shown, total, onClear }: ProviderCountPr
         {status === 'loading' && 'Loading service providers...'}
         {status === 'ready' && `Showing ${shown} of ${total} providers`}
       </p>
-      {/* The empty list offers the same, larger. */}
+      {/* The empty list has its own button. */}
       {onClear !== null && !isEmpty && (
         <button
           type="button"

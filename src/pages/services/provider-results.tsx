@@ -1,8 +1,8 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
-import { focusProviderCount } from './focus-provider-count';
 import { ProviderCard } from './provider-card';
+import { focusProviderCount } from './provider-count';
 import { ProviderSkeletons } from './provider-skeletons';
 import type { LiveProviders } from './use-live-providers';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
@@ -16,15 +16,15 @@ interface ProviderResultsProps {
   readonly status: LiveProviders['status'];
   readonly providers: readonly ProviderCardRow[];
   readonly onRetry: () => void;
-  /** Null while nothing is filtered. */
+  /** Null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
-/** The directory in the state it is in: coming, failed, empty, or there. */
+/** Results with their loading, error and empty states. */
 export function ProviderResults({ status, providers, onRetry, onClear }: ProviderResultsProps) {
   if (status === 'loading') return <ProviderSkeletons />;
   if (status === 'error') return <Failure onRetry={onRetry} />;
-  if (providers.length === 0) return <Nobody onClear={onClear} />;
+  if (providers.length === 0) return <NoProviders onClear={onClear} />;
   return <ProviderGrid providers={providers} />;
 }
 
@@ -51,7 +51,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <button
         type="button"
         onClick={() => {
-          focusProviderCount(); // The button goes while the list is asked for again.
+          focusProviderCount(); // The button disappears during the refetch.
           onRetry();
         }}
         className={buttonClass('primary', 'mt-6')}
@@ -62,14 +62,14 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Nobody({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
+function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
   return (
     <Message icon={<SearchX className="size-10 text-soft" />}>
       <h2 className="text-xl">No providers found</h2>
       <p className="mt-2 max-w-measure text-soft">
         {onClear === null
-          ? 'Nobody is listed at the moment. You could be the first.'
-          : 'Nobody in the directory matches all of your filters.'}
+          ? 'No providers are listed yet. You could be the first.'
+          : 'No provider matches all of your filters.'}
       </p>
       {onClear === null ? (
         <SiteLink to={paths.listYourService()} className={buttonClass('primary', 'mt-6')}>

@@ -5,20 +5,20 @@ import { ProviderCount } from './provider-count';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
 import { useProviderFilters } from './use-provider-filters';
-import { START_LENGTH } from '@/data/list-start';
-import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { hasProviderFilters } from '@/domain/providers/filters';
+import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/site-origin';
 import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-/** The service provider directory: businesses in Maine that work for other businesses. */
+/** Service provider directory (spec §2). */
 export function ServicesPage() {
   usePageMeta({
     title: 'Service Provider Directory',
     description:
-      'Bookkeepers, designers, lawyers, builders and other businesses in Maine that work for yours: by category and region. Every listing is paid for and read by a person first.',
+      'Bookkeepers, designers, lawyers, builders and other businesses in Maine you can hire, by category and region. Every listing is paid and reviewed.',
     canonicalPath: paths.services(),
   });
   const controls = useProviderFilters();
@@ -30,7 +30,7 @@ export function ServicesPage() {
       itemListJsonLd(
         'Service Provider Directory',
         origin + paths.services(),
-        visible.slice(0, START_LENGTH).map(({ id, provider_name }) => ({
+        visible.slice(0, PREVIEW_LENGTH).map(({ id, provider_name }) => ({
           name: provider_name,
           url: origin + paths.provider(id),
         })),

@@ -9,23 +9,23 @@ import type { ProviderFilters } from '@/domain/providers/filters';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useAddressQuery } from '@/lib/use-address-query';
 
-/** The filters of the directory and the ways to change them. */
+/** Provider filters and functions to change them. */
 export interface ProviderFilterControls {
   readonly filters: ProviderFilters;
-  /** `typing` replaces the entry in the history, `submit` adds one. */
+  /** `typing` replaces the history entry, `submit` adds one. */
   readonly setSearch: (search: string, how: 'typing' | 'submit') => void;
-  /** Chooses one value; a text that is none of the vocabulary, as that of 'All', chooses nothing. */
+  /** Sets a filter; '' and unknown values clear it. */
   readonly choose: (filter: 'category' | 'region', text: string) => void;
   readonly clearAll: () => void;
 }
 
-/** The filters live in the address, so that a list can be sent, kept and gone back to. */
+/** Filters are stored in the URL, so that lists can be shared and bookmarked. */
 export function useProviderFilters(): ProviderFilterControls {
   const search = useAddressQuery();
   const navigate = useNavigate();
   const filters = useMemo(() => parseProviderFilters(new URLSearchParams(search)), [search]);
 
-  // What the next change builds on: two changes in one moment must not undo each other.
+  // Base of the next change, so that two changes in the same moment are both kept.
   const latest = useRef(filters);
   useEffect(() => {
     latest.current = filters;

@@ -507,10 +507,10 @@ describe('an event', () => {
         ...{ start_date: '2025-09-17T17:30', end_date: '2025-09-17T19:00' },
       },
     });
-    expect(field('End date')).toHaveAccessibleDescription(/This day is over/);
+    expect(field('End date')).toHaveAccessibleDescription(/This date has passed/);
     await userEvent.clear(field('End date'));
     await userEvent.type(field('End date'), '2099-09-17');
-    expect(field('End date')).not.toHaveAccessibleDescription(/This day is over/);
+    expect(field('End date')).not.toHaveAccessibleDescription(/This date has passed/);
   });
 
   it('asks about the place what its kind needs, and sends that alone', async () => {
@@ -518,7 +518,7 @@ describe('an event', () => {
     await openReview(event);
     expect(screen.getByRole('radio', { name: 'In Person' })).toBeChecked();
     expect(screen.queryByLabelText('Link to take part')).not.toBeInTheDocument();
-    expect(field('End time')).toHaveAccessibleDescription(/The text names no time/);
+    expect(field('End time')).toHaveAccessibleDescription(/No time found in your text/);
     await press('Submit for Review');
     await waitFor(() => {
       expect(field('Address')).toHaveAccessibleDescription(

@@ -16,13 +16,13 @@ const lists = [
   { list: 'events', label: 'Events' },
 ] as const satisfies readonly { list: ExportedList; label: string }[];
 
-/** Saves a whole list as a file for spreadsheets. */
+/** Downloads a whole list as a CSV file. */
 export function ExportSection() {
   const [publicOnly, setPublicOnly] = useState(false);
-  const gather = useExport();
+  const exportList = useExport();
   const save = (list: ExportedList) => {
-    if (gather.isPending) return;
-    gather.mutate(
+    if (exportList.isPending) return;
+    exportList.mutate(
       { list, publicOnly },
       {
         onSuccess: ({ text }) => {
@@ -31,17 +31,17 @@ export function ExportSection() {
       },
     );
   };
-  const last = gather.variables;
+  const last = exportList.variables;
   return (
     <Card title="Export">
       <p className="max-w-measure text-soft">
-        Saves a list as a CSV file that any spreadsheet program opens. Files hold internal notes and
-        contact details: keep them among those who may see them.
+        Downloads a list as a CSV file for spreadsheets. Files contain internal notes and contact
+        details, so share them with staff only.
       </p>
       <div className="mt-3 max-w-measure">
         <Toggle
           label="Only what is public"
-          description="Otherwise entries of every status are in the file."
+          description="When off, the file includes entries of every status."
           isOn={publicOnly}
           onChange={setPublicOnly}
         />
@@ -51,32 +51,32 @@ export function ExportSection() {
           <button
             key={list}
             type="button"
-            aria-disabled={gather.isPending}
+            aria-disabled={exportList.isPending}
             onClick={() => {
               save(list);
             }}
             className={buttonClass('secondary', 'max-sm:w-full sm:min-w-48')}
           >
             <Download className="size-4" />
-            {gather.isPending && last?.list === list ? 'Gathering…' : `Export ${label}`}
+            {exportList.isPending && last?.list === list ? 'Exporting…' : `Export ${label}`}
           </button>
         ))}
       </div>
       <p role="status" className="mt-2 text-sm text-soft empty:hidden">
-        {gather.isSuccess && savedText(gather.variables.list, gather.data.count)}
+        {exportList.isSuccess && exportSummary(exportList.variables.list, exportList.data.count)}
       </p>
       <div role="alert">
-        {gather.isError && (
+        {exportList.isError && (
           <div className="flex flex-wrap items-center gap-x-3">
             <FieldError
               id="export-failure"
-              message={`The file was not saved. ${sentenceFor(gather.error)}`}
+              message={`The export failed. ${sentenceFor(exportList.error)}`}
             />
             <button
               type="button"
               className={buttonClass('quiet')}
               onClick={() => {
-                save(gather.variables.list);
+                save(exportList.variables.list);
               }}
             >
               Retry
@@ -92,8 +92,8 @@ function fileName(list: ExportedList): string {
   return `${list}-${todayInMaine()}.csv`;
 }
 
-function savedText(list: ExportedList, count: number): string {
-  if (count === 0) return `There are no such ${list}: ${fileName(list)} has a header only.`;
+function exportSummary(list: ExportedList, count: number): string {
+  if (count === 0) return `No ${list} found. ${fileName(list)} contains only the header.`;
   const noun = count === 1 ? list.slice(0, -1) : list;
   return `${count.toLocaleString('en-US')} ${noun} saved as ${fileName(list)}.`;
 }

@@ -2,7 +2,7 @@ import { FileText, TriangleAlert } from 'lucide-react';
 import type { ChosenFile } from '@/data/import-export/read-import-file';
 import { delimiterNames } from '@/domain/csv';
 
-/** What was found in a file, and what of it is left aside. */
+/** Summary of a CSV file and its warnings. */
 export function FileFacts({ file }: { file: ChosenFile }) {
   const { name, lines, imported, reference, unknown, delimiter, isGuess } = file;
   const columns = imported.length === 1 ? '1 column' : `${imported.length} columns`;
@@ -14,23 +14,23 @@ export function FileFacts({ file }: { file: ChosenFile }) {
       </p>
       <p className="mt-1 text-sm text-soft">
         {lines.length.toLocaleString('en-US')} {lines.length === 1 ? 'line' : 'lines'}, {columns} to
-        import, cells parted by {delimiterNames[delimiter]}.
+        import, separated by {delimiterNames[delimiter]}.
       </p>
       {reference.length > 0 && (
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          There to be read, and not imported: {reference.join(', ')}.
+          For reference only, not imported: {reference.join(', ')}.
         </p>
       )}
       {unknown.length > 0 && (
         <Warning>
-          {unknown.length === 1 ? 'This column is' : 'These columns are'} not known and will be
+          {unknown.length === 1 ? 'This column is' : 'These columns are'} unknown and will be
           ignored: {unknown.map((column) => `“${column}”`).join(', ')}.
         </Warning>
       )}
       {isGuess && (
         <Warning>
-          The file is not UTF-8 and was read as Windows-1252. If letters with accents look wrong
-          below, save it as “CSV UTF-8” and choose it again.
+          The file is not UTF-8 and was read as Windows-1252. If accented letters look wrong, save
+          it as “CSV UTF-8” and choose it again.
         </Warning>
       )}
     </>

@@ -11,26 +11,26 @@ interface FilePickerProps {
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a file is chosen or dropped, and the template comes from. */
+/** File selection by button or drop, and the template download. */
 export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  const take = (event: DragEvent) => {
-    // Without this the browser leaves the page and opens the file.
+  const onDrag = (event: DragEvent) => {
+    // Without this the browser would open the file.
     event.preventDefault();
     setOver(event.type === 'dragover');
     const file = event.type === 'drop' ? event.dataTransfer.files[0] : undefined;
     if (file !== undefined && !isBusy) onChoose(file);
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button does it, too
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button is the keyboard alternative
     <div
       role="group"
       aria-label="File"
-      onDragOver={take}
-      onDragLeave={take}
-      onDrop={take}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
       className={`mt-4 rounded-lg border border-dashed p-4 ${
         isOver ? 'border-accent bg-accent-tint' : 'border-edge'
       }`}
@@ -60,7 +60,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
         </button>
       </div>
       <p id={`${id}-hint`} className="mt-2 text-sm text-soft">
-        CSV, up to 5 MB. You can also drop it here.
+        CSV, up to 5 MB. You can also drop a file here.
       </p>
       <input
         ref={inputRef}
@@ -70,7 +70,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
         accept=".csv,.tsv,.txt,text/csv"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // The same file may be chosen again.
+          currentTarget.value = ''; // Lets the user choose the same file again.
           if (file !== undefined) onChoose(file);
         }}
       />

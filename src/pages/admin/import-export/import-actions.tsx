@@ -15,7 +15,7 @@ interface ImportActionsProps {
   readonly onRun: (isDryRun: boolean, chosen: readonly LineResult[]) => void;
 }
 
-/** How far the import is, and its next step. */
+/** Progress and next step of the import. */
 export function ImportActions(props: ImportActionsProps) {
   const { results, progress, failure, headingRef, onRun } = props;
   const waiting = results.filter(({ outcome }) => outcome === 'waiting');
@@ -65,7 +65,7 @@ function headingOf(results: readonly LineResult[], progress: ImportProgress | nu
   if (progress !== null) return progress.isDryRun ? 'Dry run' : 'Importing';
   const { waiting } = countOutcomes(results);
   if (results.some(({ isDone }) => isDone)) {
-    return waiting > 0 || results.some(isToImport) ? 'The import is not complete' : 'Imported';
+    return waiting > 0 || results.some(isToImport) ? 'Import incomplete' : 'Imported';
   }
   if (waiting === 0) return 'Dry run: nothing has been changed yet';
   return 'The file has been read';
@@ -90,14 +90,14 @@ function progressText({ isDryRun, done, total }: ImportProgress): string {
   const [count, all] = [done.toLocaleString('en-US'), total.toLocaleString('en-US')];
   return isDryRun
     ? `Checked ${count} of ${all} lines.`
-    : `Imported ${count} of ${all} lines. You can go on elsewhere on this site, but keep it open until this is done.`;
+    : `Imported ${count} of ${all} lines. You can use other pages, but keep this tab open until it is done.`;
 }
 
 function failureText(failure: unknown, results: readonly LineResult[]): string {
   const isBegun = results.some(({ isDone }) => isDone);
   const advice = isBegun
-    ? ' What is marked as imported is done; check the rest again before you go on.'
-    : ' Check the lines that are left again.';
+    ? ' Lines marked as imported are saved. Check the remaining lines again.'
+    : ' Check the remaining lines again.';
   return sentenceFor(failure) + advice;
 }
 

@@ -1,7 +1,7 @@
 import { ExportSection } from './export-section';
 import { ImportSection } from './import-section';
 
-/** Reads lists out to files, and resources in. */
+/** Panel 'Import and Export'. */
 export function ImportExport() {
   return (
     <div className="space-y-6">

@@ -4,8 +4,8 @@ import { LineCard } from './line-card';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ChosenFile } from '@/data/import-export/read-import-file';
-import { todayInMaine } from '@/domain/resources/availability';
 import { writeCsv } from '@/domain/csv';
+import { todayInMaine } from '@/domain/resources/availability';
 import { columnLabel, countOutcomes, importOutcomes } from '@/domain/resources/import-lines';
 import type { ImportOutcome, LineResult } from '@/domain/resources/import-lines';
 import { saveFile } from '@/lib/save-file';
@@ -15,7 +15,7 @@ interface ImportResultsProps {
   readonly results: readonly LineResult[];
 }
 
-/** Line by line, what would become or has become of a file. */
+/** Results of a dry run or import, line by line. */
 export function ImportResults({ file, results }: ImportResultsProps) {
   const [chosen, setChosen] = useState<ImportOutcome | 'all'>('all');
   const counts = countOutcomes(results);
@@ -25,7 +25,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
       .map(({ value, label }) => ({ value, label, count: counts[value] }))
       .filter(({ count }) => count > 0),
   ];
-  // An outcome that no line has any more shows them all.
+  // When no line has the selected outcome, show all.
   const shown = filters.some(({ value }) => value === chosen) ? chosen : 'all';
   const lines = useMemo(
     () => results.filter(({ outcome }) => shown === 'all' || outcome === shown),
@@ -72,7 +72,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
   );
 }
 
-/** The lines as they came, each with what is wrong, to be mended and chosen again. */
+/** Downloads the rejected lines with their problems, to be fixed and imported again. */
 function saveRefused({ header }: ChosenFile, results: readonly LineResult[]): void {
   const kept = header.flatMap((name, position) =>
     name.trim().toLowerCase() === 'problem' ? [] : [position],

@@ -128,7 +128,7 @@ describe('a file', () => {
   it('shows what is wrong with its lines and columns before anything is asked', async () => {
     await choose('name,website,Colour\nNew fund,javascript:1,red\nNew pier,x.org,blue');
     expect(await heading(/The file has been read/)).toHaveFocus();
-    expect(screen.getByText(/not known and will be ignored: “Colour”/)).toBeVisible();
+    expect(screen.getByText(/unknown and will be ignored: “Colour”/)).toBeVisible();
     expect(line(2).getByText('Invalid url.', { exact: false })).toBeVisible();
     expect(screen.getByText('1 refused, 1 to be checked.')).toBeVisible();
     expect(backend.answer).not.toHaveBeenCalled();
@@ -198,9 +198,9 @@ describe('the import', () => {
     await heading(/nothing has been changed yet/);
     backend.answer.mockImplementationOnce(succeed).mockImplementationOnce(fail);
     await user.click(button(/^Import 250/));
-    expect(await heading(/The import is not complete/)).toHaveFocus();
+    expect(await heading(/Import incomplete/)).toHaveFocus();
     expect(
-      screen.getByText(/could not be reached.*What is marked as imported is done/),
+      screen.getByText(/could not be reached.*Lines marked as imported are saved/),
     ).toBeVisible();
     expect(screen.getByText('100 added, 150 to be checked.')).toBeVisible();
 
@@ -264,7 +264,9 @@ describe('elsewhere, while lines are on their way', () => {
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
         title: 'Import Failed',
-        description: expect.stringMatching(/could not be reached.*Import and Export\.$/) as string,
+        description: expect.stringMatching(
+          /could not be reached.*Import and Export for what was imported\.$/,
+        ) as string,
         tone: 'destructive',
       });
     });
@@ -303,7 +305,7 @@ describe('elsewhere, while lines are on their way', () => {
     await waitFor(() => {
       expect(notify).toHaveBeenCalledExactlyOnceWith({
         title: 'Import Failed',
-        description: 'You were signed out before it was done: 100 resources were imported.',
+        description: 'You were signed out before the import finished: 100 resources were imported.',
         tone: 'destructive',
       });
     });

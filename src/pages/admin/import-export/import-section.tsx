@@ -6,17 +6,17 @@ import { useImportRun } from './use-import-run';
 import { FieldError } from '@/components/form/field';
 import { Card } from '@/components/ui/card';
 
-/** Takes resources in from a file: read, tried, and only then imported. */
+/** Import of resources from a CSV file, with a dry run first. */
 export function ImportSection() {
   const run = useImportRun();
   const { file, problem, results, progress, failure, headingRef } = run;
   return (
     <Card title="Import Resources">
       <p className="max-w-measure text-soft">
-        Adds and changes resources from a CSV file. A dry run shows line by line what would happen
-        before anything does. A line with an id or slug changes that resource, any other adds one; a
-        new resource is pending unless its line gives a status. An empty cell clears its value, a
-        missing column leaves it as it is, and lists have semicolons between their entries.
+        Adds and updates resources from a CSV file. A dry run first shows what each line would
+        change. A line with an id or slug updates that resource; any other line adds one, with
+        status pending unless the line sets a status. An empty cell clears its value, a missing
+        column leaves values unchanged, and list entries are separated by semicolons.
       </p>
       <FilePicker
         hasFile={file !== null}

@@ -13,7 +13,7 @@ import { columnLabel, excerpts, importOutcomes, shownValue } from '@/domain/reso
 import type { ImportOutcome, LineResult, ValueChange } from '@/domain/resources/import-lines';
 import { labelOf } from '@/domain/vocabularies';
 
-const looks: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: string }>> = {
+const outcomeBadges: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: string }>> = {
   added: { icon: CircleCheck, className: 'bg-open-tint text-open' },
   changed: { icon: Pencil, className: 'bg-soon-tint text-soon' },
   unchanged: { icon: Check, className: 'bg-unknown-tint text-unknown' },
@@ -21,10 +21,10 @@ const looks: Readonly<Record<ImportOutcome, { icon: LucideIcon; className: strin
   waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },
 };
 
-/** One line of a file and what becomes of it. */
+/** Result of one line of the file. */
 export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
   const { line, outcome, problems, changes, slug, isDone, isOutdated } = result;
-  const { icon: Icon, className } = looks[outcome];
+  const { icon: Icon, className } = outcomeBadges[outcome];
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -53,7 +53,8 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
       {isOutdated && !isDone && (
         <p className="mt-1 flex items-start gap-2 text-sm">
           <TriangleAlert className="mt-0.5 size-4 text-soon" />
-          Somebody has changed this resource since the file was written; the import writes over it.
+          This resource was changed after the file was exported. The import will overwrite those
+          changes.
         </p>
       )}
       {outcome === 'changed' && <Changes changes={changes} />}

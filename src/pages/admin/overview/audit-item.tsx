@@ -1,22 +1,27 @@
 import { Fragment } from 'react';
-import { editorAddress } from './overview-places';
+import { editorAddress } from './overview-links';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
-import { auditActor, auditSentence, referenceKey } from '@/domain/staff/audit-trail';
-import type { AuditEntry, AuditName, AuditReference, AuditSubject } from '@/domain/staff/audit-trail';
 import { parseMoment } from '@/domain/long-date';
 import { exactTime, timeAgo } from '@/domain/relative-time';
-import { shortId } from '@/domain/short-id';
+import { auditActor, auditSentence, referenceKey } from '@/domain/staff/audit-trail';
+import type {
+  AuditEntry,
+  AuditName,
+  AuditReference,
+  AuditSubject,
+} from '@/domain/staff/audit-trail';
+import { shortId } from '@/domain/uuid';
 import { FROM_LIST } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 interface AuditItemProps {
   readonly entry: AuditEntry;
-  /** What things are called, by `referenceKey`. */
+  /** Names of items by `referenceKey`. */
   readonly names: ReadonlyMap<string, AuditName>;
 }
 
-/** Organizations have no page of their own. */
+/** Paths by item type; organizations have no page. */
 const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: string) => string>> = {
   resource: editorAddress,
   event: paths.event,
@@ -24,17 +29,17 @@ const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: str
   person: paths.profile,
 };
 
-/** High enough for a finger, in the sentence that it is part of. */
+/** Inline link with a touch-sized height. */
 const linkClass =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
 
-/** One change: what happened, who did it, and when. */
+/** Audit entry: what happened, who did it, and when. */
 export function AuditItem({ entry, names }: AuditItemProps) {
   return (
     <li className="py-1">
       <p className="wrap-anywhere">
         {auditSentence(entry).map((part, place) => (
-          // A sentence never changes its parts.
+          // The parts of a sentence are stable.
           <Fragment key={place}>
             {typeof part === 'string' ? part : <Reference reference={part} names={names} />}
           </Fragment>

@@ -7,7 +7,7 @@ import { auditTrailQuery } from '@/data/audit/audit-trail-query';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
-/** Who changed what, the newest first. For admins alone: nobody else may read it. */
+/** Recent changes, newest first. For admins only. */
 export function AuditSection() {
   const query = useInfiniteQuery(auditTrailQuery());
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
@@ -20,7 +20,7 @@ export function AuditSection() {
       notify({ title: 'Older Changes Not Loaded', description, tone: 'destructive' });
       return;
     }
-    // The button is about to go with the last part.
+    // The button disappears with the last page.
     if (!hasMore) endRef.current?.focus();
   };
   return (
@@ -28,7 +28,7 @@ export function AuditSection() {
       {({ pages }) => {
         const entries = pages.flatMap(({ entries: part }) => part);
         const names = new Map(pages.flatMap((page) => [...page.names]));
-        if (entries.length === 0) return <p>Nothing was changed yet.</p>;
+        if (entries.length === 0) return <p>No changes yet.</p>;
         const count = `${entries.length.toLocaleString('en-US')} ${entries.length === 1 ? 'change' : 'changes'}`;
         return (
           <>
@@ -38,7 +38,7 @@ export function AuditSection() {
               ))}
             </ol>
             <p ref={endRef} role="status" tabIndex={-1} className="mt-3 w-fit text-sm text-soft">
-              {hasNextPage ? `The latest ${count}` : `${count}: that is all of them.`}
+              {hasNextPage ? `The latest ${count}` : `All ${count} shown`}
             </p>
             {hasNextPage && (
               <button

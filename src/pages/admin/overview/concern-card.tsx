@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { editorAddress } from './overview-places';
+import { editorAddress } from './overview-links';
+import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { concernSentence } from '@/domain/staff/overview';
 import type { Concern, ConcernGroup, ConcernRow } from '@/domain/staff/overview';
@@ -10,30 +10,30 @@ import { paths } from '@/lib/paths';
 
 const SHOWN_FIRST = 5;
 
-const words: Readonly<Record<Concern, { title: string; about: string }>> = {
+const labels: Readonly<Record<Concern, { title: string; about: string }>> = {
   deadline_passed: {
     title: 'Deadline Passed',
     about: 'Shown as closed until it has a new deadline.',
   },
   website_broken: {
     title: 'Website Broken',
-    about: 'Failed on two days without answering in between. Still public.',
+    about: 'Failed on two separate days. Still public.',
   },
   website_missing: {
     title: 'Website Missing',
-    about: 'Visitors have nowhere to go from here.',
+    about: 'Visitors have no link to follow.',
   },
   untouched: {
     title: 'Untouched for 12 Months',
-    about: 'Worth a look at whether it still holds.',
+    about: 'Check that it is still accurate.',
   },
 };
 
-/** The resources of one concern: the first few, and all of them on request. */
+/** Resources of one concern: the first five, all on request. */
 export function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup }) {
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const { title, about } = words[concern];
+  const { title, about } = labels[concern];
   const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST);
   return (
     <section
@@ -51,7 +51,7 @@ export function ConcernCard({ group: { concern, rows, total } }: { group: Concer
       </ul>
       {isWhole && total > rows.length && (
         <p className="text-sm text-soft">
-          These are the {rows.length} that have waited longest. The others follow as these are done.
+          These are the {rows.length} oldest. More appear as you resolve these.
         </p>
       )}
       {rows.length > SHOWN_FIRST && (

@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { AllClear } from './all-clear';
 import { ConcernCard } from './concern-card';
-import { OverviewSection } from './overview-section';
+import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
 import { resourceConcernsQuery } from '@/data/overview/overview-queries';
 import { groupConcerns } from '@/domain/staff/overview';
 import type { Concern } from '@/domain/staff/overview';
 
-const nothing: Readonly<Record<Concern, string>> = {
+const allClearTexts: Readonly<Record<Concern, string>> = {
   deadline_passed: 'No deadline has passed.',
-  website_broken: 'No website is known to be broken.',
+  website_broken: 'No broken websites found.',
   website_missing: 'Every resource has a website.',
   untouched: 'Every resource was changed within a year.',
 };
 
-/** The public resources that need care, by what they lack. */
+/** Public resources that need attention, by concern. */
 export function ConcernsSection() {
   const query = useQuery(resourceConcernsQuery());
   return (
     <OverviewSection
-      title="Resources That Need Care"
+      title="Resources That Need Attention"
       loading="Looking for resources that need care"
       query={query}
     >
@@ -29,13 +28,10 @@ export function ConcernsSection() {
           <>
             <WebsiteCheck />
             {rows.length === 0 ? (
-              <AllClear>
-                All public resources are in order: no deadline has passed, none is without a website
-                or known to have a broken one, and each was changed within a year.
-              </AllClear>
+              <AllClear>No public resource needs attention.</AllClear>
             ) : (
               groups.map(({ concern, total }) =>
-                total === 0 ? <AllClear key={concern}>{nothing[concern]}</AllClear> : null,
+                total === 0 ? <AllClear key={concern}>{allClearTexts[concern]}</AllClear> : null,
               )
             )}
             <div className="grid items-start gap-4 lg:grid-cols-2">

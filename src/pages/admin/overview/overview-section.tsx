@@ -1,12 +1,13 @@
+import { CircleCheck } from 'lucide-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 
 interface OverviewSectionProps<Data> {
   readonly title: string;
-  /** What is being waited for, for those who do not see it. */
+  /** What is loading, for screen readers. */
   readonly loading: string;
   readonly query: {
     readonly data: Data | undefined;
@@ -16,19 +17,19 @@ interface OverviewSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the overview that is read by itself: what fails takes no other part with it. */
+/** Section of the overview with its own query, so that failures stay local. */
 export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const { title, loading, query, children } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { failure, retry } = useLastingFailure(query.error, query.refetch);
-  const isThere = query.data !== undefined;
+  const { failure, retry } = useRetainedError(query.error, query.refetch);
+  const hasData = query.data !== undefined;
   const hasRetried = useRef(false);
   useLayoutEffect(() => {
-    // The button that was pressed is gone when it came right.
+    // Focus the title when the Retry button disappears after success.
     const isLost = document.activeElement === document.body;
-    if (isThere && hasRetried.current && isLost) titleRef.current?.focus();
-  }, [isThere]);
+    if (hasData && hasRetried.current && isLost) titleRef.current?.focus();
+  }, [hasData]);
   return (
     <section aria-labelledby={titleId} className="mt-10 first:mt-0">
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="w-fit text-xl">
@@ -50,5 +51,15 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Note that there is nothing to do. */
+export function AllClear({ children }: { children: ReactNode }) {
+  return (
+    <p className="mb-3 flex items-start gap-2">
+      <CircleCheck className="mt-0.5 size-5 text-open" />
+      {children}
+    </p>
   );
 }

@@ -3,27 +3,27 @@ import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
-import { WaitingSection } from './waiting-section';
+import { PendingSection } from './pending-section';
 import { buttonClass } from '@/components/ui/button-class';
-import { auditKeys } from '@/data/audit/audit-keys';
+import { auditKeys } from '@/data/audit/audit-trail-query';
 import { overviewKeys } from '@/data/overview/overview-keys';
 import { exactTime } from '@/domain/relative-time';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 
-/** What needs a curator, and for admins what was done lately. */
+/** Overview of pending items, concerns and, for admins, recent changes. */
 export function Overview({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       <Refresh />
-      <WaitingSection />
+      <PendingSection />
       <ConcernsSection />
       {isAdmin && <AuditSection />}
     </>
   );
 }
 
-/** Reads everything anew, at once and without taking away what is there. */
+/** Refetches all sections while keeping the visible data. */
 function Refresh() {
   const queryClient = useQueryClient();
   const [refreshedAt, setRefreshedAt] = useState<Date | null>(null);

@@ -1,24 +1,22 @@
 import { useRef } from 'react';
-import { useCheckRounds } from './use-check-rounds';
-import type { CheckProgress } from './use-check-rounds';
+import { useWebsiteChecks } from './use-website-checks';
+import type { CheckProgress } from './use-website-checks';
 import { buttonClass } from '@/components/ui/button-class';
 
-/** Has the websites checked now instead of when their hour comes. */
+/** Starts a check of all websites that are due. */
 export function WebsiteCheck() {
-  const { progress, outcome, start, cancel } = useCheckRounds();
+  const { progress, outcome, start, cancel } = useWebsiteChecks();
   const startRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const isRunning = progress !== null;
   const run = async () => {
     await start();
-    // It goes away with the check.
+    // The Cancel button disappears with the check.
     if (document.activeElement === cancelRef.current) startRef.current?.focus();
   };
   return (
     <div className="mb-4 rounded-lg bg-sunk p-4">
-      <p className="max-w-measure text-sm">
-        Websites are checked by themselves, each about once a day.
-      </p>
+      <p className="max-w-measure text-sm">Websites are checked automatically, about once a day.</p>
       <div className="mt-2 flex flex-wrap gap-3">
         <button
           ref={startRef}
@@ -37,7 +35,7 @@ export function WebsiteCheck() {
       </div>
       {isRunning && <Progress progress={progress} />}
       <p role="status" className={outcome === '' && !isRunning ? '' : 'mt-2 max-w-measure'}>
-        {isRunning ? sentenceOf(progress) : outcome}
+        {isRunning ? progressText(progress) : outcome}
       </p>
     </div>
   );
@@ -53,8 +51,8 @@ function Progress({ progress: { checked, total } }: { progress: CheckProgress })
   );
 }
 
-function sentenceOf({ checked, total }: CheckProgress): string {
+function progressText({ checked, total }: CheckProgress): string {
   return total === null
-    ? 'Asking the websites that have waited longest. This can take two minutes.'
+    ? 'Checking the websites that have waited longest. This can take two minutes.'
     : `${checked.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} checked`;
 }

@@ -13,7 +13,7 @@ const ImportExport = lazy(() =>
 
 const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
   edit: 'Edit Resources',
-  exchange: 'Import and Export',
+  'import-export': 'Import and Export',
 };
 
 /** The tab 'Resource Management' (spec §2 'Admin dashboard'). */

@@ -6,7 +6,7 @@ import type { SummaryRunState } from './use-summary-run';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { SummaryKind } from '@/data/summaries/summary-kind';
+import type { SummaryKind } from '@/data/summaries/summary-keys';
 
 interface SummaryButtonProps {
   readonly resource: Pick<
@@ -88,7 +88,7 @@ function ReplaceQuestion({ resourceName, onClose, onReplace }: ReplaceQuestionPr
     <ConfirmDialog
       title="Replace the summary?"
       label="Replace Summary"
-      keepLabel="Keep Summary"
+      cancelLabel="Keep Summary"
       onConfirm={onReplace}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { submissionsAddress } from '../submissions/submissions-view';
-import { TAKE_FOCUS } from '../submissions/use-arrival-focus';
-import { kindOf, type SubmissionKind } from '@/domain/submissions/queue';
+import { TAKE_FOCUS } from '../submissions/use-heading-focus';
+import { parseKind, type SubmissionKind } from '@/domain/submissions/queue';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
@@ -34,7 +34,7 @@ export function useEditView(): EditView {
   const isSubmission = editedId !== null && params.get('from') === 'submission';
   const toSubmissions = (id: string | null) => {
     const place = id === null ? null : ({ kind: 'resource', id } as const);
-    const address = submissionsAddress({ kind: kindOf(params.get('kind')), place });
+    const address = submissionsAddress({ kind: parseKind(params.get('kind')), place });
     void navigate(address, { replace: true, state: TAKE_FOCUS });
   };
   return {

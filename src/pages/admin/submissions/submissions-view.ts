@@ -1,18 +1,18 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { TAKE_FOCUS } from './use-arrival-focus';
+import { TAKE_FOCUS } from './use-heading-focus';
 import {
-  kindOf,
-  placeOf,
-  placeText,
+  parseKind,
+  parsePlaceParam,
+  toPlaceParam,
   type SubmissionKind,
   type SubmissionPlace,
 } from '@/domain/submissions/queue';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
-/** What the tab shows: the queue, one entry of it, or the form of one. */
-interface Shown {
-  /** What the queue is narrowed to; null for everything. */
+/** State of the tab: the queue, a queue entry, or its edit form. */
+interface TabState {
+  /** Kind filter of the queue; null for all. */
   readonly kind: SubmissionKind | null;
   readonly place: SubmissionPlace | null;
   readonly isEditing: boolean;
@@ -20,41 +20,44 @@ interface Shown {
 
 export type SubmissionsView = ReturnType<typeof useSubmissionsView>;
 
-/** What the address names, and the ways to something else. Links, Back and reloading keep it. */
+/**
+ * Returns the state of the tab from the URL and functions to change it. Links, Back and reload keep
+ * it.
+ */
 export function useSubmissionsView() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const shown: Shown = {
-    kind: kindOf(search.get('kind')),
-    place: placeOf(search.get('item')),
+  const state: TabState = {
+    kind: parseKind(search.get('kind')),
+    place: parsePlaceParam(search.get('item')),
     isEditing: search.get('mode') === 'edit',
   };
-  const addressOf = (changes: Partial<Shown>) =>
-    submissionsAddress({ ...shown, isEditing: false, ...changes });
+  const addressOf = (changes: Partial<TabState>) =>
+    submissionsAddress({ ...state, isEditing: false, ...changes });
   return {
-    ...shown,
-    /** Where something else is shown, the rest as it is. */
+    ...state,
+    /** Returns the path for a changed state. */
     addressOf,
-    /** Shows something else in place of what is shown; Back does not lead there again. */
-    replaceBy: (changes: Partial<Shown>) => {
+    /** Changes the state and replaces the history entry. */
+    replaceBy: (changes: Partial<TabState>) => {
       void navigate(addressOf(changes), { replace: true, state: TAKE_FOCUS });
     },
-    narrowTo: (kind: SubmissionKind | null) => {
+    setKind: (kind: SubmissionKind | null) => {
       void navigate(addressOf({ kind }), KEEP_PLACE);
     },
   };
 }
 
-/** The address of the tab with this shown. */
+/** Returns the path of the tab for a state. */
 export function submissionsAddress({
   kind,
   place,
   isEditing = false,
-}: Omit<Shown, 'isEditing'> & Partial<Shown>): string {
+}: Omit<TabState, 'isEditing'> & Partial<TabState>): string {
   const search = new URLSearchParams({
     tab: 'submissions',
     ...(kind === null ? {} : { kind }),
-    ...(place === null ? {} : { item: placeText(place) }),
+    ...(place === null ? {} : { item: toPlaceParam(place) }),
     ...(place !== null && isEditing ? { mode: 'edit' } : {}),
   });
   return `${paths.admin()}?${search.toString()}`;

@@ -4,23 +4,23 @@ import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
-import { ofKind, placeText } from '@/domain/submissions/queue';
+import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
 
-/** What waits for a decision: the queue, or the entry of it that the address names. */
+/** The moderation queue, or the queue entry of the URL. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   const view = useSubmissionsView();
   const { data: all, error, refetch } = useQuery(submissionQueueQuery());
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
 
   if (view.place !== null) {
     return (
       <Entry
-        key={placeText(view.place)}
+        key={toPlaceParam(view.place)}
         place={view.place}
         view={view}
-        queue={ofKind(all ?? [], view.kind)}
+        queue={filterByKind(all ?? [], view.kind)}
         isAdmin={isAdmin}
       />
     );

@@ -1,15 +1,17 @@
 import type { Ref } from 'react';
+import { useRef, useState } from 'react';
 import { Combobox } from '@/components/combobox/combobox';
 import { Field } from '@/components/form/field';
-import type { NamedChoice } from '@/domain/profiles/distinct-names';
+import type { NamedChoice } from '@/domain/profiles/name-choices';
+import { choiceNamed } from '@/domain/profiles/name-choices';
 
 interface ChoiceFieldProps {
   readonly label: string;
   readonly name: string;
-  /** What is typed: a choice is made once it is the name of one. */
+  /** Typed text. A choice is made when it matches an option. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Undefined while they are not there. */
+  /** Undefined while loading. */
   readonly choices: readonly NamedChoice[] | undefined;
   readonly hasFailed: boolean;
   readonly hint?: string | undefined;
@@ -17,7 +19,7 @@ interface ChoiceFieldProps {
   readonly inputRef: Ref<HTMLInputElement>;
 }
 
-/** A choice out of many, found by typing. */
+/** Combobox for choosing from a long list. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { label, name, text, onText, choices, hasFailed, hint, error, inputRef } = props;
   return (
@@ -30,7 +32,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
           value={text}
           options={choices ?? []}
           notice={choices === undefined ? noticeFor(hasFailed) : undefined}
-          creatable={noNewOnes}
+          creatable={notCreatable}
           onType={onText}
           onChoose={(entry) => {
             onText(entry.kind === 'option' ? entry.option.name : entry.name);
@@ -44,9 +46,16 @@ export function ChoiceField(props: ChoiceFieldProps) {
 }
 
 function noticeFor(hasFailed: boolean): string {
-  return hasFailed ? 'The list could not be loaded. Retry below.' : 'Loading…';
+  return hasFailed ? "We couldn't load the list. Retry below." : 'Loading…';
 }
 
-function noNewOnes(): null {
+function notCreatable(): null {
   return null;
+}
+
+/** State of a choice field: typed text and matching option. */
+export function useChoice(choices: readonly NamedChoice[] | undefined) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  return { text, onText: setText, choices, choice: choiceNamed(choices ?? [], text), inputRef };
 }

@@ -3,12 +3,12 @@ import { useId, type ReactNode } from 'react';
 interface FormFrameProps {
   readonly title: string;
   readonly onSubmit: () => void;
-  /** How its fields stand side by side. */
+  /** Layout of the fields. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A form of the desk that gives somebody something, under its title. */
+/** Frame of an admin form with a title. */
 export function FormFrame({ title, onSubmit, className, children }: FormFrameProps) {
   const titleId = useId();
   return (

@@ -1,29 +1,31 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ListFrameProps<Item> {
-  /** What there is to show; undefined while it is not there. */
+  /** Items; undefined while loading. */
   readonly items: readonly Item[] | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
-  /** What is being waited for, such as 'Loading the claims'. */
+  /** Loading text, such as 'Loading the claims'. */
   readonly loading: string;
-  /** How many show, in words. */
+  /** Count line. */
   readonly count: string;
-  /** Takes focus when what had it goes away. */
+  /** Receives focus when the focused item is removed. */
   readonly countRef: Ref<HTMLParagraphElement>;
   readonly empty: ReactNode;
   readonly renderItem: (item: Item) => ReactNode;
 }
 
-/** A list of the desk in every state: loading, failed, empty, there. */
+/** Admin list with its loading, failure and empty states. */
 export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
   const { items, error, refetch, loading, count, countRef, empty, renderItem } = props;
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   const columns = useMediaQuery('(min-width: 64rem)') ? 2 : 1;
   return (
     <>
@@ -56,7 +58,7 @@ interface EmptyListProps {
   readonly children?: ReactNode;
 }
 
-/** Says that a list is empty, and why. */
+/** Message of an empty list. */
 export function EmptyList({ icon: Icon, title, children }: EmptyListProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
@@ -67,11 +69,11 @@ export function EmptyList({ icon: Icon, title, children }: EmptyListProps) {
   );
 }
 
-/** The classes of an entry of such a list. */
-export const entryClass =
+/** Classes of a card in an admin list. */
+export const cardClass =
   'flex h-full min-w-0 flex-col rounded-lg border border-line bg-surface p-4 sm:p-5';
 
-/** The classes of a link that stands by itself in an entry, high enough for a finger. */
+/** Classes of a standalone link in a card, with a touch-sized height. */
 export const titleLinkClass =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
 
@@ -87,4 +89,21 @@ function Skeleton() {
       ))}
     </div>
   );
+}
+
+const PARAMETER = 'search';
+
+/** Search text of an admin list, stored in the URL. */
+export function useListSearch() {
+  const [params, setParams] = useSearchParams();
+  const search = params.get(PARAMETER) ?? '';
+  const setSearch = (text: string, how: 'typing' | 'submit') => {
+    const term = text.trim() === '' ? '' : text;
+    if (term === search) return;
+    const next = new URLSearchParams(params);
+    if (term === '') next.delete(PARAMETER);
+    else next.set(PARAMETER, term);
+    setParams(next, { replace: how === 'typing', ...KEEP_PLACE });
+  };
+  return [search, setSearch] as const;
 }

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { useAdminPanel, userPanels } from '../admin-view';
-import { WaitingMark } from '../waiting-mark';
+import { PendingBadge } from '../pending-badge';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
@@ -23,7 +23,7 @@ const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
   roles: 'Roles',
 };
 
-/** The tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins alone. */
+/** Tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins only. */
 export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
   const [given, openPanel] = useAdminPanel(userPanels);
   const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);
@@ -34,7 +34,7 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
       tabs={panels.map((key) => ({
         key,
         label: labels[key],
-        mark: key === 'claims' && <WaitingMark kinds={['claim']} />,
+        mark: key === 'claims' && <PendingBadge kinds={['claim']} />,
       }))}
       selected={panel}
       onSelect={openPanel}

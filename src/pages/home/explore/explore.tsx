@@ -8,10 +8,10 @@ import type { FilterControls } from '../use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resources/filters';
-import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useEarlyText } from '@/lib/early-text';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
-/** The directory: filters, the map of regions, and the resources that match. */
+/** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, setSearch, toggleQuick, clearAll } = controls;
   useEarlyText('Search resources', (text) => {
@@ -25,7 +25,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
     <section
       id={RESOURCES_SECTION_ID}
       aria-labelledby="resources-title"
-      // The filter bar sticks below this heading: only the header lies over it.
+      // The filter bar sticks below this heading; only the header overlaps it.
       className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-8 pb-16 lg:pt-12"
     >
       <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-2 sm:px-6 lg:flex-row lg:items-end lg:justify-between">

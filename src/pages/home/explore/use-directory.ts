@@ -1,34 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useToday } from '@/components/today/use-today';
-import { useListStart } from '@/data/list-start';
+import { useToday } from '@/components/clock/use-today';
+import { useListPreview } from '@/data/list-preview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery, type ResourceCardRow } from '@/data/resources/resource-queries';
 import { hasActiveFilters } from '@/domain/resources/filters';
 import type { ResourceFilters } from '@/domain/resources/filters';
-import { buildResourceIndex, countByRegion, filterResources } from '@/domain/resources/search-index';
+import {
+  buildResourceIndex,
+  countByRegion,
+  filterResources,
+} from '@/domain/resources/search-index';
 import type { ResourceIndex } from '@/domain/resources/search-index';
 import type { GeographicRegion } from '@/domain/vocabularies';
 
-const nothing: readonly ResourceCardRow[] = [];
+const noRows: readonly ResourceCardRow[] = [];
 
-/** The public list and what the filters leave of it. */
+/** The public list and its filtered part. */
 export interface Directory {
   readonly status: 'loading' | 'error' | 'ready';
-  /** Asks for the list again, after an error. */
+  /** Refetches the list after an error. */
   readonly retry: () => void;
   readonly today: string;
   readonly index: ResourceIndex<ResourceCardRow> | null;
   readonly visible: readonly ResourceCardRow[];
-  /** How many match, and how many there are: more than `visible` while only the start is there. */
+  /** Number of matches and total; more than `visible` while only the preview has loaded. */
   readonly shown: number;
   readonly total: number;
   readonly regionCounts: Readonly<Record<GeographicRegion, number>> | null;
 }
 
 /**
- * Reads the list, prepares it for search once, and filters it. Until it is there, a prerendered page
- * shows its start where nothing is filtered.
+ * Loads the list, indexes it once and filters it. Until it has loaded, a prerendered page shows its
+ * preview when no filter is set.
  */
 export function useDirectory(filters: ResourceFilters): Directory {
   const { data, error, refetch } = useQuery(approvedResourcesQuery());
@@ -37,13 +41,13 @@ export function useDirectory(filters: ResourceFilters): Directory {
     () => (data === undefined ? null : buildResourceIndex(data, today)),
     [data, today],
   );
-  const start = useListStart<ResourceCardRow>(resourceKeys.approved());
+  const preview = useListPreview<ResourceCardRow>(resourceKeys.approved());
   const matching = useMemo(
     () => (index === null ? null : filterResources(index, filters)),
     [index, filters],
   );
-  const shownStart = error === null && !hasActiveFilters(filters) ? start : undefined;
-  const visible = matching ?? shownStart?.rows ?? nothing;
+  const shownPreview = error === null && !hasActiveFilters(filters) ? preview : undefined;
+  const visible = matching ?? shownPreview?.rows ?? noRows;
   const regionCounts = useMemo(
     () => (index === null ? null : countByRegion(index, filters)),
     [index, filters],
@@ -54,15 +58,15 @@ export function useDirectory(filters: ResourceFilters): Directory {
   }, [error]);
 
   return {
-    status: (index ?? shownStart) ? 'ready' : error === null ? 'loading' : 'error',
+    status: (index ?? shownPreview) ? 'ready' : error === null ? 'loading' : 'error',
     retry: () => {
       void refetch();
     },
     today,
     index,
     visible,
-    shown: matching?.length ?? shownStart?.total ?? 0,
-    total: index?.size ?? shownStart?.total ?? 0,
+    shown: matching?.length ?? shownPreview?.total ?? 0,
+    total: index?.size ?? shownPreview?.total ?? 0,
     regionCounts,
   };
 }

@@ -4,8 +4,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { ResourceFilters } from '@/domain/resources/filters';
 
 /**
- * When the filters change while the start of the results is scrolled out of sight, brings it back:
- * a new list is read from its top. Back and Forward return to where one was instead.
+ * Scrolls to the top of the results when the filters change while it is out of view. Back and
+ * Forward restore the scroll position instead.
  */
 export function useResultsInView(
   resultsRef: RefObject<HTMLElement | null>,

@@ -12,7 +12,7 @@ import { useMediaQuery } from '@/lib/use-media-query';
 
 const loadSheet = () => import('./filter-sheet.lazy').then((m) => ({ default: m.FilterSheet }));
 const FilterSheet = lazy(loadSheet);
-// The field with suggestions; until its code has arrived, and without it, there is a plain one.
+// Search field with suggestions; a plain field shows until its code has loaded.
 const SearchBox = lazy(() =>
   import('../search/search-box.lazy').then((m) => ({ default: m.SearchBox })),
 );
@@ -20,14 +20,14 @@ const SearchBox = lazy(() =>
 interface FilterBarProps {
   readonly controls: FilterControls;
   readonly index: ResourceIndex<ListedResource> | null;
-  /** How many resources match, for the sheet that covers them. */
+  /** Number of matches, shown in the sheet. */
   readonly count: number;
 }
 
-/** Search and filters. It sticks below the header; on small screens the filters open in a sheet. */
+/** Search and filter bar below the header; on small screens the filters open in a sheet. */
 export function FilterBar({ controls, index, count }: FilterBarProps) {
   const isWide = useMediaQuery('(min-width: 64rem)');
-  // A prerendered page has both, and its style sheet shows the one that fits.
+  // A prerendered page contains both; CSS shows the matching one.
   const isKnown = useHydrated();
   const plainField = (
     <SearchField
@@ -84,7 +84,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
   const [isOpen, setOpen] = useState(false);
   const active = activeGroupCount(controls.filters);
   const preload = () => {
-    void loadSheet().catch(() => undefined); // Opening it tries again and reports.
+    void loadSheet().catch(() => undefined); // Opening it loads it again and reports the failure.
   };
   return (
     <>

@@ -7,7 +7,7 @@ interface FilterGroupsProps {
   readonly layout: 'bar' | 'sheet';
 }
 
-/** The groups of filters, as multi-selects in a row or below each other. */
+/** The filter groups as multi-selects, in a row or stacked. */
 export function FilterGroups({ controls, layout }: FilterGroupsProps) {
   const { filters, setGroup } = controls;
   return (

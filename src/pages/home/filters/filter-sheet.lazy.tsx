@@ -11,7 +11,7 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filters of small screens. Choices take effect at once; the button tells what is left. */
+/** Filter sheet of small screens. Changes apply at once; the button shows the number of matches. */
 export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
   return (
     <Sheet
@@ -19,7 +19,7 @@ export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
       onClose={onClose}
       footer={
         <>
-          {/* Never disabled: that would take the focus away from whoever just pressed it. */}
+          {/* Not `disabled`, which would drop focus after the press. */}
           <button
             type="button"
             className={buttonClass('quiet', 'whitespace-nowrap aria-disabled:opacity-50')}
@@ -33,7 +33,7 @@ export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
             className={buttonClass('primary', 'flex-1')}
             onClick={() => {
               onClose();
-              requestAnimationFrame(showResources); // Until then the page cannot scroll.
+              requestAnimationFrame(showResources); // The page cannot scroll before the next frame.
             }}
           >
             {count === 1 ? 'Show 1 resource' : `Show ${count} resources`}
@@ -46,7 +46,7 @@ export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
   );
 }
 
-/** Focus goes back to the button that opened the sheet; what it promised comes into view. */
+/** Focus returns to the button that opened the sheet, so scroll to the results explicitly. */
 function showResources() {
   document.getElementById(RESOURCES_SECTION_ID)?.scrollIntoView({ block: 'start' });
 }

@@ -11,7 +11,7 @@ interface QuickTogglesProps {
   readonly onToggle: (type: 'funding' | 'program') => void;
 }
 
-/** The two most wanted support types, one press away. They exclude each other. */
+/** Quick toggles for two support types, which exclude each other. */
 export function QuickToggles({ selected, onToggle }: QuickTogglesProps) {
   return (
     <div role="group" aria-label="Quick filters" className="flex gap-2">

@@ -3,8 +3,8 @@ import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import { paths } from '@/lib/paths';
 
 /**
- * The search of the welcome. It searches for text only: an empty or blank field does nothing. The
- * form works before the application has arrived: then the browser opens the address it leads to.
+ * Hero search. Blank input does nothing. The form works without JavaScript: the browser then opens
+ * its URL.
  */
 export function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
   return (
@@ -23,7 +23,7 @@ export function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         type="text"
         name={SEARCH_PARAMETER}
         aria-label="Search the directory"
-        placeholder="Try “seafood”"
+        placeholder="Try “loan” or “child care”"
         inputMode="search"
         enterKeyHint="search"
         autoComplete="off"

@@ -9,7 +9,7 @@ const highlights = [
   { icon: Users, label: 'Community driven' },
 ] as const;
 
-/** The welcome: what this site is, and its search. */
+/** Hero with headline and search. */
 export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
   return (
     <div className="relative overflow-hidden bg-hero text-on-hero">
@@ -36,7 +36,7 @@ export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) 
   );
 });
 
-/** The state as a line drawing, for decoration where there is room for it. */
+/** Decorative outline of the state. */
 function StateOutline() {
   return (
     <svg

@@ -4,13 +4,13 @@ import type { GeographicRegion } from '@/domain/vocabularies';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface RegionFilterProps {
-  /** How many resources each region has under the other filters; null while they load. */
+  /** Number of resources by region under the other filters; null while loading. */
   readonly counts: Readonly<Record<GeographicRegion, number>> | null;
   readonly selected: readonly GeographicRegion[];
   readonly onChange: (regions: readonly GeographicRegion[]) => void;
 }
 
-/** The state as a way into the region filter: a map, and a list that says the same in words. */
+/** Region filter as a map and an equivalent list. */
 export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) {
   const hasRoom = useMediaQuery('(min-width: 48rem)');
   const toggle = (region: GeographicRegion) => {
@@ -31,7 +31,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
         <h3 id="regions-title" className="sr-only mb-2 text-lg md:not-sr-only">
           Browse by region
         </h3>
-        {/* One line that scrolls sideways on a phone, where height is dear. */}
+        {/* One horizontally scrolling line on phones to save height. */}
         <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 md:mx-0 md:flex-wrap md:px-0 lg:flex-col lg:flex-nowrap lg:gap-0 lg:overflow-visible">
           {geographicRegions.map(({ value, label }) => (
             <li key={value} className="shrink-0">

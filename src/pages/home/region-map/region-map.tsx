@@ -18,8 +18,8 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 };
 
 /**
- * A map of Maine whose regions are toggle buttons. For the keyboard it is one stop: the arrow keys
- * move between regions, Enter or Space toggles.
+ * Map of Maine with regions as toggle buttons. One tab stop: arrow keys move between regions, Enter
+ * or Space toggles.
  */
 export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
   const [stop, setStop] = useState(0);
@@ -74,9 +74,9 @@ export function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
 interface RegionButtonProps {
   readonly ref: Ref<SVGGElement>;
   readonly position: number;
-  /** Null while the resources load. */
+  /** Null while loading. */
   readonly count: number | null;
-  /** Whether the keyboard comes here first. */
+  /** Whether it is the tab stop of the map. */
   readonly isStop: boolean;
   readonly isSelected: boolean;
   readonly onClick: () => void;

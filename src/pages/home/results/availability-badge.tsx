@@ -2,8 +2,8 @@ import { CalendarClock, CircleCheck, CircleQuestionMark, CircleX, Hourglass } fr
 import { TooltipButton } from '@/components/ui/tooltip-button';
 import { listAvailabilityBadge } from '@/domain/resources/availability';
 
-// Colours as specified (§4), each with an icon and the words beside it.
-const looks = {
+// Colours of spec §4, each with an icon and a label.
+const badges = {
   open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
   'open-deadline': { icon: CalendarClock, className: 'bg-open-tint text-open shadow-glow' },
   closed: { icon: CircleX, className: 'bg-closed-tint text-closed' },
@@ -11,12 +11,12 @@ const looks = {
   unknown: { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' },
 } as const;
 
-/** Whether a resource can be used now. Takes the effective availability. */
+/** Availability badge of a card. Takes the effective availability. */
 export function AvailabilityBadge({ status }: { status: string | null }) {
   const { label, tone } = listAvailabilityBadge(status);
-  const { icon: Icon, className } = looks[tone];
+  const { icon: Icon, className } = badges[tone];
   return (
-    // The pseudo-element makes the place to press as high as a finger needs.
+    // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
       className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2 ${className}`}

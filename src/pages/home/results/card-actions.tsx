@@ -8,7 +8,7 @@ import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
 import { paths } from '@/lib/paths';
 
-/** What one can do with a resource. Each button is there only where what it needs is known. */
+/** Buttons of a card, each only when its data exists. */
 export function CardActions({ resource }: { resource: ResourceCardRow }) {
   const { name } = resource;
   return (
@@ -45,11 +45,11 @@ export function CardActions({ resource }: { resource: ResourceCardRow }) {
 }
 
 interface ActionProps {
-  /** Null where the resource lacks what the button needs. */
+  /** Null when the data is missing. */
   readonly href: string | null;
   readonly icon: LucideIcon;
   readonly text: string;
-  /** The text, and for those who do not see the card around it, whose it is. */
+  /** Accessible name with the resource name. */
   readonly label: string;
   readonly leavesSite?: boolean;
 }

@@ -1,13 +1,13 @@
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
-import { daysUntilDeadline } from '@/domain/resources/availability';
 import { longDay } from '@/domain/long-date';
+import { daysUntilDeadline } from '@/domain/resources/availability';
 
 interface CardFactsProps {
   readonly resource: ResourceCardRow;
   readonly today: string;
 }
 
-/** What a resource costs or gives, and until when; each line only where it is known. */
+/** Cost, funding range and deadline, each only when known. */
 export function CardFacts({ resource, today }: CardFactsProps) {
   const facts = [
     { term: 'Cost', value: resource.cost_to_participate },

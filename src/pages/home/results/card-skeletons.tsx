@@ -1,6 +1,6 @@
 const CARDS = [1, 2, 3, 4, 5, 6] as const;
 
-/** The shape of the cards to come. It shows only when the wait is long enough to notice. */
+/** Loading placeholders of cards. They appear after a short delay. */
 export function CardSkeletons() {
   return (
     <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">

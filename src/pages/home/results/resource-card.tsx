@@ -9,19 +9,19 @@ import { shownRegions, shownStages } from '@/domain/resources/card-facts';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
 
-/** More categories than this are counted instead of named. */
+/** Categories shown before '+N more'. */
 const SHOWN_CATEGORIES = 2;
 
 interface ResourceCardProps {
   readonly resource: ResourceCardRow;
-  /** The day in Maine, yyyy-mm-dd: what is open depends on it. */
+  /** Today in Maine, yyyy-mm-dd; the availability depends on it. */
   readonly today: string;
 }
 
-/** A resource at a glance: whose it is, what it is, whom it fits, what it costs, when it closes. */
+/** Resource card (spec §2). */
 export const ResourceCard = memo(function ResourceCard({ resource, today }: ResourceCardProps) {
   const organization = organizationName(resource) ?? UNKNOWN_ORGANIZATION;
-  const place = placeOf(resource);
+  const place = placeLine(resource);
   const stages = shownStages(resource.business_stage);
   const notice = deadlineNotice(resource, today);
   const supportType = labelOf(supportTypes, resource.support_type ?? '');
@@ -29,7 +29,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
 
   return (
     <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
-      {/* Where both do not fit side by side, the badge goes above the name. */}
+      {/* The badge wraps above the name on narrow cards. */}
       <div className="flex flex-wrap-reverse items-end justify-between gap-x-3 gap-y-1">
         <p className="line-clamp-2 min-w-0 flex-[1_1_10rem] text-sm text-soft">{organization}</p>
         <AvailabilityBadge status={effectiveAvailability(resource, today)} />
@@ -86,8 +86,8 @@ function Categories({ categories }: { categories: readonly string[] }) {
   );
 }
 
-/** Regions, then the location where it says something else. */
-function placeOf(resource: ResourceCardRow): string {
+/** Regions, then the location when it differs. */
+function placeLine(resource: ResourceCardRow): string {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
   if (location === '' || location.toLowerCase() === regions.toLowerCase()) return regions;

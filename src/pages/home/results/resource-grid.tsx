@@ -9,7 +9,7 @@ interface ResourceGridProps {
   readonly today: string;
 }
 
-/** The cards: one column, two on large screens. */
+/** Grid of cards: one column, two on large screens. */
 export const ResourceGrid = memo(function ResourceGrid({ resources, today }: ResourceGridProps) {
   return (
     <WindowedGrid

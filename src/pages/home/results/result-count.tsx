@@ -1,14 +1,20 @@
-import { focusResultCount, RESULT_COUNT_ID } from './focus-result-count';
+/** Id of the count line. */
+export const RESULT_COUNT_ID = 'result-count';
+
+/** Moves focus to the count before the focused control disappears. */
+export function focusResultCount(): void {
+  document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
+}
 
 interface ResultCountProps {
   readonly status: 'loading' | 'error' | 'ready';
   readonly shown: number;
   readonly total: number;
-  /** Null while nothing is filtered. */
+  /** Null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
-/** How many resources show, told to everyone whenever it changes. */
+/** Count of shown resources, announced on changes. */
 export function ResultCount({ status, shown, total, onClear }: ResultCountProps) {
   const isEmpty = status === 'ready' && shown === 0;
   return (
@@ -17,7 +23,7 @@ export function ResultCount({ status, shown, total, onClear }: ResultCountProps)
         {status === 'loading' && 'Loading resources...'}
         {status === 'ready' && `Showing ${shown} of ${total} resources`}
       </p>
-      {/* The empty list offers the same, larger. */}
+      {/* The empty list has its own button. */}
       {onClear !== null && !isEmpty && (
         <button
           type="button"

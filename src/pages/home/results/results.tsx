@@ -2,8 +2,8 @@ import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Directory } from '../explore/use-directory';
 import { CardSkeletons } from './card-skeletons';
-import { focusResultCount } from './focus-result-count';
 import { ResourceGrid } from './resource-grid';
+import { focusResultCount } from './result-count';
 import { buttonClass } from '@/components/ui/button-class';
 
 interface ResultsProps {
@@ -11,7 +11,7 @@ interface ResultsProps {
   readonly onClear: () => void;
 }
 
-/** The list in the state it is in: coming, failed, empty, or there. */
+/** Results with their loading, error and empty states. */
 export function Results({ directory, onClear }: ResultsProps) {
   const { status, retry, visible, today } = directory;
   if (status === 'loading') return <CardSkeletons />;
@@ -27,7 +27,7 @@ export function Results({ directory, onClear }: ResultsProps) {
         <button
           type="button"
           onClick={() => {
-            focusResultCount(); // The button goes while the list is asked for again.
+            focusResultCount(); // The button disappears during the refetch.
             retry();
           }}
           className={buttonClass('primary', 'mt-6')}

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly index: ResourceIndex<ListedResource> | null;
 }
 
-/** The search of the list, with suggestions from what the list holds. */
+/** Search field of the list with suggestions. */
 export function SearchBox({ controls, index }: SearchBoxProps) {
   const { field, submit, box, suggestions, SuggestionList } = useSearchBox(controls, index);
 

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   readonly suggestions: readonly Suggestion[];
 }
 
-/** The suggestions below the search field. The keyboard works through the field. */
+/** Suggestions below the search field. Keyboard input goes through the field. */
 export function SuggestionList({ box, suggestions }: SuggestionListProps) {
   return suggestions.map((suggestion, index) => {
     const { word, icon: Icon } = kinds[suggestion.kind];

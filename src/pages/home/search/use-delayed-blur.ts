@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether something has focus, where losing it counts only after `delayMs`. */
+/** Focus state that ignores a loss of focus shorter than `delayMs`. */
 export function useDelayedBlur(delayMs: number) {
   const [hasFocus, setFocus] = useState(false);
   const timer = useRef<number>(undefined);

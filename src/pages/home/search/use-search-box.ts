@@ -8,13 +8,13 @@ import type { ListedResource, ResourceIndex } from '@/domain/resources/search-in
 import type { Suggestion } from '@/domain/resources/suggestions';
 import { useSearchText } from '@/lib/use-search-text';
 
-/** Long enough for a press on a suggestion to land (spec §9). */
+/** Lets a press on a suggestion register before blur closes the list (spec §9). */
 const BLUR_CLOSE_MS = 200;
 
 /**
- * What the search field does. Suggestions are open while it has focus and text; choosing one, Enter
+ * State of the search field. Suggestions are open while it has focus and text; choosing one, Enter
  * and Escape close them until the text changes. An industry sets its filter, other suggestions
- * search for their text; Enter without a chosen one searches at once.
+ * search for their text; Enter without an active one searches at once.
  */
 export function useSearchBox(
   controls: FilterControls,

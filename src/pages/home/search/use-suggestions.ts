@@ -5,8 +5,8 @@ import type { ListedResource, ResourceIndex } from '@/domain/resources/search-in
 type Tools = typeof Suggestions;
 
 /**
- * The suggestions for a term, and the list that shows them. Their code is fetched when the field
- * first gets focus; until it is there (and if it never comes) searching works without.
+ * Returns the suggestions for a term and their list component. Their code loads on first focus;
+ * search works without it.
  */
 export function useSuggestions(
   index: ResourceIndex<ListedResource> | null,

@@ -1,7 +1,7 @@
-/** What the dialogs of an account are told. */
+/** Props of the account dialogs. */
 export interface AccountDialogProps {
   readonly userId: string;
-  /** What the person signs in with. */
+  /** Email used to sign in. */
   readonly email: string;
   readonly onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface AccountSectionProps {
   readonly userId: string;
 }
 
-/** One's own account: how to sign in, what is kept, and how to leave. */
+/** Own account: email, password, data download and deletion. */
 export function AccountSection({ userId }: AccountSectionProps) {
   const { user } = useSession();
   const [open, setOpen] = useState<'password' | 'email' | 'delete' | null>(null);
@@ -38,15 +38,15 @@ export function AccountSection({ userId }: AccountSectionProps) {
         Your Account
       </h2>
       <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
-        <Row title="E-mail" text={`You sign in with ${email}.`}>
+        <Row title="Email" text={`You sign in with ${email}.`}>
           <OpenButton
-            label="Change E-mail"
+            label="Change Email"
             onOpen={() => {
               setOpen('email');
             }}
           />
         </Row>
-        <Row title="Password" text="Choose another one whenever you like.">
+        <Row title="Password" text="Change your password at any time.">
           <OpenButton
             label="Change Password"
             onOpen={() => {
@@ -54,10 +54,10 @@ export function AccountSection({ userId }: AccountSectionProps) {
             }}
           />
         </Row>
-        <Row title="Your data" text="One file with everything the directory keeps of you.">
+        <Row title="Your data" text="Everything we store about you, in one file.">
           <DownloadData userId={userId} email={email} />
         </Row>
-        <Row title="Leave" text="Delete your account for good.">
+        <Row title="Delete account" text="Permanently delete your account.">
           <OpenButton
             label="Delete My Account"
             onOpen={() => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AccountDialogProps } from './account-dialog-props';
-import { DialogEnd } from './dialog-end';
+import { DialogActions } from './dialog-actions';
 import { Field, inputClass } from '@/components/form/field';
 import { Dialog } from '@/components/ui/dialog';
 import { useAccountDelete } from '@/data/account/use-account-delete';
@@ -10,7 +10,7 @@ import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** Says what goes and what stays, and asks for the e-mail address before it deletes an account. */
+/** Confirmation for deleting the account: lists what is deleted and asks for the email. */
 export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
   const navigate = useNavigate();
   const remove = useAccountDelete();
@@ -29,7 +29,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
     }
     setError(undefined);
     try {
-      // Not by callbacks: this dialog goes with the session.
+      // Awaited instead of mutation callbacks, because this dialog unmounts with the session.
       await remove.mutateAsync(userId);
     } catch {
       return; // Shown below.
@@ -41,17 +41,16 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
     <Dialog title="Delete your account?" onClose={close}>
       <div className="space-y-4">
         <div>
-          <h3 className="text-base font-semibold">What goes</h3>
+          <h3 className="text-base font-semibold">What is deleted</h3>
           <p>
-            Your profile and photo, your roles, claims, saved events and notifications. There is no
-            way back.
+            Your profile and photo, your roles, claims, saved events and notifications. This can't
+            be undone.
           </p>
         </div>
         <div>
-          <h3 className="text-base font-semibold">What stays</h3>
+          <h3 className="text-base font-semibold">What is kept</h3>
           <p>
-            Reviews, without your name. Resources, events and listings that you sent in: others rely
-            on them.
+            Your reviews, without your name, and the resources, events and listings you submitted.
           </p>
         </div>
         <form
@@ -62,7 +61,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
           }}
           className="space-y-4"
         >
-          <Field label="Your e-mail address" hint={`To confirm, type ${email}`} error={error}>
+          <Field label="Your email" hint={`To confirm, type ${email}`} error={error}>
             {(control) => (
               <input
                 {...control}
@@ -80,7 +79,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
               />
             )}
           </Field>
-          <DialogEnd
+          <DialogActions
             failure={remove.isError ? failureText(remove.error) : null}
             isBusy={remove.isPending}
             label="Delete My Account"
@@ -95,6 +94,6 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
 
 function failureText(error: unknown): string {
   return toAppError(error).code === 'conflict'
-    ? 'This is the last admin. Make somebody else an admin first.'
+    ? 'This is the last admin. Add the Admin role to someone else first.'
     : `Your account was not deleted. ${sentenceFor(error)}`;
 }

@@ -9,12 +9,12 @@ interface DownloadDataProps {
   readonly email: string;
 }
 
-/** Saves everything that is kept of a person as a file that people and programs can read. */
+/** Downloads all stored data of the user as JSON. */
 export function DownloadData(account: DownloadDataProps) {
-  const gather = useOwnData();
+  const exportData = useOwnData();
   const download = () => {
-    if (gather.isPending) return;
-    gather.mutate(account, {
+    if (exportData.isPending) return;
+    exportData.mutate(account, {
       onSuccess: (data) => {
         saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
         notify({ title: 'Your data has been downloaded' });
@@ -31,11 +31,11 @@ export function DownloadData(account: DownloadDataProps) {
   return (
     <button
       type="button"
-      aria-disabled={gather.isPending}
+      aria-disabled={exportData.isPending}
       onClick={download}
       className={buttonClass('secondary', 'max-sm:w-full sm:min-w-56')}
     >
-      {gather.isPending ? 'Gathering…' : 'Download My Data'}
+      {exportData.isPending ? 'Exporting…' : 'Download My Data'}
     </button>
   );
 }

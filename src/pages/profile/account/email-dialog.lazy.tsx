@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
-import { DialogEnd } from './dialog-end';
+import { DialogActions } from './dialog-actions';
 import { authMessage } from '@/auth/auth-message';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
@@ -17,12 +17,14 @@ const schemaFor = (known: string) =>
       z.refine((text) => isEmailAddress(text.trim()), 'Invalid email'),
       z.refine(
         (text) => text.trim().toLowerCase() !== known.toLowerCase(),
-        'This is your e-mail address already',
+        'This is already your email',
       ),
     ),
   });
 
-/** Asks for a new address to sign in with, and says what has to happen before it holds. */
+/**
+ * Dialog for changing the email. The change takes effect after both confirmation links are opened.
+ */
 export function EmailDialog({ email, onClose }: AccountDialogProps) {
   const change = useEmailChange();
   const { register, handleSubmit, formState } = useForm({
@@ -39,9 +41,9 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
     return (
       <Dialog title="Check both inboxes" onClose={onClose}>
         <p role="status" className="wrap-anywhere">
-          We have sent a mail to <strong>{email}</strong> and one to{' '}
-          <strong>{change.variables}</strong>. Follow the link in each of them: until then you sign
-          in as before.
+          We sent an email to <strong>{email}</strong> and one to{' '}
+          <strong>{change.variables}</strong>. Open the link in each to confirm the change. Until
+          then, keep signing in with your current email.
         </p>
         <div className="mt-6 flex justify-end">
           <button type="button" onClick={onClose} className={buttonClass('primary')}>
@@ -52,13 +54,13 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
     );
   }
   return (
-    <Dialog title="Change E-mail" onClose={close}>
+    <Dialog title="Change Email" onClose={close}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <p className="wrap-anywhere text-soft">
-          You sign in with <strong className="text-ink">{email}</strong>. Both this address and the
-          new one get a mail; the change holds once you have followed both links.
+          You sign in with <strong className="text-ink">{email}</strong>. We send a link to this
+          address and to the new one. Your email changes once you have opened both links.
         </p>
-        <Field label="New E-mail" error={formState.errors.email?.message}>
+        <Field label="New Email" error={formState.errors.email?.message}>
           {(control) => (
             <input
               {...control}
@@ -72,7 +74,7 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
             />
           )}
         </Field>
-        <DialogEnd
+        <DialogActions
           failure={change.isError ? authMessage(change.error) : null}
           isBusy={change.isPending}
           label="Send Links"

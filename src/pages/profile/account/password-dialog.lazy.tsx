@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { AccountDialogProps } from './account-dialog-props';
-import { DialogEnd } from './dialog-end';
+import { DialogActions } from './dialog-actions';
 import { authMessage } from '@/auth/auth-message';
 import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
 import { Field } from '@/components/form/field';
@@ -27,7 +27,7 @@ const fields = [
   { name: 'confirmation', label: 'Confirm New Password', autoComplete: 'new-password' },
 ] as const;
 
-/** Asks for the password and for a new one. Nothing of it is kept as a draft. */
+/** Dialog for changing the password. No field is stored as a draft. */
 export function PasswordDialog({ email, onClose }: AccountDialogProps) {
   const change = usePasswordChange();
   const { register, handleSubmit, formState, setError } = useForm({
@@ -64,7 +64,7 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
   return (
     <Dialog title="Change Password" onClose={close}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {/* Tells password managers whose password it is. */}
+        {/* Tells password managers which account changes. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         {fields.map(({ name, label, autoComplete }) => (
           <Field key={name} label={label} error={formState.errors[name]?.message}>
@@ -78,7 +78,7 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
             )}
           </Field>
         ))}
-        <DialogEnd
+        <DialogActions
           failure={change.isError && !isWrong ? authMessage(change.error) : null}
           isBusy={change.isPending}
           label="Change Password"

@@ -25,7 +25,7 @@ export function AvatarField({ profile }: AvatarFieldProps) {
   const upload = useProfilePhotoUpload();
   const remove = useProfilePhotoRemove();
   const userId = profile.user_id;
-  const { take, isPreparing, isRefused, forgetRefusal } = useImageFile({
+  const { take, isPreparing, isRefused, clearRejection } = useImageFile({
     longestSide: LONGEST_SIDE,
     store: async (image) => {
       setPreview(URL.createObjectURL(image.blob));
@@ -37,7 +37,7 @@ export function AvatarField({ profile }: AvatarFieldProps) {
       }
     },
     onFailure: (error) => {
-      tellFailure('Failed to upload photo', error);
+      notifyUploadFailed('Failed to upload photo', error);
     },
   });
   const isBusy = isPreparing || upload.isPending || remove.isPending;
@@ -48,14 +48,14 @@ export function AvatarField({ profile }: AvatarFieldProps) {
     [preview],
   );
 
-  const takeAway = async () => {
-    forgetRefusal();
+  const removeImage = async () => {
+    clearRejection();
     try {
       await remove.mutateAsync(userId);
       notify({ title: 'Photo removed' });
       chooseRef.current?.focus(); // The button that had it is gone with the photo.
     } catch (error) {
-      tellFailure('Failed to remove photo', error);
+      notifyUploadFailed('Failed to remove photo', error);
     }
   };
 
@@ -93,7 +93,7 @@ export function AvatarField({ profile }: AvatarFieldProps) {
                 type="button"
                 aria-disabled={isBusy}
                 onClick={() => {
-                  if (!isBusy) void takeAway();
+                  if (!isBusy) void removeImage();
                 }}
                 className={buttonClass('quiet')}
               >
@@ -127,7 +127,7 @@ export function AvatarField({ profile }: AvatarFieldProps) {
   );
 }
 
-function tellFailure(title: string, error: unknown): void {
+function notifyUploadFailed(title: string, error: unknown): void {
   console.warn(`${title}:`, error);
   notify({ title, description: sentenceFor(error), tone: 'destructive' });
 }

@@ -15,10 +15,10 @@ import { claimStatuses, claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** What a person asked to stand for, and what staff said; what waits can be taken back. */
+/** Claims of the user with their status; pending ones can be withdrawn. */
 export function OwnClaims({ userId }: { userId: string }) {
   const claims = useQuery(claimsOfPersonQuery(userId));
-  const [leaving, setLeaving] = useState<ClaimOfPerson | null>(null);
+  const [withdrawing, setWithdrawing] = useState<ClaimOfPerson | null>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const count = claims.data === undefined ? '' : ` (${claims.data.length})`;
   return (
@@ -35,22 +35,22 @@ export function OwnClaims({ userId }: { userId: string }) {
           <ClaimCard
             claim={claim}
             onWithdraw={() => {
-              setLeaving(claim);
+              setWithdrawing(claim);
             }}
           />
         )}
       />
-      {leaving !== null && (
+      {withdrawing !== null && (
         <WithdrawDialog
-          claimId={leaving.id}
-          resourceName={nameOf(leaving)}
+          claimId={withdrawing.id}
+          resourceName={nameOf(withdrawing)}
           onClose={() => {
-            setLeaving(null);
+            setWithdrawing(null);
           }}
           onGone={() => {
-            // The dialog gives focus back to a button that went with its claim.
+            // The dialog returns focus to a button that was removed with the claim.
             flushSync(() => {
-              setLeaving(null);
+              setWithdrawing(null);
             });
             headingRef.current?.focus();
           }}
@@ -85,7 +85,7 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
         <p>{labelOf(claimTypes, claim_type)}</p>
       </div>
       <p className="mt-2 text-sm text-soft">
-        Sent in <time dateTime={created_at}>{longDate(created_at)}</time>
+        Submitted <time dateTime={created_at}>{longDate(created_at)}</time>
       </p>
       {status === 'pending' && (
         <p className="mt-auto pt-1">

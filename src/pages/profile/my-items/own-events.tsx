@@ -7,13 +7,13 @@ import { buttonClass } from '@/components/ui/button-class';
 import { savedEventsQuery } from '@/data/events/saved-events-query';
 import type { SavedEvent } from '@/data/events/saved-events-query';
 import { useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
-import { eventTime, maineIso } from '@/domain/events/times';
 import { sortSavedEvents } from '@/domain/events/saved-events';
+import { eventTime, maineIso } from '@/domain/events/times';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
-/** The events that a person saved, the next one first. */
+/** Saved events of the user, next one first. */
 export function OwnEvents({ userId }: { userId: string }) {
   const saved = useQuery({
     ...savedEventsQuery(userId),
@@ -29,7 +29,7 @@ export function OwnEvents({ userId }: { userId: string }) {
       {
         onSuccess: () => {
           notify({ title: 'Event removed' });
-          headingRef.current?.focus(); // The button went with its event.
+          headingRef.current?.focus(); // The button was removed with the event.
         },
         onError: (error) => {
           notify({

@@ -7,14 +7,14 @@ interface OwnListProps<Item> {
     UseQueryResult<readonly Item[]>,
     'data' | 'error' | 'isFetching' | 'refetch'
   >;
-  /** What is being waited for, such as 'Loading your claims'. */
+  /** Loading text, such as 'Loading your claims'. */
   readonly label: string;
   readonly empty: ReactNode;
   readonly renderItem: (item: Item) => ReactNode;
   readonly keyOf: (item: Item) => string;
 }
 
-/** One of a person's own lists in every state: loading, failed, empty, there. */
+/** List of the user's items with its loading, failure and empty states. */
 export function OwnList<Item>({ query, label, empty, renderItem, keyOf }: OwnListProps<Item>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined) {
@@ -50,5 +50,5 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** The classes of a link that is the title of an item. */
+/** Classes of a title link. */
 export const titleLinkClass = 'text-brand underline underline-offset-4 hover:no-underline';

@@ -9,7 +9,7 @@ import { organizationName } from '@/domain/resources/organization-name';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** The resources that a person stands for. */
+/** Resources that the user is assigned to. */
 export function OwnResources({ userId }: { userId: string }) {
   const resources = useQuery(assignedResourcesQuery(userId));
   const count = resources.data === undefined ? '' : ` (${resources.data.length})`;

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { OwnList, titleLinkClass } from './own-list';
 import { StatusBadge } from './status-badge';
+import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
-import { useNow } from '@/components/today/use-now';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubmissionsQuery } from '@/data/submissions/own-submissions-query';
 import type { Submission } from '@/data/submissions/own-submissions-query';
-import { isDueForRenewal, isMendable } from '@/domain/providers/listing-renewal';
 import { longDate } from '@/domain/long-date';
+import { isDueForRenewal, isEditable } from '@/domain/providers/listing-renewal';
 import {
   paidYear,
   submissionKind,
@@ -17,7 +17,7 @@ import {
 } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
-/** Everything that a person sent in, whatever its kind, and what became of it. */
+/** Submissions of the user with their status. */
 export function OwnSubmissions({ userId }: { userId: string }) {
   const submissions = useQuery(ownSubmissionsQuery(userId));
   return (
@@ -28,7 +28,7 @@ export function OwnSubmissions({ userId }: { userId: string }) {
       <OwnList
         query={submissions}
         label="Loading your submissions"
-        empty="You haven't sent in anything yet."
+        empty="You haven't submitted anything yet."
         keyOf={({ kind, id }) => `${kind}/${id}`}
         renderItem={(submission) => <SubmissionCard submission={submission} />}
       />
@@ -57,7 +57,8 @@ function SubmissionCard({ submission }: { submission: Submission }) {
         <StatusBadge tone={tone} label={label} />
       </div>
       <p className="mt-2 text-sm text-soft">
-        Sent in <time dateTime={submission.submitted_at}>{longDate(submission.submitted_at)}</time>
+        Submitted{' '}
+        <time dateTime={submission.submitted_at}>{longDate(submission.submitted_at)}</time>
       </p>
       {year !== null && <p className="mt-1 text-sm text-soft">{year}</p>}
       <DeclineReason reason={submission.reason} />
@@ -66,11 +67,11 @@ function SubmissionCard({ submission }: { submission: Submission }) {
   );
 }
 
-/** The way to mend a listing that is not live, and to renew one whose year is nearly over. */
+/** Link to edit a listing that is not live, or to renew one that is about to expire. */
 function ListingLink({ submission, title }: { submission: Submission; title: string }) {
   const { access_token: token, status, paid_until } = submission;
   const isDue = isDueForRenewal(status, paid_until, useNow());
-  if (token === null || !(isDue || isMendable(status))) return null;
+  if (token === null || !(isDue || isEditable(status))) return null;
   return (
     <p className="mt-auto pt-1">
       <SiteLink to={paths.providerSubmit(token)} className={buttonClass('quiet', '-ml-3 -mb-2')}>
@@ -81,7 +82,7 @@ function ListingLink({ submission, title }: { submission: Submission; title: str
   );
 }
 
-/** Where a submission shows; null where its submitter has no page of it to see. */
+/** Path of the submission's page; null when its submitter may not see one. */
 function pathOf({ kind, id, slug, status }: Submission): string | null {
   if (kind === 'resource') return paths.resource(slug ?? id);
   if (kind === 'review') return slug === null ? null : paths.resourceReview(slug, id);

@@ -3,16 +3,16 @@ import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
 
-// Only one of all who look at a profile needs it.
+// Loaded for the owner only.
 const OwnerSections = lazy(() =>
   import('./owner-sections.lazy').then((module) => ({ default: module.OwnerSections })),
 );
 
-/** What a profile is to its owner besides. Its code comes for them alone. */
+/** Sections of the profile that only its owner sees. */
 export function OwnerParts({ userId }: { userId: string }) {
   return (
     <ErrorBoundary renderError={() => <LostSections />}>
-      <Suspense fallback={<Spinner label="Loading your part" className="appear-late py-12" />}>
+      <Suspense fallback={<Spinner label="Loading your items" className="appear-late py-12" />}>
         <OwnerSections userId={userId} />
       </Suspense>
     </ErrorBoundary>
@@ -22,7 +22,7 @@ export function OwnerParts({ userId }: { userId: string }) {
 function LostSections() {
   return (
     <div className="mt-10 flex flex-wrap items-center gap-4">
-      <p role="alert">Your resources and submissions could not be loaded.</p>
+      <p role="alert">We couldn't load your resources and submissions.</p>
       <button
         type="button"
         className={buttonClass('secondary')}

@@ -4,7 +4,7 @@ import { OwnEvents } from './own-events';
 import { OwnResources } from './own-resources';
 import { OwnSubmissions } from './own-submissions';
 
-/** What a person stands for, sent in and saved, and their account: for themselves alone. */
+/** Resources, claims, submissions, saved events and account of the owner. */
 export function OwnerSections({ userId }: { userId: string }) {
   return (
     <div className="mt-10 space-y-10 print:hidden">

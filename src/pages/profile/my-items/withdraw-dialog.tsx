@@ -8,11 +8,11 @@ interface WithdrawDialogProps {
   readonly claimId: string;
   readonly resourceName: string;
   readonly onClose: () => void;
-  /** Called instead once the claim waits no more. */
+  /** Called when the claim is no longer pending. */
   readonly onGone: () => void;
 }
 
-/** Asks once more before a claim is taken back. */
+/** Confirmation for withdrawing a claim. */
 export function WithdrawDialog({ claimId, resourceName, onClose, onGone }: WithdrawDialogProps) {
   const withdraw = useClaimWithdraw();
   const send = () => {
@@ -26,7 +26,7 @@ export function WithdrawDialog({ claimId, resourceName, onClose, onGone }: Withd
         if (toAppError(error).code !== 'conflict') return;
         notify({
           title: 'Nothing to withdraw',
-          description: 'This claim was decided in the meantime.',
+          description: 'This claim has already been decided.',
           tone: 'destructive',
         });
         onGone();
@@ -38,14 +38,16 @@ export function WithdrawDialog({ claimId, resourceName, onClose, onGone }: Withd
       title="Withdraw this claim?"
       label="Withdraw Claim"
       busyLabel="Withdrawing…"
-      keepLabel="Keep Claim"
+      cancelLabel="Keep Claim"
       isBusy={withdraw.isPending}
-      failure={withdraw.isError ? `It was not withdrawn. ${sentenceFor(withdraw.error)}` : null}
+      failure={
+        withdraw.isError ? `The claim was not withdrawn. ${sentenceFor(withdraw.error)}` : null
+      }
       onConfirm={send}
       onClose={onClose}
     >
       <p>
-        Your claim to <strong>{resourceName}</strong> will not be checked. You can claim it again
+        Your claim to <strong>{resourceName}</strong> will not be reviewed. You can claim it again
         later.
       </p>
     </ConfirmDialog>

@@ -6,11 +6,11 @@ import { paths } from '@/lib/paths';
 
 interface CalendarButtonProps {
   readonly resource: { readonly id: string; readonly slug: string; readonly name: string };
-  /** The last day to apply, yyyy-mm-dd. */
+  /** Application deadline, yyyy-mm-dd. */
   readonly deadline: string;
 }
 
-/** Saves the deadline as a file that every calendar takes. The code that writes it loads then. */
+/** Downloads the deadline as a calendar file. The code that writes it loads on press. */
 export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
   const save = async () => {
     try {
@@ -20,7 +20,7 @@ export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
     } catch (error) {
       console.error('The deadline could not be saved:', error);
       notify({
-        title: 'The calendar file could not be made',
+        title: "We couldn't create the calendar file",
         description: 'Check your connection and try again.',
         tone: 'destructive',
       });
@@ -29,7 +29,7 @@ export function CalendarButton({ resource, deadline }: CalendarButtonProps) {
   return (
     <button type="button" onClick={() => void save()} className={`${linkClass} print:hidden`}>
       <CalendarPlus className="size-4" />
-      Add deadline to calendar
+      Add Deadline to Calendar
     </button>
   );
 }

@@ -4,20 +4,20 @@ import { saveFile } from '@/lib/save-file';
 interface Deadline {
   readonly id: string;
   readonly name: string;
-  /** Address of the resource's page. */
+  /** URL of the resource page. */
   readonly page: string;
-  /** The last day to apply, yyyy-mm-dd. */
+  /** Application deadline, yyyy-mm-dd. */
   readonly deadline: string;
 }
 
 const ONE_WEEK_S = 7 * 24 * 60 * 60;
 
-/** Saves a deadline as an all-day entry (RFC 5545) with a reminder a week before. */
+/** Downloads a deadline as an all-day event (RFC 5545) with a reminder one week before. */
 export function saveDeadline(deadline: Deadline): void {
   saveFile('deadline.ics', 'text/calendar', deadlineCalendar(deadline));
 }
 
-/** The calendar with that one entry; saved twice it stays one, by its id. */
+/** Returns an iCalendar text with one event. Its stable id avoids duplicates. */
 export function deadlineCalendar({ id, name, page, deadline }: Deadline): string {
   const calendar = ical({ prodId: { company: 'Resource Directory', product: 'Deadlines' } });
   const entry = calendar.createEvent({

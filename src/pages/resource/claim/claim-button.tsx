@@ -12,7 +12,7 @@ interface ClaimButtonProps {
   readonly userId: string;
 }
 
-/** 'Claim this resource', for members who stand for it. */
+/** Button 'Claim this resource' for members. */
 export function ClaimButton({ resource, userId }: ClaimButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (

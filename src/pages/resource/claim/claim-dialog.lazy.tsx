@@ -23,7 +23,7 @@ interface ClaimDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a member is for this resource, and how staff can see that it is so. */
+/** Claim form: role and justification. */
 export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
   const claims = useQuery(ownClaimsQuery(resource.id, userId));
   const open = claims.data?.filter(({ status }) => status === 'pending') ?? [];
@@ -33,12 +33,12 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
   return (
     <Dialog title="Claim this resource" onClose={onClose}>
       <p className="mb-4 text-soft">
-        Tell us what you are for <strong className="text-ink">{resource.name}</strong>. Once we have
-        checked it, your profile shows on this page.
+        What is your role at <strong className="text-ink">{resource.name}</strong>? Once we confirm
+        it, your profile appears here.
       </p>
       {open.length > 0 && (
         <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
-          Waiting for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
+          PageSpinner for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
         </p>
       )}
       {claims.isPending && <Spinner label="Loading your claims" />}
@@ -47,7 +47,9 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
           {sentenceFor(claims.error)}
         </p>
       )}
-      {claims.isSuccess && roles.length === 0 && <p>You have claimed every role here.</p>}
+      {claims.isSuccess && roles.length === 0 && (
+        <p>You have already claimed every role of this resource.</p>
+      )}
       {claims.isSuccess && roles.length > 0 && (
         <ClaimFields resourceId={resource.id} userId={userId} roles={roles} onClose={onClose} />
       )}
@@ -87,7 +89,7 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
       {
         onSuccess: () => {
           clearDraft(place);
-          notify({ title: 'Claim sent', description: 'You will hear from us once it is checked.' });
+          notify({ title: 'Claim sent', description: 'We will notify you once it is reviewed.' });
           onClose();
         },
       },
@@ -110,8 +112,8 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
         )}
       </Field>
       <Field
-        label="How are you connected to it?"
-        hint="Your position, and where we can see it: a page, a work email."
+        label="How are you connected to this resource?"
+        hint="Your job title and how we can verify it: a staff page or work email."
         error={errors.justification?.message}
       >
         {(control) => (

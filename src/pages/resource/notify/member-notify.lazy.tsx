@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleCheck } from 'lucide-react';
-import { notifySentence } from './notify-sentence';
+import { notifyError } from './notify-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { ownSubscriptionQuery } from '@/data/subscriptions/own-subscription-query';
 import {
@@ -13,7 +13,7 @@ interface MemberNotifyProps {
   readonly resource: { readonly id: string; readonly name: string };
 }
 
-/** Turns the notice on and off for the member who is signed in. */
+/** Toggles the notification for the signed-in user. */
 export function MemberNotify({ resource }: MemberNotifyProps) {
   const { data: subscribed = false, isPending } = useQuery(ownSubscriptionQuery(resource.id));
   const create = useSubscriptionCreate();
@@ -24,8 +24,8 @@ export function MemberNotify({ resource }: MemberNotifyProps) {
     if (busy) return;
     const onError = (error: Error) => {
       notify({
-        title: 'That did not work',
-        description: notifySentence(error),
+        title: 'Notification Not Changed',
+        description: notifyError(error),
         tone: 'destructive',
       });
     };

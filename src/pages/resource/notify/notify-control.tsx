@@ -14,7 +14,7 @@ const MemberNotify = lazy(() =>
   import('./member-notify.lazy').then((module) => ({ default: module.MemberNotify })),
 );
 
-/** 'Get Notified': a press for members, an address and consent for visitors. */
+/** Button 'Get Notified': a toggle for members, a form for visitors. */
 export function NotifyControl({ resource }: { resource: ResourceDetail }) {
   const { loading, user } = useSession();
   const [asks, setAsks] = useState(false);

@@ -6,7 +6,7 @@ import { toAppError } from '@/lib/errors';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
 
-/** Ends the subscription that the link of a mail names, and takes its token out of the address. */
+/** Cancels the subscription of an email link and removes its token from the URL. */
 export function UnsubscribeLink({ token }: { token: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function UnsubscribeLink({ token }: { token: string }) {
     mutate(asked, {
       onSuccess: (ended) => {
         notify({
-          title: ended ? 'You will not be notified' : 'You were not on the list any more',
+          title: ended ? 'You will not be notified' : 'You were already unsubscribed',
         });
       },
       onError: (error) => {
@@ -24,8 +24,8 @@ export function UnsubscribeLink({ token }: { token: string }) {
           title: 'Unsubscribing failed',
           description:
             toAppError(error).code === 'invalid'
-              ? 'The link is not complete. Copy the whole address from the mail.'
-              : `${sentenceFor(error)} Follow the link in the mail again.`,
+              ? 'The link is incomplete. Copy the full link from the email.'
+              : `${sentenceFor(error)} Open the link in the email again.`,
           tone: 'destructive',
         });
       },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { notifySentence } from './notify-sentence';
+import { notifyError } from './notify-error';
 import { Field, FieldError, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
@@ -14,7 +14,7 @@ interface VisitorNotifyFormProps {
   readonly resource: { readonly id: string; readonly name: string };
 }
 
-/** Asks a visitor for an address and consent, and says what will happen with it. */
+/** Notification form for visitors: email and consent. */
 export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
   const create = useSubscriptionCreate();
   const consentErrorId = useId();
@@ -48,8 +48,8 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
           });
         },
         onError: (error) => {
-          // The form goes when the page turns out to be old; the words stay in sight.
-          if (toAppError(error).code === 'conflict') notify({ title: notifySentence(error) });
+          // The form disappears when the resource has opened; the toast stays.
+          if (toAppError(error).code === 'conflict') notify({ title: notifyError(error) });
         },
       },
     );
@@ -63,7 +63,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
             {...register('email')}
             type="email"
             autoComplete="email"
-            // The person has just asked for this form.
+            // The user has just opened this form.
             // eslint-disable-next-line jsx-a11y/no-autofocus
             autoFocus
             className={inputClass}
@@ -81,7 +81,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
           />
           <span className="text-sm">
             Email me once when this resource opens. My address is used for nothing else, and every
-            mail has a link to unsubscribe.
+            email has an unsubscribe link.
           </span>
         </label>
         {errors.consent?.message !== undefined && (
@@ -90,7 +90,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
       </div>
       {create.isError && (
         <p role="alert" className="text-sm font-semibold text-closed">
-          {notifySentence(create.error)}
+          {notifyError(create.error)}
         </p>
       )}
       <button
@@ -104,7 +104,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
   );
 }
 
-/** The form that had focus is gone: what came of it takes over. */
+/** Moves focus from the removed form to its result. */
 function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

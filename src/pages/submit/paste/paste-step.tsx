@@ -9,7 +9,7 @@ import { ReadingProgress } from './reading-progress';
 import { Field, inputClass } from '@/components/form/field';
 import { Tabs } from '@/components/ui/tabs';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
-import { characterCount, showsSomething } from '@/domain/text-rules';
+import { characterCount, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 
 const kinds: readonly { readonly key: ContentType; readonly label: string }[] = [
@@ -137,7 +137,7 @@ export function PasteStep(props: PasteStepProps) {
 }
 
 function problemOf(text: string): string | null {
-  if (!showsSomething(text)) return EMPTY;
+  if (!hasVisibleText(text)) return EMPTY;
   return characterCount(text) > LONGEST_TEXT
     ? `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`
     : null;

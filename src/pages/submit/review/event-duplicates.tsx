@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { DuplicateWarnings } from './duplicate-warnings';
 import { useCompared } from './use-compared';
-import { useSimilar } from '@/components/similar-entries/use-similar';
+import { useSimilar } from '@/components/similar-entries/similar-list';
 import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
 import type { EventForm } from '@/domain/events/form';
 import { paths } from '@/lib/paths';

@@ -6,7 +6,7 @@ import { ReviewFrame } from './review-frame';
 import type { ReviewProps } from './review-props';
 import { useReview } from './use-review';
 import { EventFields } from '@/components/event-form/event-fields';
-import { useImage } from '@/components/event-form/use-image';
+import { useEventImageField } from '@/components/event-form/use-event-image-field';
 import { useEventSubmit } from '@/data/submissions/use-event-submit';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
 import type { EventReading } from '@/domain/submissions/extraction-reading';
@@ -23,7 +23,7 @@ export function EventReview(props: ReviewProps<EventReading>) {
     defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
-  const image = useImage(userId, picture.value, picture.onChange);
+  const image = useEventImageField(userId, picture.value, picture.onChange);
   const review = useReview(form, {
     kind: 'event',
     original: reading.original,

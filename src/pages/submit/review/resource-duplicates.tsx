@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
 import { DuplicateWarnings } from './duplicate-warnings';
 import { useCompared } from './use-compared';
-import { useSimilar } from '@/components/similar-entries/use-similar';
+import { useSimilar } from '@/components/similar-entries/similar-list';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
 import type { ResourceForm } from '@/domain/resources/submission-form';
 import { paths } from '@/lib/paths';

@@ -8,7 +8,7 @@ import { SwitchOffer } from './switch-offer';
 import { ReadingContext } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { markOf, type ContentType, type Reading } from '@/domain/submissions/extraction-reading';
-import { showsSomething } from '@/domain/text-rules';
+import { hasVisibleText } from '@/domain/text-rules';
 import type { AppErrorCode } from '@/lib/errors';
 
 interface ReviewFrameProps {
@@ -59,7 +59,7 @@ export function ReviewFrame(props: ReviewFrameProps) {
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-2">
           {checks}
-          {showsSomething(reading.text) && (
+          {hasVisibleText(reading.text) && (
             <button
               type="button"
               aria-expanded={isTextShown}

@@ -23,7 +23,7 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
         label="Linked organizations"
         hint={
           isAdding
-            ? 'Adding it to the directory…'
+            ? 'Adding the organization…'
             : 'Type to search; a name that is not there can be added.'
         }
         error={error}

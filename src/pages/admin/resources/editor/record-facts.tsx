@@ -2,8 +2,8 @@ import { usePeople } from './use-people';
 import { Facts } from '@/components/ui/facts';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import { longDate } from '@/domain/long-date';
+import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { moderationStatuses } from '@/domain/submissions/vocabularies';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
 import { labelOf } from '@/domain/vocabularies';
 
 /** What the database keeps by itself. */
@@ -18,7 +18,7 @@ export function RecordFacts({ resource }: { resource: ResourceToEdit }) {
           { term: 'Last updated', value: longDate(resource.updated_at) ?? '' },
           {
             term: 'Submitted by',
-            value: nameOf(resource.submitted_by) ?? unknownSubmitter('resource'),
+            value: nameOf(resource.submitted_by) ?? unknownSubmitterLabel('resource'),
           },
           { term: 'Decision', value: labelOf(moderationStatuses, resource.moderation_status) },
           { term: 'Resource Guide', value: nameOf(resource.curator_id) ?? 'Nobody' },

@@ -6,7 +6,7 @@ import { EditorForm } from './editor-form';
 import { EditorSkeleton } from './editor-skeleton';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 
@@ -19,7 +19,7 @@ interface ResourceEditorProps {
 export function ResourceEditor({ resourceId, exit }: ResourceEditorProps) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery(resourceEditQuery(resourceId));
-  const { failure, isRetrying, retry } = useLastingFailure(error, refetch);
+  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
   if (data === undefined && failure !== null && !isRetrying) {
     return <LoadFailure error={failure} onRetry={() => void retry()} />;
   }

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { PageAvailability } from '@/components/resource-view/page-availability';
-import { useToday } from '@/components/today/use-today';
+import { useToday } from '@/components/clock/use-today';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { isPastDeadline } from '@/domain/resources/admin-list';
 import { effectiveAvailability } from '@/domain/resources/availability';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { adminResourceListQuery } from '@/data/resources/admin-resource-list-query';
 import type {
   AdminListRequest,
@@ -40,7 +40,7 @@ export function useAdminResources(
     placeholderData: (before, query) =>
       hasSameRows(query?.queryKey.at(-1), request) ? before : undefined,
   });
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   const searchable = useMemo(
     () =>
       data === undefined

@@ -1,6 +1,6 @@
 import type { BatchEnd } from '@/data/summaries/run-summary-batch';
-import type { SummaryKind } from '@/data/summaries/summary-kind';
-import type { Notice } from '@/lib/notify';
+import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { Toast } from '@/lib/notify';
 
 const doneTitles = {
   targeted: 'Batch Generation Complete',
@@ -13,7 +13,7 @@ const wantedFields = {
 } as const satisfies Record<SummaryKind, string>;
 
 /** What to say of a batch that is over. */
-export function batchEndNotice(kind: SummaryKind, end: BatchEnd): Notice {
+export function batchEndNotice(kind: SummaryKind, end: BatchEnd): Toast {
   const { processed, remaining, insufficient, wasCancelled, message } = end;
   const written = `${processed} ${processed === 1 ? 'summary was' : 'summaries were'} written`;
   const verb = remaining === 1 ? 'is' : 'are';

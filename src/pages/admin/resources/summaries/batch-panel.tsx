@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { BatchProgress } from './batch-progress';
 import { useBatch } from './use-batch';
 import { buttonClass } from '@/components/ui/button-class';
-import type { SummaryKind } from '@/data/summaries/summary-kind';
+import type { SummaryKind } from '@/data/summaries/summary-keys';
 import { summaryNeededQuery } from '@/data/summaries/summary-queries';
 import type { SummariesNeeded } from '@/data/summaries/summary-queries';
 import { useRunningBatch } from '@/data/summaries/use-running-batch';

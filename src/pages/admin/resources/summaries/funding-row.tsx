@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { SummaryButton } from '../summary-button';
 import { addressWith } from '../use-edit-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { TermsContent } from '@/components/resource-view/terms-section';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -71,7 +71,7 @@ export function FundingRow({ resource, isOpen, onToggle }: FundingRowProps) {
 function Terms({ resourceId, name }: { resourceId: string; name: string }) {
   const { search } = useLocation();
   const { data, error, refetch } = useQuery(fundingTermsQuery(resourceId));
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   if (data === undefined) {
     if (failure !== null) return <LoadFailure error={failure} onRetry={() => void retry()} />;
     return <p role="status">Loading terms...</p>;

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { batchEndNotice } from './batch-end-notice';
 import { runOwnBatch } from '@/data/summaries/own-batch';
-import type { SummaryKind } from '@/data/summaries/summary-kind';
-import { useBatchCancel } from '@/data/summaries/use-batch-cancel';
+import type { SummaryKind } from '@/data/summaries/summary-keys';
+import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
 import { useSubmissionEditor } from './use-submission-editor';
 import { useSession } from '@/auth/session-context';
 import { openEdit } from '@/components/edit-draft/edit-state';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { EventFields } from '@/components/event-form/event-fields';
-import { useImage } from '@/components/event-form/use-image';
+import { useEventImageField } from '@/components/event-form/use-event-image-field';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { useEventUpdate } from '@/data/events/use-event-update';
@@ -38,7 +38,7 @@ export function EventEditor({ event, ...props }: EntryProps & { readonly event: 
     defaultValues: opened.values,
   });
   const { field: picture } = useController({ control: form.control, name: 'image_url' });
-  const image = useImage(userId, picture.value, picture.onChange);
+  const image = useEventImageField(userId, picture.value, picture.onChange);
   const draft = useEditDraft(form, { opened, row });
   const editor = useSubmissionEditor(form, draft, {
     ...props,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
 import { StoredLogo } from './stored-logo';
 import { useSubmissionEditor } from './use-submission-editor';
@@ -11,7 +11,7 @@ import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { listingParts } from '@/domain/providers/listing-edits';
 import {
   listingDraftSchema,

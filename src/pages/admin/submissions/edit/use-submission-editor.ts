@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { EntryProps } from '../entry/entry-props';
+import type { EntryProps } from '../entry/entry-frame';
 import { useApproveSaved } from './use-approve-saved';
 import { focusNotices } from '@/components/edit-draft/edit-notices';
 import type { StoredRow } from '@/components/edit-draft/edit-state';

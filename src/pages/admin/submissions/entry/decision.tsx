@@ -1,8 +1,8 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { TAKE_FOCUS } from '../use-arrival-focus';
-import { decisionWords } from './decision-words';
-import type { EntryProps } from './entry-props';
+import { TAKE_FOCUS } from '../use-heading-focus';
+import { decisionError } from './decision-error';
+import type { EntryProps } from './entry-frame';
 import { useApproval } from './use-approval';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -21,19 +21,19 @@ const DeclineDialog = lazy(() =>
 interface DecisionProps extends Pick<EntryProps, 'place' | 'onDecided'> {
   readonly record: SubmissionRecord;
   readonly title: string;
-  /** `updated_at` of what is shown: what is decided upon. */
+  /** `updated_at` of the shown version, which the decision is for. */
   readonly updatedAt: string;
   readonly editAddress: string | null;
 }
 
 const states: Readonly<Partial<Record<string, string>>> = {
-  approved: 'This was approved.',
-  declined: 'This was declined. It can still be approved.',
-  rejected: 'This was declined. It can still be approved.',
-  expired: 'The year that was paid for is over.',
+  approved: 'This submission is approved.',
+  declined: 'This submission was declined. You can still approve it.',
+  rejected: 'This submission was declined. You can still approve it.',
+  expired: 'The paid year has ended.',
 };
 
-/** What staff can do about a submission, as its state has it. */
+/** Actions of staff for the current status. */
 export function Decision(props: DecisionProps) {
   const { place, record, title, updatedAt, onDecided } = props;
   const { status } = record;
@@ -45,14 +45,17 @@ export function Decision(props: DecisionProps) {
       {states[status] !== undefined && <p className="mb-4">{states[status]}</p>}
       {failure !== null && (
         <FailureNote
-          text={decisionWords(failure.error, {
-            ...{ kind: place.kind, status },
+          text={decisionError(failure.error, {
+            kind: place.kind,
+            status,
             isChanged: failure.seen !== updatedAt,
           })}
         />
       )}
-      <Choices
-        {...{ kind: place.kind, status, approval }}
+      <DecisionButtons
+        kind={place.kind}
+        status={status}
+        approval={approval}
         editAddress={props.editAddress}
         onDecline={() => {
           setDeclining(true);
@@ -68,7 +71,7 @@ export function Decision(props: DecisionProps) {
             onClose={() => {
               setDeclining(false);
             }}
-            onDoubt={(error) => {
+            onUncertain={(error) => {
               setDeclining(false);
               approval.fail(error);
             }}
@@ -80,7 +83,7 @@ export function Decision(props: DecisionProps) {
   );
 }
 
-interface ChoicesProps {
+interface DecisionButtonsProps {
   readonly kind: SubmissionKind;
   readonly status: string;
   readonly approval: ReturnType<typeof useApproval>;
@@ -88,15 +91,15 @@ interface ChoicesProps {
   readonly onDecline: () => void;
 }
 
-function Choices({ kind, status, approval, editAddress, onDecline }: ChoicesProps) {
-  const { publish, isPending } = approval;
+function DecisionButtons({ kind, status, approval, editAddress, onDecline }: DecisionButtonsProps) {
+  const { approve, isPending } = approval;
   return (
     <div className="grid gap-3">
       {status !== 'approved' && status !== 'expired' && (
         <button
           type="button"
           aria-disabled={isPending}
-          onClick={() => void publish()}
+          onClick={() => void approve()}
           className={buttonClass('primary')}
         >
           {isPending ? 'Approving…' : 'Approve'}
@@ -105,7 +108,7 @@ function Choices({ kind, status, approval, editAddress, onDecline }: ChoicesProp
       {editAddress !== null && (
         <SiteLink
           to={editAddress}
-          // A resource is edited in another tab, which begins at its top and leads back here.
+          // Resources are edited in the other dashboard tab, which links back here.
           state={kind === 'resource' ? FROM_LIST : TAKE_FOCUS}
           className={buttonClass('secondary')}
         >
@@ -121,14 +124,14 @@ function Choices({ kind, status, approval, editAddress, onDecline }: ChoicesProp
           }}
           className={buttonClass('secondary')}
         >
-          {status === 'approved' ? 'Take Down…' : 'Decline…'}
+          {status === 'approved' ? 'Unpublish…' : 'Decline…'}
         </button>
       )}
     </div>
   );
 }
 
-/** Gets focus: the button that was pressed may be gone. */
+/** Receives focus, because the pressed button may be gone. */
 function FailureNote({ text }: { text: string }) {
   const ref = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

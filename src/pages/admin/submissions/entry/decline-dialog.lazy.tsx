@@ -11,7 +11,7 @@ import {
   emptyDecline,
   type DeclineForm,
 } from '@/domain/submissions/decline-form';
-import { placeText, type SubmissionPlace } from '@/domain/submissions/queue';
+import { toPlaceParam, type SubmissionPlace } from '@/domain/submissions/queue';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
@@ -21,21 +21,21 @@ import { notify } from '@/lib/notify';
 interface DeclineDialogProps {
   readonly place: SubmissionPlace;
   readonly title: string;
-  /** `updated_at` of what is declined. */
+  /** `updated_at` of the version that is declined. */
   readonly seenUpdatedAt: string;
-  /** Whether it is public and is taken down. */
+  /** Whether it is public and will be unpublished. */
   readonly isPublic: boolean;
   readonly onClose: () => void;
-  /** Called when it is, or may be, not what it was any more. The reason is kept. */
-  readonly onDoubt: (error: unknown) => void;
+  /** Called when the submission has, or may have, changed. The reason is kept. */
+  readonly onUncertain: (error: unknown) => void;
   readonly onDeclined: () => void;
 }
 
-/** Asks for the reason that whoever sent something in reads. */
+/** Asks for the reason, which the submitter sees. */
 export function DeclineDialog(props: DeclineDialogProps) {
   const { title, isPublic, onClose } = props;
   const { form, send, failure, isPending } = useDeclineForm(props);
-  const verb = isPublic ? 'Take Down' : 'Decline';
+  const verb = isPublic ? 'Unpublish' : 'Decline';
   return (
     <Dialog title={`${verb} this submission?`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
@@ -44,7 +44,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
         </p>
         <Field
           label="Reason"
-          hint="Whoever sent it in reads it: say what is missing or wrong, and what would help."
+          hint="The submitter sees this. Say what is wrong and how to fix it."
           error={form.formState.errors.reason?.message}
         >
           {(control) => (
@@ -76,10 +76,10 @@ export function DeclineDialog(props: DeclineDialogProps) {
 }
 
 function useDeclineForm(props: DeclineDialogProps) {
-  const { place, title, seenUpdatedAt, isPublic, onDoubt, onDeclined } = props;
+  const { place, title, seenUpdatedAt, isPublic, onUncertain, onDeclined } = props;
   const { user } = useSession();
   const decline = useSubmissionDecline();
-  const draft = { userId: user?.id ?? '', form: 'decline', subject: placeText(place) };
+  const draft = { userId: user?.id ?? '', form: 'decline', subject: toPlaceParam(place) };
   const form = useForm<DeclineForm>({
     resolver: zodResolver(declineFormSchema),
     defaultValues: readDraft(draft, declineDraftSchema) ?? emptyDecline,
@@ -92,13 +92,13 @@ function useDeclineForm(props: DeclineDialogProps) {
     } catch (error) {
       console.warn('The submission could not be declined:', error);
       const { code } = toAppError(error);
-      if (code === 'conflict' || code === 'timeout') onDoubt(error);
+      if (code === 'conflict' || code === 'timeout') onUncertain(error);
       return;
     }
     clearDraft(draft);
     notify({
-      title: isPublic ? 'Submission Taken Down' : 'Submission Declined',
-      description: `Whoever sent in “${title}” reads your reason.`,
+      title: isPublic ? 'Submission Unpublished' : 'Submission Declined',
+      description: `The submitter of “${title}” can see your reason.`,
     });
     onDeclined();
   });

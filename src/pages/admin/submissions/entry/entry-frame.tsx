@@ -1,36 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
-import type { EntryProps } from './entry-props';
 import { StaffFacts } from './staff-facts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
+import type { SubmissionPlace } from '@/domain/submissions/queue';
+
+/** Props shared by the parts of a queue entry. */
+export interface EntryProps {
+  readonly place: SubmissionPlace;
+  readonly view: SubmissionsView;
+  readonly isAdmin: boolean;
+  /** Submission time, if known. */
+  readonly sentAt: string | null;
+  /** Called after the decision; opens the next entry. */
+  readonly onDecided: () => void;
+}
 
 interface EntryFrameProps extends EntryProps {
   readonly title: string;
-  /** `updated_at` of what is shown: what is decided upon. */
+  /** `updated_at` of the shown version, which the decision is for. */
   readonly updatedAt: string;
-  /** As it would appear. */
+  /** Preview of the public page. */
   readonly preview: ReactNode;
-  /** What is like it. */
+  /** Similar items. */
   readonly similar: ReactNode;
-  /** Where it is edited; null where it is not. */
+  /** Path of the edit form; null when it cannot be edited. */
   readonly editAddress: string | null;
-  /** What else can be done about it. */
+  /** Further actions. */
   readonly more?: ReactNode;
 }
 
-/** A submission as it would appear, beside it what is like it, what staff know, and the decision. */
+/** A queue entry: preview, similar items, staff-only data and the decision. */
 export function EntryFrame(props: EntryFrameProps) {
   const { place, title, sentAt, preview, similar, more } = props;
   const record = useQuery(submissionRecordQuery(place.kind, place.id));
-  const { failure, retry } = useLastingFailure(record.error, record.refetch);
+  const { failure, retry } = useRetainedError(record.error, record.refetch);
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section
-        aria-label={`As it would appear: ${title}`}
+        aria-label={`Preview: ${title}`}
         className="min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 sm:p-6"
       >
         <p className="text-sm font-semibold text-soft">As it would appear</p>
@@ -46,7 +58,7 @@ export function EntryFrame(props: EntryFrameProps) {
           </>
         )}
         {record.data === undefined && failure === null && (
-          <Spinner label="Loading what staff know" className="appear-late py-8" />
+          <Spinner label="Loading submission details" className="appear-late py-8" />
         )}
         {record.data === undefined && failure !== null && (
           <LoadFailure error={failure} onRetry={() => void retry()} />

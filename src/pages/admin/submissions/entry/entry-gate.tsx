@@ -2,17 +2,19 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 
 interface EntryGateProps<T> {
   readonly query: UseQueryResult<T | null>;
   readonly children: (entry: T) => ReactNode;
 }
 
-/** Shows an entry once it is there, or says why it is not. */
+/**
+ * Renders `children` once the submission has loaded; else a loading, failure or not-found message.
+ */
 export function EntryGate<T>({ query, children }: EntryGateProps<T>) {
   const { data, error, refetch } = query;
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   if (data === null) {
     return (
       <p role="alert" className="rounded-lg border border-line bg-surface px-6 py-12 text-center">

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS, useArrivalFocus } from '../use-arrival-focus';
+import { TAKE_FOCUS, useHeadingFocus } from '../use-heading-focus';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
@@ -14,9 +14,9 @@ interface EntryHeadProps {
   readonly view: SubmissionsView;
 }
 
-/** Where one is in the queue, and the ways to the rest of it. */
+/** Position in the queue with links to the previous and next entry. */
 export function EntryHead({ place, position, total, view }: EntryHeadProps) {
-  const headingRef = useArrivalFocus();
+  const headingRef = useHeadingFocus();
   const { number, previous, next } = position;
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
+import type { EntryProps } from './entry-frame';
 import { EntryHead } from './entry-head';
-import type { EntryProps } from './entry-props';
-import { EventEntry } from './event-entry';
+import { EventRow } from './event-entry';
 import { ListingEntry } from './listing-entry';
 import { ResourceEntry } from './resource-entry';
 import { ReviewEntry } from './review-entry';
@@ -10,32 +10,34 @@ import {
   submissionRecordQuery,
   type QueuedSubmission,
 } from '@/data/submissions/submission-queries';
-import { afterDecision, ofKind, positionIn } from '@/domain/submissions/queue';
+import { nextAfterDecision, filterByKind, positionInQueue } from '@/domain/submissions/queue';
 
-interface EntryInQueueProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
-  /** What waits, as the filter narrows it. */
+interface QueueEntryProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
+  /** The filtered queue. */
   readonly queue: readonly QueuedSubmission[];
 }
 
 const entries = {
   resource: ResourceEntry,
-  event: EventEntry,
+  event: EventRow,
   listing: ListingEntry,
   review: ReviewEntry,
 } as const;
 
-/** One submission: as it would appear, what is like it, and the decision. */
-export function Entry({ queue, ...props }: EntryInQueueProps) {
+/** A queue entry with its position and the decision. */
+export function Entry({ queue, ...props }: QueueEntryProps) {
   const { place, view } = props;
-  // Side by side with the entry itself.
+  // Load it in parallel with the submission.
   usePrefetchQuery(submissionRecordQuery(place.kind, place.id));
   const EntryOfKind = entries[place.kind];
   const queryClient = useQueryClient();
-  const goOn = () => {
-    // What came after it when it was decided. Where the queue had not arrived by then, it has since.
+  const openNext = () => {
+    // The next entry at the time of the decision. If the queue had not loaded by then, it has now.
     const now = queryClient.getQueryData(submissionQueueQuery().queryKey) ?? [];
     const following =
-      queue.length > 0 ? afterDecision(queue, place) : afterDecision(ofKind(now, view.kind), place);
+      queue.length > 0
+        ? nextAfterDecision(queue, place)
+        : nextAfterDecision(filterByKind(now, view.kind), place);
     view.replaceBy({ place: following });
   };
   return (
@@ -43,14 +45,14 @@ export function Entry({ queue, ...props }: EntryInQueueProps) {
       <EntryHead
         key={String(view.isEditing)}
         place={place}
-        position={positionIn(queue, place)}
+        position={positionInQueue(queue, place)}
         total={queue.length}
         view={view}
       />
       <EntryOfKind
         {...props}
         sentAt={queue.find(({ id }) => id === place.id)?.submittedAt ?? null}
-        onDecided={goOn}
+        onDecided={openNext}
       />
     </>
   );

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { SimilarEvents } from './similar-cards';
+import { useNow } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
 import { EventHeading } from '@/components/event-view/event-heading';
 import { Spinner } from '@/components/feedback/spinner';
-import { useNow } from '@/components/today/use-now';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
@@ -19,8 +19,8 @@ const EventEditor = lazy(() =>
   })),
 );
 
-/** An event that somebody sent in. */
-export function EventEntry(props: EntryProps) {
+/** Queue entry of an event. */
+export function EventRow(props: EntryProps) {
   const { place, view } = props;
   const query = useQuery(eventDetailQuery(place.id));
   const now = useNow();

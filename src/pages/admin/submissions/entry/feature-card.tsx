@@ -8,13 +8,13 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
-/** Whether a live listing stands among the first ones. For admins. */
+/** Features or unfeatures a live listing. For admins. */
 export function FeatureCard({ provider }: { provider: ProviderDetail }) {
   const { id, provider_name: name, featured_listing: isFeatured } = provider;
   const feature = useListingFeature();
   const isBusy = useRef(false);
   const toggle = async () => {
-    if (isBusy.current) return; // The second click of a double click is no second wish.
+    if (isBusy.current) return; // Ignore the second click of a double click.
     isBusy.current = true;
     try {
       await feature.mutateAsync({ listingId: id, isFeatured: !isFeatured });
@@ -23,11 +23,13 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
         description: name,
       });
     } catch (error) {
-      // It may have been done all the same, and was read again.
+      // The change may have been saved; the listing was refetched.
       const isUnknown = toAppError(error).code === 'timeout';
       notify({
-        title: isUnknown ? 'No answer in time' : 'The listing was not changed',
-        description: isUnknown ? 'See how it stands now before the next try.' : sentenceFor(error),
+        title: isUnknown ? 'No Response' : 'Listing Not Changed',
+        description: isUnknown
+          ? 'The change may have been saved. Check before you try again.'
+          : sentenceFor(error),
         tone: 'destructive',
       });
     } finally {
@@ -36,9 +38,7 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
   };
   return (
     <Card title="Place in the directory">
-      <p className="mb-4">
-        {isFeatured ? 'Featured: it stands among the first.' : 'It stands where its name has it.'}
-      </p>
+      <p className="mb-4">{isFeatured ? 'Featured: listed first.' : 'Listed alphabetically.'}</p>
       <button
         type="button"
         aria-disabled={feature.isPending}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy } from 'react';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { FeatureCard } from './feature-card';
 import { SimilarListings } from './similar-cards';
 import { Spinner } from '@/components/feedback/spinner';
 import { ProviderBody } from '@/components/provider-view/provider-body';
 import { ProviderHeading } from '@/components/provider-view/provider-heading';
-import { providerDetailQuery } from '@/data/providers/provider-detail-query';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
 import { loadChunk } from '@/lib/load-chunk';
 
 const ListingEditor = lazy(() =>
@@ -17,7 +17,7 @@ const ListingEditor = lazy(() =>
   })),
 );
 
-/** A listing that a service provider paid for. */
+/** Queue entry of a paid listing. */
 export function ListingEntry(props: EntryProps) {
   const { place, view, isAdmin } = props;
   const query = useQuery(providerDetailQuery(place.id));

@@ -11,7 +11,7 @@ import { reviewerName } from '@/domain/reviews/reviews';
 import { submissionStatus } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
-/** What others wrote about the same resource, in whatever state. */
+/** Other reviews of the same resource, in any status. */
 export function OtherReviews({ review }: { review: SubmittedReview }) {
   const { user } = useSession();
   const { data, error, refetch } = useQuery({
@@ -20,13 +20,13 @@ export function OtherReviews({ review }: { review: SubmittedReview }) {
   });
   const others = data?.filter(({ id }) => id !== review.id);
   return (
-    <Card title="Other reviews of it">
+    <Card title="Other reviews of this resource">
       {others === undefined && error !== null && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
       )}
       <div role="status">
         {others === undefined && error === null && <p className="text-soft">Loading…</p>}
-        {others?.length === 0 && <p className="text-soft">Nobody else has reviewed it.</p>}
+        {others?.length === 0 && <p className="text-soft">No other reviews.</p>}
         {others !== undefined && others.length > 0 && (
           <ul className="max-h-96 divide-y divide-line overflow-y-auto">
             {others.map((other) => (

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { SimilarResources } from './similar-cards';
+import { useToday } from '@/components/clock/use-today';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
-import { useToday } from '@/components/today/use-today';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 
-/** A resource that somebody sent in. */
+/** Queue entry of a resource. */
 export function ResourceEntry(props: EntryProps) {
   const { id } = props.place;
   const query = useQuery(resourceDetailQuery(id));

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EntryFrame } from './entry-frame';
+import type { EntryProps } from './entry-frame';
 import { EntryGate } from './entry-gate';
-import type { EntryProps } from './entry-props';
 import { OtherReviews } from './other-reviews';
 import { ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
@@ -11,7 +11,7 @@ import { reviewTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** A review that somebody wrote. */
+/** Queue entry of a review. */
 export function ReviewEntry(props: EntryProps) {
   const query = useQuery(submittedReviewQuery(props.place.id));
   return (
@@ -45,9 +45,7 @@ function ReviewPreview({ review }: { review: SubmittedReview }) {
         <ReviewByline review={{ ...review, status: 'approved' }} level={3} />
         <p className="mt-5 max-w-measure wrap-anywhere whitespace-pre-line sm:text-lg">{content}</p>
       </article>
-      <p className="mt-3 text-sm text-soft">
-        The words of a review stay its author’s: it can be approved or declined as it is.
-      </p>
+      <p className="mt-3 text-sm text-soft">Reviews cannot be edited, only approved or declined.</p>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
-import { useSimilar } from '@/components/similar-entries/use-similar';
+import { useSimilar } from '@/components/similar-entries/similar-list';
 import { Card } from '@/components/ui/card';
 import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
@@ -17,7 +17,7 @@ const nameOf = ({ name }: { readonly name: string }) => name;
 const titleOf = ({ title }: { readonly title: string }) => title;
 const providerNameOf = (provider: { readonly provider_name: string }) => provider.provider_name;
 
-/** Public resources of much the same name. */
+/** Public resources with a similar name. */
 export function SimilarResources(props: Named) {
   const query = useQuery(resourceDuplicatesQuery());
   const similar = useSimilar(props.name, query.data, nameOf);
@@ -35,7 +35,7 @@ export function SimilarResources(props: Named) {
   );
 }
 
-/** Public events of much the same title. */
+/** Public events with a similar title. */
 export function SimilarEvents(props: Named) {
   const query = useQuery(eventDuplicatesQuery());
   const similar = useSimilar(props.name, query.data, titleOf);
@@ -54,7 +54,7 @@ export function SimilarEvents(props: Named) {
   );
 }
 
-/** Live listings of providers of much the same name. */
+/** Live listings with a similar provider name. */
 export function SimilarListings(props: Named) {
   const query = useQuery(liveProvidersQuery());
   const similar = useSimilar(props.name, query.data, providerNameOf);
@@ -77,7 +77,7 @@ export function SimilarListings(props: Named) {
 interface SimilarCardProps {
   readonly title: string;
   readonly query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-  /** Of what they are compared with: it may be public itself. */
+  /** Id of the compared item, which may be public itself. */
   readonly ownId: string;
   readonly entries: readonly SimilarEntry[];
 }
@@ -96,7 +96,7 @@ function SimilarCard({ title, query, ownId, entries }: SimilarCardProps) {
       <div role="status">
         {query.data === undefined && <p className="text-soft">Comparing…</p>}
         {query.data !== undefined && others.length === 0 && (
-          <p className="text-soft">Nothing public has a similar name.</p>
+          <p className="text-soft">No similar names found.</p>
         )}
         {others.length > 0 && <SimilarList entries={others} />}
       </div>

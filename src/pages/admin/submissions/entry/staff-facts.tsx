@@ -5,7 +5,7 @@ import { linkClass } from '@/components/ui/link-class';
 import type { Person, SubmissionRecord } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
 import type { SubmissionKind } from '@/domain/submissions/queue';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
+import { unknownSubmitterLabel } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
 interface StaffFactsProps {
@@ -14,7 +14,7 @@ interface StaffFactsProps {
   readonly sentAt: string | null;
 }
 
-/** What is known of a submission and never becomes public. */
+/** Staff-only facts of a submission. */
 export function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
   const notes = record.source_notes?.trim() ?? '';
   return (
@@ -22,20 +22,20 @@ export function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
       <dl className="space-y-3">
         <Fact term="Source">
           {record.submitter === null ? (
-            unknownSubmitter(kind)
+            unknownSubmitterLabel(kind)
           ) : (
             <>
-              Sent in by <PersonLink person={record.submitter} />
+              Submitted by <PersonLink person={record.submitter} />
             </>
           )}
         </Fact>
-        {sentAt !== null && <Fact term="Sent in on">{longDate(sentAt)}</Fact>}
+        {sentAt !== null && <Fact term="Submitted on">{longDate(sentAt)}</Fact>}
         {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
         {record.moderated_at !== null && (
           <Fact term="Last decided">
             {longDate(record.moderated_at)} by{' '}
             {record.moderator === null ? (
-              'somebody who left'
+              'a deleted account'
             ) : (
               <PersonLink person={record.moderator} />
             )}

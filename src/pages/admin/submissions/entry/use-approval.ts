@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react';
 import {
   useSubmissionApprove,
-  type SeenSubmission,
+  type ReviewedVersion,
 } from '@/data/submissions/use-submission-decision';
 import { notify } from '@/lib/notify';
 
-/** A decision that did not come about. */
+/** A failed decision. */
 interface Failure {
   readonly error: unknown;
-  /** `updated_at` of what it was about. */
+  /** `updated_at` of the version it was for. */
   readonly seen: string;
 }
 
-/** Makes a submission public, and keeps what came in the way of a decision. */
-export function useApproval(seen: SeenSubmission, title: string, onDecided: () => void) {
-  const approve = useSubmissionApprove();
+/** Approves a submission and holds the error of a failed decision. */
+export function useApproval(seen: ReviewedVersion, title: string, onDecided: () => void) {
+  const approval = useSubmissionApprove();
   const isBusy = useRef(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const fail = (error: unknown) => {
     setFailure({ error, seen: seen.seenUpdatedAt });
   };
-  const publish = async () => {
-    if (isBusy.current) return; // A second click comes before the button says so.
+  const approve = async () => {
+    if (isBusy.current) return; // Ignore the second click of a double click.
     isBusy.current = true;
     setFailure(null);
     try {
-      await approve.mutateAsync(seen);
-      notify({ title: 'Submission Approved', description: `“${title}” is public now.` });
+      await approval.mutateAsync(seen);
+      notify({ title: 'Submission Approved', description: `“${title}” is now public.` });
       onDecided();
     } catch (error) {
       console.warn('The submission could not be approved:', error);
@@ -35,5 +35,5 @@ export function useApproval(seen: SeenSubmission, title: string, onDecided: () =
       isBusy.current = false;
     }
   };
-  return { publish, isPending: approve.isPending, failure, fail };
+  return { approve, isPending: approval.isPending, failure, fail };
 }

@@ -1,5 +1,5 @@
-import { kindLooks } from '../kind-look';
-import { ofKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
+import { kindLabels } from '../kind-labels';
+import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 
 interface KindFilterProps {
   readonly all: readonly { readonly kind: SubmissionKind; readonly id: string }[];
@@ -7,7 +7,7 @@ interface KindFilterProps {
   readonly onSelect: (kind: SubmissionKind | null) => void;
 }
 
-/** Narrows the queue to one kind; each choice tells how much it holds. */
+/** Filters the queue by kind; each option shows its count. */
 export function KindFilter({ all, selected, onSelect }: KindFilterProps) {
   return (
     <div role="group" aria-label="Kind of submission" className="mt-4 flex flex-wrap gap-2">
@@ -21,7 +21,7 @@ export function KindFilter({ all, selected, onSelect }: KindFilterProps) {
           }}
           className="min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand"
         >
-          {kind === null ? 'All' : kindLooks[kind].plural} ({ofKind(all, kind).length})
+          {kind === null ? 'All' : kindLabels[kind].plural} ({filterByKind(all, kind).length})
         </button>
       ))}
     </div>

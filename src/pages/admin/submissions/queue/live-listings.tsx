@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS } from '../use-arrival-focus';
+import { TAKE_FOCUS } from '../use-heading-focus';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { ListingMarks } from '@/components/listing-marks';
+import { ListingBadges } from '@/components/listing-badges';
 import { SiteLink } from '@/components/site-link';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 
-/** The listings that are live, each leading to where it is featured, edited or taken down. */
+/** Live listings, with links to feature, edit or unpublish them. */
 export function LiveListings({ view }: { view: SubmissionsView }) {
   return (
     <section aria-labelledby="live-listings" className="mt-10">
@@ -23,7 +23,7 @@ export function LiveListings({ view }: { view: SubmissionsView }) {
 
 function LiveList({ view }: { view: SubmissionsView }) {
   const { data: providers, error, refetch } = useQuery(liveProvidersQuery());
-  const { failure, retry } = useLastingFailure(error, refetch);
+  const { failure, retry } = useRetainedError(error, refetch);
   if (providers === undefined) {
     return failure === null ? (
       <Spinner label="Loading live listings" className="appear-late py-12" />
@@ -46,7 +46,7 @@ function LiveList({ view }: { view: SubmissionsView }) {
           >
             {provider.provider_name}
           </SiteLink>
-          {provider.featured_listing && <ListingMarks isFeatured />}
+          {provider.featured_listing && <ListingBadges isFeatured />}
         </div>
       )}
     />

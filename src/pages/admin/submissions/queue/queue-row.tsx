@@ -1,22 +1,25 @@
 import { ChevronRight } from 'lucide-react';
-import { kindLooks } from '../kind-look';
+import { kindLabels } from '../kind-labels';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS } from '../use-arrival-focus';
+import { TAKE_FOCUS } from '../use-heading-focus';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
-import { submissionKind, submissionTitle } from '@/domain/submissions/status';
-import { unknownSubmitter } from '@/domain/submissions/unknown-submitter';
+import {
+  submissionKind,
+  submissionTitle,
+  unknownSubmitterLabel,
+} from '@/domain/submissions/status';
 
 interface QueueRowProps {
   readonly submission: QueuedSubmission;
   readonly view: SubmissionsView;
 }
 
-/** One thing that waits: what, whose, since when, and the way to it. */
+/** Row of the queue: kind, title, submitter and date. */
 export function QueueRow({ submission, view }: QueueRowProps) {
   const { kind, submitter, submittedAt } = submission;
-  const { icon: Icon } = kindLooks[kind];
+  const { icon: Icon } = kindLabels[kind];
   return (
     <article className="relative flex gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-4">
       <Icon className="mt-1 size-5 shrink-0 text-brand" />
@@ -32,8 +35,10 @@ export function QueueRow({ submission, view }: QueueRowProps) {
           </SiteLink>
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-soft">
-          {submitter === null ? `${unknownSubmitter(kind)},` : `Sent in by ${submitter.name}`} on{' '}
-          <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
+          {submitter === null
+            ? `${unknownSubmitterLabel(kind)},`
+            : `Submitted by ${submitter.name}`}{' '}
+          on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
       </div>
       <ChevronRight className="size-5 shrink-0 self-center text-soft" />

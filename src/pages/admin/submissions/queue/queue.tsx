@@ -1,30 +1,30 @@
 import { Inbox } from 'lucide-react';
-import { kindLooks } from '../kind-look';
+import { kindLabels } from '../kind-labels';
 import type { SubmissionsView } from '../submissions-view';
-import { useArrivalFocus } from '../use-arrival-focus';
+import { useHeadingFocus } from '../use-heading-focus';
 import { KindFilter } from './kind-filter';
 import { LiveListings } from './live-listings';
 import { QueueRow } from './queue-row';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
-import { ofKind } from '@/domain/submissions/queue';
+import { filterByKind } from '@/domain/submissions/queue';
 
 interface QueueProps {
-  /** Everything that waits, whatever the filter. */
+  /** The whole queue, unfiltered. */
   readonly all: readonly QueuedSubmission[];
   readonly view: SubmissionsView;
 }
 
-/** Everything that waits for a decision, the longest wait first. */
+/** Moderation queue, oldest first. */
 export function Queue({ all, view }: QueueProps) {
   const { kind } = view;
-  const headingRef = useArrivalFocus();
-  const shown = ofKind(all, kind);
+  const headingRef = useHeadingFocus();
+  const shown = filterByKind(all, kind);
   return (
     <section aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
-        Waiting for a Decision
+        PageSpinner for a Decision
       </h2>
       <p role="status" className="mt-1 text-soft">
         {countLine(shown.length, all.length)}
@@ -33,7 +33,7 @@ export function Queue({ all, view }: QueueProps) {
         all={all}
         selected={kind}
         onSelect={(next) => {
-          view.narrowTo(next);
+          view.setKind(next);
         }}
       />
       {shown.length > 0 ? (
@@ -46,12 +46,16 @@ export function Queue({ all, view }: QueueProps) {
           />
         </div>
       ) : (
-        <NothingWaits
+        <EmptyQueue
           isFiltered={all.length > 0}
-          what={kind === null ? 'Nothing waits' : `No ${kindLooks[kind].plural.toLowerCase()} wait`}
+          subject={
+            kind === null
+              ? 'Nothing is waiting'
+              : `No ${kindLabels[kind].plural.toLowerCase()} are waiting`
+          }
           onClear={() => {
-            view.narrowTo(null);
-            headingRef.current?.focus(); // This button goes.
+            view.setKind(null);
+            headingRef.current?.focus(); // The button disappears.
           }}
         />
       )}
@@ -67,18 +71,18 @@ function countLine(shown: number, all: number): string {
 
 interface NothingWaitsProps {
   readonly isFiltered: boolean;
-  readonly what: string;
+  readonly subject: string;
   readonly onClear: () => void;
 }
 
-function NothingWaits({ isFiltered, what, onClear }: NothingWaitsProps) {
+function EmptyQueue({ isFiltered, subject, onClear }: NothingWaitsProps) {
   return (
     <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <Inbox className="mb-4 size-10 text-brand" />
-      <p className="text-lg">{what} for a decision.</p>
+      <p className="text-lg">{subject} for a decision.</p>
       {isFiltered && (
         <button type="button" className={buttonClass('secondary', 'mt-6')} onClick={onClear}>
-          Show everything
+          Show all
         </button>
       )}
     </div>

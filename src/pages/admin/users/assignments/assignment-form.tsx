@@ -1,6 +1,6 @@
 import { ChoiceField } from '../choice-field';
 import { FormFrame } from '../form-frame';
-import { WordField } from '../word-field';
+import { SelectField } from '../select-field';
 import { useAssignmentForm } from './use-assignment-form';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
@@ -12,16 +12,16 @@ import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
 
 interface AssignmentFormProps {
-  /** Undefined while they are not there. */
+  /** Undefined while loading. */
   readonly resources: readonly AssignableResource[] | undefined;
   readonly people: readonly Person[] | undefined;
   readonly hasFailed: boolean;
 }
 
-/** Puts a person into a role of a resource (spec §5 'Assignment'). */
+/** Assigns a user to a role of a resource (spec §5 'Assignment'). */
 export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
   const form = useAssignmentForm(resources, people);
-  const { role, resource, person, wasSent, isBusy } = form;
+  const { role, resource, person, showsErrors, isBusy } = form;
   const chosen = resources?.find(({ id }) => id === resource.choice?.id);
   return (
     <FormFrame
@@ -29,7 +29,7 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
       onSubmit={form.submit}
       className="lg:grid-cols-3"
     >
-      <WordField
+      <SelectField
         label="Assignment Type"
         options={claimTypes}
         value={role}
@@ -43,7 +43,9 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         choices={resource.choices}
         hasFailed={hasFailed}
         error={
-          wasSent && resource.choice === null ? 'Please choose a resource from the list' : undefined
+          showsErrors && resource.choice === null
+            ? 'Please choose a resource from the list'
+            : undefined
         }
         inputRef={resource.inputRef}
       />
@@ -54,7 +56,9 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         onText={person.onText}
         choices={person.choices}
         hasFailed={hasFailed}
-        error={wasSent && person.choice === null ? 'Please choose a user from the list' : undefined}
+        error={
+          showsErrors && person.choice === null ? 'Please choose a user from the list' : undefined
+        }
         inputRef={person.inputRef}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
@@ -62,15 +66,15 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
           {isBusy ? 'Assigning…' : 'Assign User'}
         </button>
         <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
-          {chosen !== undefined && !isBusy && takenBy(chosen, role, people ?? [])}
+          {chosen !== undefined && !isBusy && currentAssignee(chosen, role, people ?? [])}
         </p>
       </div>
     </FormFrame>
   );
 }
 
-/** Who is in the way of an assignment; null while the role is free. */
-function takenBy(
+/** Message about the current assignee; null when the role is free. */
+function currentAssignee(
   resource: AssignableResource,
   role: ResourceRole,
   people: readonly Person[],
@@ -78,6 +82,6 @@ function takenBy(
   const userId = holderOf(resource, role);
   if (userId === null) return null;
   const holder = people.find((person) => person.user_id === userId);
-  const name = holder === undefined ? 'Somebody' : fullName(holder);
-  return `${name} is the ${labelOf(claimTypes, role)} of ${resource.name} now. Remove that assignment before you give the role to somebody else.`;
+  const name = holder === undefined ? 'Someone' : fullName(holder);
+  return `${name} is the ${labelOf(claimTypes, role)} of ${resource.name} already. Remove that assignment before you assign someone else.`;
 }

@@ -1,9 +1,8 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame } from '../list-frame';
-import { useListSearch } from '../use-list-search';
-import { AssignmentEntry } from './assignment-entry';
+import { EmptyList, ListFrame, useListSearch } from '../list-frame';
+import { AssignmentCard } from './assignment-card';
 import { RemoveDialog } from './remove-dialog';
 import { SearchField } from '@/components/form/search-field';
 import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
@@ -12,14 +11,14 @@ import { assignmentsOf, searchAssignments } from '@/domain/claims/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
 
 interface AssignmentListProps {
-  /** Undefined while they are not there. */
+  /** Undefined while loading. */
   readonly resources: readonly AssignableResource[] | undefined;
   readonly people: readonly Person[] | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** Who stands for which public resource, and a way to take them away. */
+/** Assignments of approved resources, with search and removal. */
 export function AssignmentList({ resources, people, error, refetch }: AssignmentListProps) {
   const titleId = useId();
   const countRef = useRef<HTMLParagraphElement>(null);
@@ -50,9 +49,11 @@ export function AssignmentList({ resources, people, error, refetch }: Assignment
         loading="Loading assignments..."
         count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} assignments`}
         countRef={countRef}
-        empty={<Nobody hasResources={resources?.length !== 0} hasOthers={all?.length !== 0} />}
+        empty={
+          <EmptyMessage hasResources={resources?.length !== 0} hasOthers={all?.length !== 0} />
+        }
         renderItem={(assignment) => (
-          <AssignmentEntry
+          <AssignmentCard
             assignment={assignment}
             onRemove={() => {
               setRemoving(assignment);
@@ -67,7 +68,7 @@ export function AssignmentList({ resources, people, error, refetch }: Assignment
             setRemoving(null);
           }}
           onGone={() => {
-            // The dialog gives focus back to a button that went with its assignment.
+            // The dialog returns focus to a button that was removed with the assignment.
             flushSync(() => {
               setRemoving(null);
             });
@@ -79,20 +80,20 @@ export function AssignmentList({ resources, people, error, refetch }: Assignment
   );
 }
 
-/** Why the list is empty (spec §8 'Empty states'). */
-function Nobody({ hasResources, hasOthers }: { hasResources: boolean; hasOthers: boolean }) {
+/** Message of the empty list (spec §8 'Empty states'). */
+function EmptyMessage({ hasResources, hasOthers }: { hasResources: boolean; hasOthers: boolean }) {
   if (hasOthers) {
     return (
       <EmptyList icon={SearchX} title="No resources found matching your search">
-        Search for a part of the name of a resource or a person, or for a role.
+        Search by resource name, person or role.
       </EmptyList>
     );
   }
   return (
     <EmptyList icon={Inbox} title="No approved resources found">
       {hasResources
-        ? 'Nobody is assigned to an approved resource yet.'
-        : 'Once a resource is approved, people can be assigned to it.'}
+        ? 'No one is assigned to an approved resource yet.'
+        : 'You can assign people once a resource is approved.'}
     </EmptyList>
   );
 }

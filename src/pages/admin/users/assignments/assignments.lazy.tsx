@@ -4,7 +4,7 @@ import { AssignmentList } from './assignment-list';
 import { assignableResourcesQuery } from '@/data/assignments/assignable-resources-query';
 import { peopleQuery } from '@/data/profiles/people-query';
 
-/** The panel 'User Assignments': who stands for which resource (spec §2 'Admin dashboard'). */
+/** Panel 'User Assignments' (spec §2 'Admin dashboard'). */
 export function Assignments() {
   const resources = useQuery(assignableResourcesQuery());
   const people = useQuery(peopleQuery());

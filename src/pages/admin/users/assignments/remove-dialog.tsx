@@ -5,20 +5,20 @@ import type { Assignment } from '@/domain/claims/assignments';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface RemoveDialogProps {
   readonly assignment: Assignment<AssignableResource>;
   readonly onClose: () => void;
-  /** Called instead once the list shows this assignment no more, or not as it was. */
+  /** Called when the assignment was removed or changed. */
   readonly onGone: () => void;
 }
 
-/** Asks once more before somebody stands for a resource no longer. */
+/** Confirmation for removing an assignment. */
 export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
   const { resource, role, roleLabel, name, kind } = assignment;
   const remove = useAssignmentRemove();
-  const oneAtATime = useOneAtATime();
+  const oneAtATime = useSingleFlight();
   const send = async () => {
     try {
       await remove.mutateAsync(
@@ -28,7 +28,7 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       );
     } catch (error) {
       const isStale = toAppError(error).code === 'conflict';
-      const description = isStale ? STALE : sentenceFor(error);
+      const description = isStale ? CHANGED : sentenceFor(error);
       notify({ title: 'Removal Failed', description, tone: 'destructive' });
       if (isStale) onGone();
       return;
@@ -45,7 +45,9 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       label="Remove"
       busyLabel="Removing…"
       isBusy={remove.isPending}
-      failure={remove.isError ? `It was not removed. ${sentenceFor(remove.error)}` : null}
+      failure={
+        remove.isError ? `The assignment was not removed. ${sentenceFor(remove.error)}` : null
+      }
       onConfirm={() => void oneAtATime(send)}
       onClose={onClose}
     >
@@ -55,12 +57,12 @@ export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps)
       </p>
       <p className="text-soft">
         {kind === 'person'
-          ? 'The account and its profile stay as they are.'
-          : 'Name, title, e-mail address and phone number of this contact are deleted from the resource.'}
+          ? 'The account and its profile are not affected.'
+          : 'The name, title, email and phone number of this contact are deleted from the resource.'}
       </p>
     </ConfirmDialog>
   );
 }
 
-const STALE =
-  'Somebody else changed this resource in the meantime. The list is up to date again: look, and remove it if it is still there.';
+const CHANGED =
+  'Someone else changed this resource. The list is now up to date; please check it and try again.';

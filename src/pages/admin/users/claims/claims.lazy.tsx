@@ -3,30 +3,30 @@ import { Inbox } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { EmptyList, ListFrame } from '../list-frame';
-import { ClaimEntry } from './claim-entry';
+import { ClaimCard } from './claim-card';
 import { DenyDialog } from './deny-dialog';
-import { useDecide } from './use-decide';
+import { useClaimDecision } from './use-claim-decision';
 import { pendingClaimsQuery } from '@/data/claims/pending-claims-query';
 import type { PendingClaim } from '@/data/claims/pending-claims-query';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
-/** The panel 'Resource Claims': who asks to stand for which resource (spec §2). */
+/** Panel 'Resource Claims' (spec §2). */
 export function Claims() {
   const claims = useQuery(pendingClaimsQuery());
   const titleId = useId();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [denying, setDenying] = useState<PendingClaim | null>(null);
-  const { decide, busyId } = useDecide();
-  const oneAtATime = useOneAtATime();
+  const { decide, busyId } = useClaimDecision();
+  const oneAtATime = useSingleFlight();
   const count = claims.data?.length ?? 0;
 
   const send = async (claim: PendingClaim, outcome: 'approve' | 'deny') => {
-    const isGone = await decide({ claimId: claim.id, outcome });
-    // The dialog gives focus back to a button that may have gone with its claim.
+    const isDecided = await decide({ claimId: claim.id, outcome });
+    // The dialog returns focus to a button that may be removed with the claim.
     flushSync(() => {
       setDenying(null);
     });
-    if (isGone) countRef.current?.focus();
+    if (isDecided) countRef.current?.focus();
   };
 
   return (
@@ -43,7 +43,7 @@ export function Claims() {
         countRef={countRef}
         empty={<EmptyList icon={Inbox} title="No pending claims to review." />}
         renderItem={(claim) => (
-          <ClaimEntry
+          <ClaimCard
             claim={claim}
             isBusy={busyId !== null}
             isApproving={busyId === claim.id && denying === null}

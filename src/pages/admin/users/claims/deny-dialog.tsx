@@ -9,7 +9,7 @@ interface DenyDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a claim is denied: the claimant hears of it, and nobody can take it back. */
+/** Confirmation for denying a claim. The claimant is notified, and a denial cannot be undone. */
 export function DenyDialog({ claim, isBusy, onDeny, onClose }: DenyDialogProps) {
   return (
     <ConfirmDialog
@@ -21,8 +21,8 @@ export function DenyDialog({ claim, isBusy, onDeny, onClose }: DenyDialogProps) 
       onClose={onClose}
     >
       <p>
-        <strong>{fullName(claim.profiles)}</strong> will hear that the claim to{' '}
-        <strong>{claim.resources.name}</strong> was denied, and may claim it again.
+        <strong>{fullName(claim.profiles)}</strong> will be notified that the claim to{' '}
+        <strong>{claim.resources.name}</strong> was denied. They can claim it again.
       </p>
     </ConfirmDialog>
   );

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChoiceField } from '../choice-field';
 import { FormFrame } from '../form-frame';
-import { WordField } from '../word-field';
+import { SelectField } from '../select-field';
 import { useRoleForm } from './use-role-form';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { useLastingFailure } from '@/components/feedback/use-lasting-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { userRoles } from '@/domain/vocabularies';
 
-/** Gives a person a role. */
+/** Form for adding a role to a person. */
 export function RoleForm() {
   const people = useQuery(peopleQuery());
-  const { person, role, setRole, roleRef, wasSent, isBusy, submit } = useRoleForm(people.data);
-  const { failure, retry } = useLastingFailure(people.error, people.refetch);
+  const { person, role, setRole, roleRef, showsErrors, isBusy, submit } = useRoleForm(people.data);
+  const { failure, retry } = useRetainedError(people.error, people.refetch);
   if (people.data === undefined && failure !== null)
     return <LoadFailure error={failure} onRetry={() => void retry()} />;
   return (
-    <FormFrame title="Give a Role" onSubmit={submit} className="lg:grid-cols-2">
+    <FormFrame title="Add a Role" onSubmit={submit} className="lg:grid-cols-2">
       <ChoiceField
         label="User"
         name="user"
@@ -25,21 +25,23 @@ export function RoleForm() {
         onText={person.onText}
         choices={person.choices}
         hasFailed={false}
-        error={wasSent && person.choice === null ? 'Please choose a user from the list' : undefined}
+        error={
+          showsErrors && person.choice === null ? 'Please choose a user from the list' : undefined
+        }
         inputRef={person.inputRef}
       />
-      <WordField
+      <SelectField
         label="Role"
         options={userRoles}
         value={role}
         onChoose={setRole}
         placeholder="Choose a role"
-        error={wasSent && role === null ? 'Please choose a role' : undefined}
+        error={showsErrors && role === null ? 'Please choose a role' : undefined}
         selectRef={roleRef}
       />
       <div className="lg:col-span-2">
         <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-          {isBusy ? 'Giving…' : 'Give Role'}
+          {isBusy ? 'Adding…' : 'Add Role'}
         </button>
       </div>
     </FormFrame>

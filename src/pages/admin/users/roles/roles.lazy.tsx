@@ -2,24 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame } from '../list-frame';
-import { useListSearch } from '../use-list-search';
-import { PersonEntry } from './person-entry';
+import { EmptyList, ListFrame, useListSearch } from '../list-frame';
+import { PersonCard } from './person-card';
+import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
-import { TakeRoleDialog } from './take-role-dialog';
 import { SearchField } from '@/components/form/search-field';
 import { peopleWithRolesQuery } from '@/data/roles/people-with-roles-query';
 import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
 import { searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import type { UserRole } from '@/domain/vocabularies';
 
-/** The panel 'Roles': who has which, for admins alone (gaps 'Roles'). */
+/** Panel 'Roles', for admins only (gaps 'Roles'). */
 export function Roles() {
   const holders = useQuery(peopleWithRolesQuery());
   const titleId = useId();
   const countRef = useRef<HTMLParagraphElement>(null);
   const [search, setSearch] = useListSearch();
-  const [taking, setTaking] = useState<{ person: PersonWithRoles; role: UserRole } | null>(null);
+  const [removing, setRemoving] = useState<{ person: PersonWithRoles; role: UserRole } | null>(
+    null,
+  );
   const all = holders.data;
   const shown = useMemo(() => all && searchPeopleWithRoles(all, search), [all, search]);
   return (
@@ -44,26 +45,26 @@ export function Roles() {
           loading="Loading roles..."
           count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
           countRef={countRef}
-          empty={<EmptyList icon={SearchX} title="Nobody found matching your search" />}
+          empty={<EmptyList icon={SearchX} title="No people found matching your search" />}
           renderItem={(person) => (
-            <PersonEntry
+            <PersonCard
               person={person}
-              onTake={(role) => {
-                setTaking({ person, role });
+              onRemove={(role) => {
+                setRemoving({ person, role });
               }}
             />
           )}
         />
-        {taking !== null && (
-          <TakeRoleDialog
-            {...taking}
+        {removing !== null && (
+          <RemoveRoleDialog
+            {...removing}
             onClose={() => {
-              setTaking(null);
+              setRemoving(null);
             }}
             onGone={() => {
-              // The dialog gives focus back to a button that went with its role.
+              // The dialog returns focus to a button that was removed with the role.
               flushSync(() => {
-                setTaking(null);
+                setRemoving(null);
               });
               countRef.current?.focus();
             }}

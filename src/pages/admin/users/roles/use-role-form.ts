@@ -1,26 +1,29 @@
 import { useMemo, useRef, useState } from 'react';
-import { useChoice } from '../use-choice';
-import { useGive } from './use-give';
+import { useChoice } from '../choice-field';
 import type { Person } from '@/data/profiles/people-query';
-import { personChoices } from '@/domain/profiles/distinct-names';
+import { useRoleSet } from '@/data/roles/use-role-set';
+import { personChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import type { UserRole } from '@/domain/vocabularies';
+import { labelOf, userRoles } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
-import { useOneAtATime } from '@/lib/use-one-at-a-time';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
-/** What is chosen in the form for roles, and how it is sent. */
+/** State of the role form and its submission. */
 export function useRoleForm(people: readonly Person[] | undefined) {
   const roleRef = useRef<HTMLSelectElement>(null);
   const [role, setRole] = useState<UserRole | null>(null);
-  const [wasSent, setSent] = useState(false);
+  const [showsErrors, setShowsErrors] = useState(false);
   const choice = useChoice(useMemo(() => people && personChoices(people), [people]));
   const person = people?.find(({ user_id }) => user_id === choice.choice?.id) ?? null;
-  const { give, isBusy } = useGive();
-  const oneAtATime = useOneAtATime();
+  const { grantRole, isBusy } = useRoleGrant();
+  const oneAtATime = useSingleFlight();
 
   const send = async () => {
     if (person === null || role === null) {
-      setSent(true);
+      setShowsErrors(true);
       notify({
         title: 'Missing Selection',
         description: 'Please select both a user and a role.',
@@ -29,8 +32,8 @@ export function useRoleForm(people: readonly Person[] | undefined) {
       (person === null ? choice.inputRef : roleRef).current?.focus();
       return;
     }
-    if (!(await give({ userId: person.user_id, name: fullName(person), role }))) return;
-    setSent(false);
+    if (!(await grantRole({ userId: person.user_id, name: fullName(person), role }))) return;
+    setShowsErrors(false);
     choice.onText('');
     setRole(null);
   };
@@ -40,9 +43,37 @@ export function useRoleForm(people: readonly Person[] | undefined) {
     role,
     setRole,
     roleRef,
-    /** Whether what is missing has been asked for. */
-    wasSent,
+    /** Whether to show errors for missing fields. */
+    showsErrors,
     isBusy,
     submit: () => void oneAtATime(send),
   };
+}
+
+interface RoleGrant {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: UserRole;
+}
+
+/** Adds a role and shows the result in a toast. */
+export function useRoleGrant() {
+  const change = useRoleSet();
+  const grantRole = async ({ userId, name, role }: RoleGrant): Promise<boolean> => {
+    try {
+      await change.mutateAsync({ userId, role, granted: true });
+    } catch (error) {
+      const isGone = toAppError(error).code === 'not_found';
+      notify({
+        title: 'Role Not Added',
+        description: isGone ? 'This person no longer has an account.' : sentenceFor(error),
+        tone: 'destructive',
+      });
+      return false;
+    }
+    const label = labelOf(userRoles, role);
+    notify({ title: 'Role Added', description: `${name} now has the role ${label}.` });
+    return true;
+  };
+  return { grantRole, isBusy: change.isPending };
 }

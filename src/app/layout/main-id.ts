@@ -1,2 +1,0 @@
-/** The id of the main landmark, target of the skip link. */
-export const MAIN_ID = 'main';

@@ -1,0 +1,53 @@
+import { useEventImageRemove, useEventImageUpload } from '@/data/events/use-event-image';
+import { sentenceFor } from '@/lib/error-sentences';
+import { useImageFile } from '@/lib/images/use-image-file';
+import { notify } from '@/lib/notify';
+
+const LONGEST_SIDE = 1600;
+
+/** State and actions of the image field. */
+export type ChosenImage = ReturnType<typeof useEventImageField>;
+
+/**
+ * Uploads the chosen image at once under a random name.
+ *
+ * @param address URL of the image in the form; '' for none.
+ * @param onChange called with the URL of the new image, or ''.
+ */
+export function useEventImageField(
+  userId: string,
+  address: string,
+  onChange: (address: string) => void,
+) {
+  const upload = useEventImageUpload();
+  const remove = useEventImageRemove();
+
+  const discard = (old: string) => {
+    if (old === '') return;
+    remove.mutate(old, {
+      // An orphaned file is harmless: it only uses storage.
+      onError: (error) => {
+        console.warn('An image could not be removed:', error);
+      },
+    });
+  };
+  const { clearRejection, ...file } = useImageFile({
+    longestSide: LONGEST_SIDE,
+    store: async (image) => {
+      onChange(await upload.mutateAsync({ userId, ...image }));
+      discard(address);
+    },
+    onFailure: notifyUploadFailed,
+  });
+  const removeImage = () => {
+    clearRejection();
+    discard(address);
+    onChange('');
+  };
+  return { ...file, address, isUploading: upload.isPending, removeImage };
+}
+
+function notifyUploadFailed(error: unknown): void {
+  console.warn('The image could not be uploaded:', error);
+  notify({ title: 'Failed to upload image', description: sentenceFor(error), tone: 'destructive' });
+}

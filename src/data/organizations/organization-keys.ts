@@ -1,6 +1,0 @@
-/** Query keys of organizations: one root. */
-export const organizationKeys = {
-  all: ['organizations'] as const,
-  /** All of them, by name. */
-  names: () => [...organizationKeys.all, 'names'] as const,
-};

@@ -1,0 +1,64 @@
+import { FileText, Trash2, UserRound } from 'lucide-react';
+import { cardClass, titleLinkClass } from '../list-frame';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { Assignment } from '@/domain/claims/assignments';
+import { paths } from '@/lib/paths';
+
+interface AssignmentCardProps {
+  readonly assignment: Assignment<AssignableResource>;
+  readonly onRemove: () => void;
+}
+
+/** An assignment with its Remove button. */
+export function AssignmentCard({ assignment, onRemove }: AssignmentCardProps) {
+  const { resource, roleLabel, name } = assignment;
+  return (
+    <article className={cardClass}>
+      <p className="text-sm font-semibold text-accent">{roleLabel}</p>
+      <h3 className="text-lg">
+        <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
+          {resource.name}
+        </SiteLink>
+      </h3>
+      <Holder assignment={assignment} />
+      <p className="mt-auto pt-2">
+        <button type="button" onClick={onRemove} className={buttonClass('quiet', '-mb-2 -ml-3')}>
+          <Trash2 className="size-4" />
+          Remove
+          <span className="sr-only">
+            {' '}
+            {name} as {roleLabel} of {resource.name}
+          </span>
+        </button>
+      </p>
+    </article>
+  );
+}
+
+function Holder({ assignment }: Pick<AssignmentCardProps, 'assignment'>) {
+  if (assignment.kind === 'person') {
+    return (
+      <p className="flex items-center gap-2">
+        <UserRound className="size-4 shrink-0 text-soft" />
+        <SiteLink to={paths.profile(assignment.userId)} className={titleLinkClass}>
+          {assignment.name}
+        </SiteLink>
+      </p>
+    );
+  }
+  const { name, email } = assignment;
+  return (
+    <div className="mt-2 flex items-start gap-2">
+      <FileText className="mt-1 size-4 text-soft" />
+      <p className="min-w-0 wrap-anywhere">
+        {name}
+        {email !== null && email !== name && <span className="block text-soft">{email}</span>}
+        <span className="mt-1 block w-fit rounded-full bg-unknown-tint px-2.5 py-0.5 text-sm font-semibold text-unknown">
+          Text only, no account
+        </span>
+      </p>
+    </div>
+  );
+}

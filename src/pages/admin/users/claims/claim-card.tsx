@@ -1,0 +1,111 @@
+import { TriangleAlert } from 'lucide-react';
+import { cardClass, titleLinkClass } from '../list-frame';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import { isHeldByAnother } from '@/domain/claims/assigned-roles';
+import { longDate } from '@/domain/long-date';
+import { fullName } from '@/domain/profiles/person-name';
+import { claimTypes } from '@/domain/submissions/vocabularies';
+import { shortId } from '@/domain/uuid';
+import { labelOf } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
+
+interface ClaimCardProps {
+  readonly claim: PendingClaim;
+  /** Whether a decision on any claim is being saved. */
+  readonly isBusy: boolean;
+  readonly isApproving: boolean;
+  readonly onApprove: () => void;
+  readonly onDeny: () => void;
+}
+
+/** A pending claim with Approve and Deny. */
+export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: ClaimCardProps) {
+  const { profiles: person, resources: resource, created_at } = claim;
+  const name = fullName(person);
+  const subject = `the claim of ${name} to ${resource.name}`;
+  return (
+    <article className={cardClass}>
+      <p className="text-sm font-semibold text-accent">{labelOf(claimTypes, claim.claim_type)}</p>
+      <h3 className="text-lg">
+        <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
+          {resource.name}
+        </SiteLink>
+      </h3>
+      <p>
+        Claimed by{' '}
+        <SiteLink to={paths.profile(claim.user_id)} className={titleLinkClass}>
+          {name}
+        </SiteLink>
+        {person.company_organization !== null && (
+          <span className="text-soft"> ({person.company_organization})</span>
+        )}
+      </p>
+      <blockquote className="mt-3 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">
+        {claim.justification}
+      </blockquote>
+      <RoleTakenWarning claim={claim} />
+      <p className="mt-3 text-sm text-soft">
+        Submitted <time dateTime={created_at}>{longDate(created_at)}</time>
+      </p>
+      <Ids claim={claim} />
+      <div className="mt-auto flex flex-wrap gap-3 pt-4">
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={({ detail }) => {
+            // The second click of a double click could hit the next claim.
+            if (!isBusy && detail < 2) onApprove();
+          }}
+          className={buttonClass('primary')}
+        >
+          {isApproving ? 'Approving…' : 'Approve'}
+          <span className="sr-only"> {subject}</span>
+        </button>
+        <button
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) onDeny();
+          }}
+          className={buttonClass('secondary')}
+        >
+          Deny<span className="sr-only"> {subject}</span>
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Warning shown before an approval that would fail. */
+function RoleTakenWarning({ claim }: Pick<ClaimCardProps, 'claim'>) {
+  if (!isHeldByAnother(claim.resources, claim.claim_type, claim.user_id)) return null;
+  return (
+    <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
+      <TriangleAlert className="mt-0.5 size-5" />
+      Someone else has this role now. Remove that assignment before you approve.
+    </p>
+  );
+}
+
+/** Short ids of claim, user and resource (spec §9). */
+function Ids({ claim: { id, user_id, resource_id } }: Pick<ClaimCardProps, 'claim'>) {
+  const ids = [
+    { term: 'Claim', id },
+    { term: 'User', id: user_id },
+    { term: 'Resource', id: resource_id },
+  ];
+  return (
+    <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+      {ids.map(({ term, id: full }) => (
+        <div key={term} className="flex gap-1">
+          <dt>{term}</dt>
+          <dd className="font-mono" title={full}>
+            {shortId(full)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

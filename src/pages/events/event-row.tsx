@@ -1,0 +1,108 @@
+import { CalendarClock, Clock, MapIcon, MapPin, Users } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SiteLink } from '@/components/site-link';
+import type { ListedEvent } from '@/data/events/event-queries';
+import { placeLine } from '@/domain/events/place';
+import { calendarLeaf, eventPhase, eventTime, maineIso } from '@/domain/events/times';
+import { shownRegions } from '@/domain/resources/card-facts';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+interface EventRowProps {
+  readonly event: ListedEvent;
+  readonly now: Date;
+}
+
+/** Row of the event list. The whole row links to the event page. */
+export function EventRow({ event, now }: EventRowProps) {
+  const regions = shownRegions(event.geographic_region).join(', ');
+  return (
+    <article className="relative flex gap-4 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-5 sm:p-5">
+      <CalendarLeaf event={event} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <PhaseBadge event={event} now={now} />
+          {event.event_type !== null && (
+            <p className="min-w-0 wrap-anywhere text-soft">{event.event_type}</p>
+          )}
+        </div>
+        <h3 className="mt-1 text-lg sm:text-xl">
+          {/* The link covers the whole row; its accessible name is the title. */}
+          <SiteLink
+            to={paths.event(event.id)}
+            state={FROM_LIST}
+            className="after:absolute after:inset-0 after:rounded-lg hover:underline hover:underline-offset-4"
+          >
+            {event.title}
+          </SiteLink>
+        </h3>
+        <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+          <Fact icon={Clock} label="When" isLine>
+            <time dateTime={maineIso(event.start_date) ?? undefined}>
+              {eventTime(event, 'short')}
+            </time>
+          </Fact>
+          <Fact icon={MapPin} label="Where" isLine>
+            {placeLine(event)}
+          </Fact>
+          <Fact icon={MapIcon} label="Region">
+            {regions}
+          </Fact>
+          <Fact icon={Users} label="Host">
+            {event.host_organization}
+          </Fact>
+        </ul>
+      </div>
+    </article>
+  );
+}
+
+/** Calendar icon with the first day. Decorative: the time line repeats it. */
+function CalendarLeaf({ event }: { event: ListedEvent }) {
+  const leaf = calendarLeaf(event);
+  if (leaf === null) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="h-fit w-14 shrink-0 overflow-hidden rounded border border-line text-center"
+    >
+      <p className="bg-brand py-0.5 text-xs font-semibold text-on-brand">{leaf.month}</p>
+      <p className="pt-1 font-display text-2xl">{leaf.day}</p>
+      <p className="pb-1 text-xs text-soft">{leaf.weekday}</p>
+    </div>
+  );
+}
+
+function PhaseBadge({ event, now }: EventRowProps) {
+  const phase = eventPhase(event, now);
+  if (phase !== 'now' && phase !== 'today') return null;
+  return (
+    <p className="inline-flex items-center gap-1.5 rounded-full bg-buoy-tint px-2.5 py-0.5 font-semibold text-buoy">
+      <CalendarClock className="size-4" />
+      {phase === 'now' ? 'Now' : 'Today'}
+    </p>
+  );
+}
+
+interface FactProps {
+  readonly icon: LucideIcon;
+  /** Accessible name of the icon. */
+  readonly label: string;
+  /** Whether it takes a full line. */
+  readonly isLine?: boolean;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon: Icon, label, isLine = false, children }: FactProps) {
+  if (children === null || children === '') return null;
+  return (
+    <li className={`flex min-w-0 items-start gap-2 ${isLine ? 'basis-full' : ''}`}>
+      <Icon className="mt-1 size-4 text-soft" />
+      <span className="min-w-0 wrap-anywhere">
+        <span className="sr-only">{label}: </span>
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError, type AppErrorCode } from '@/lib/errors';
+
+type Messages = Partial<Record<AppErrorCode, string>>;
+
+/** Temporary errors show the general sentence, which says what to do. */
+const TEMPORARY: readonly AppErrorCode[] = [
+  'network',
+  'timeout',
+  'rate_limited',
+  'payment_pending',
+];
+
+const FAILED = 'Failed to submit listing. Please try again.';
+
+const submitMessages: Messages = {
+  payment_required: "We can't find a payment for this listing, or it was refunded.",
+  conflict: 'This payment was already used, or its listing was removed.',
+};
+const revisionMessages: Messages = {
+  payment_required: 'The payment for this listing was refunded.',
+  conflict: 'This listing has already been reviewed.',
+  not_found: 'This listing was removed.',
+};
+const logoMessages: Messages = {
+  payment_required: "We can't find a payment for this listing, or it was refunded.",
+};
+
+/** Message when a paid session could not be used. */
+export function submitFailure(error: unknown): string {
+  return messageFor(error, submitMessages, FAILED);
+}
+
+/** Message when a listing could not be changed. */
+export function reviseFailure(error: unknown): string {
+  return messageFor(error, revisionMessages, FAILED);
+}
+
+/** Message when a logo could not be uploaded. */
+export function logoFailure(error: unknown): string {
+  return messageFor(error, logoMessages, 'Failed to upload logo');
+}
+
+function messageFor(error: unknown, words: Messages, otherwise: string): string {
+  const { code } = toAppError(error);
+  return words[code] ?? (TEMPORARY.includes(code) ? sentenceFor(error) : otherwise);
+}

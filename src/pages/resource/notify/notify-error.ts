@@ -1,0 +1,14 @@
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import type { AppErrorCode } from '@/lib/errors';
+
+const sentences: Partial<Record<AppErrorCode, string>> = {
+  conflict: 'This resource is no longer coming soon. The page now shows how to apply.',
+  not_found: 'This resource is no longer in the directory.',
+  rate_limited: "You've reached today's limit. Please try again tomorrow.",
+};
+
+/** Error message of 'Get Notified'. */
+export function notifyError(error: unknown): string {
+  return sentences[toAppError(error).code] ?? sentenceFor(error);
+}

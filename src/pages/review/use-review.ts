@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReviewedResourceState } from '@/components/reviews/use-reviewed-resource';
+import {
+  ownReviewQuery,
+  reviewDetailQuery,
+  reviewListQuery,
+  type Review,
+} from '@/data/reviews/review-queries';
+import { neighboursOf } from '@/domain/reviews/reviews';
+import { toAppError } from '@/lib/errors';
+
+/** State of a review. */
+export type ReviewState =
+  | { readonly state: 'loading' | 'missing' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
+  | {
+      readonly state: 'found';
+      readonly review: Review;
+      /** Reason for declining the own review. */
+      readonly reason: string | null;
+      /** Neighbouring approved reviews; null at the ends and while loading. */
+      readonly previous: Review | null;
+      readonly next: Review | null;
+    };
+
+/**
+ * Returns the review with this id, when the user may read reviews. Unpublished reviews are found by
+ * their author only, even where the database lets staff read them.
+ */
+export function useReview(access: ReviewedResourceState, reviewId: string): ReviewState {
+  const isMember = access.state === 'member';
+  const resourceId = isMember ? access.resource.id : '';
+  const readerId = isMember ? access.user.id : '';
+
+  const list = useQuery({ ...reviewListQuery(resourceId, readerId), enabled: isMember });
+  const detail = useQuery({
+    ...reviewDetailQuery(resourceId, reviewId, readerId),
+    enabled: isMember,
+    // The list already has the content.
+    placeholderData: () => list.data?.find((review) => review.id === reviewId),
+  });
+  const isUnpublished = detail.data != null && detail.data.status !== 'approved';
+  const own = useQuery({
+    ...ownReviewQuery(resourceId, readerId),
+    enabled: isMember && isUnpublished,
+  });
+
+  const failed = [detail, own].find((query) => query.data === undefined && query.isError);
+  if (failed !== undefined) {
+    // A malformed id cannot belong to a review.
+    if (toAppError(failed.error).code === 'invalid') return { state: 'missing' };
+    return { state: 'failed', error: failed.error, retry: () => void failed.refetch() };
+  }
+  if (detail.data === undefined) return { state: 'loading' };
+  if (detail.data === null) return { state: 'missing' };
+  if (isUnpublished) {
+    if (own.data === undefined) return { state: 'loading' };
+    if (own.data?.id !== detail.data.id) return { state: 'missing' };
+  }
+  return {
+    state: 'found',
+    review: detail.data,
+    reason: own.data?.reason ?? null,
+    ...neighboursOf(list.data ?? [], detail.data.id),
+  };
+}
