@@ -1,5 +1,5 @@
-import { daysUntilDeadline } from './resources/availability';
 import { dateFormat } from './date-format';
+import { daysUntilDeadline } from './resources/availability';
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };

@@ -1,10 +1,10 @@
 import { claimScenarios } from './claims.scenarios.ts';
 import { deletionScenarios } from './deletions.scenarios.ts';
-import { staffScenarios } from './staff.scenarios.ts';
 import { listingScenarios } from './listings.scenarios.ts';
 import { paymentScenarios } from './payments.scenarios.ts';
 import { rebuildScenarios } from './rebuilds.scenarios.ts';
 import { roleScenarios } from './roles.scenarios.ts';
+import { staffScenarios } from './staff.scenarios.ts';
 import { submissionScenarios } from './submissions.scenarios.ts';
 import { subscriptionScenarios } from './subscriptions.scenarios.ts';
 import type { World } from './world.ts';

@@ -1,5 +1,5 @@
-import { parseMoment } from '../long-date';
 import { dateFormat } from '../date-format';
+import { parseMoment } from '../long-date';
 
 /** Time zone of all events. */
 const MAINE_ZONE = 'America/New_York';

@@ -1,5 +1,5 @@
-import type { ProviderFilters } from './filters';
 import { compareNames } from '../compare-names';
+import type { ProviderFilters } from './filters';
 
 /** Columns that the directory searches, filters and sorts by. */
 export interface ListedProvider {

@@ -1,6 +1,6 @@
+import { adminDashboardStories } from './stories/admin-dashboard.ts';
 import { commerceStories } from './stories/commerce.ts';
 import { contentStories } from './stories/content.ts';
-import { adminDashboardStories } from './stories/admin-dashboard.ts';
 import { limitStories } from './stories/limits.ts';
 import { peopleStories } from './stories/people.ts';
 import { siteChangeStories } from './stories/site-changes.ts';

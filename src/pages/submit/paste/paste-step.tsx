@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { LONGEST_TEXT } from '@contracts/extraction-limits';
 import { hasStart } from '../submission-drafts';
 import { useStepArrival } from '../use-step-arrival';
 import { ExampleButtons } from './example-buttons';
@@ -11,6 +10,7 @@ import { Tabs } from '@/components/ui/tabs';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { characterCount, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
+import { LONGEST_TEXT } from '@contracts/extraction-limits';
 
 const kinds: readonly { readonly key: ContentType; readonly label: string }[] = [
   { key: 'resource', label: 'Resource' },

@@ -8,8 +8,8 @@ import {
   Sparkles,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { PageAvailability } from '@/components/resource-view/page-availability';
 import { useToday } from '@/components/clock/use-today';
+import { PageAvailability } from '@/components/resource-view/page-availability';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { isPastDeadline } from '@/domain/resources/admin-list';
 import { effectiveAvailability } from '@/domain/resources/availability';
