@@ -6,10 +6,10 @@ import { ROOT } from './settings.ts';
 const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 /**
- * Runs `vite build` with the settings of the environment, in a process of its own: the memory that
- * it takes is free again when pages are rendered. Prints its warnings.
+ * Runs `vite build` with the settings of the environment and prints its output. Uses a separate
+ * process, so that its memory is free before pages are rendered.
  *
- * @throws Error with what it printed when the build fails.
+ * @throws Error with the output when the build fails.
  */
 export async function runViteBuild(args: readonly string[]): Promise<void> {
   const command = [VITE, 'build', ...args];

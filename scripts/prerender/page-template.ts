@@ -47,11 +47,11 @@ export function withPreloads(indexHtml: string, manifest: string): string {
 }
 
 /**
- * Returns a function that adds to the page at `path` links to the scripts of its screen, so that
- * they are fetched with those of the application instead of after them. A screen is found by the
- * first part of its path: `/resource/some-name` is drawn by `src/pages/resource/resource-page.tsx`.
+ * Returns a function that adds `modulepreload` links for the scripts of a page's screen, so that
+ * they load together with the application. The first part of the path names the screen:
+ * `/resource/some-name` renders `src/pages/resource/resource-page.tsx`.
  *
- * @param manifest of the build, as JSON.
+ * @param manifest manifest of the build as JSON.
  */
 export function screenPreloads(manifest: string): (html: string, path: string) => string {
   const chunks = readManifest(manifest);
@@ -70,14 +70,14 @@ function readManifest(manifest: string): Manifest {
   return manifestSchema.parse(JSON.parse(manifest));
 }
 
-/** The application, which the entry imports once it runs, without the entry itself. */
+/** Chunks of the application, which the entry imports dynamically; without the entry. */
 function applicationChunks(chunks: Manifest): Set<string> {
   const needed = importsOf(chunks, chunks[ENTRY]?.dynamicImports ?? []);
   needed.delete(ENTRY);
   return needed;
 }
 
-/** `names` that are in the build, with all that they import. */
+/** Chunks of `names` that the build contains, with everything they import. */
 function importsOf(chunks: Manifest, names: readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [...names];

@@ -1,8 +1,8 @@
 let collator: Intl.Collator | undefined;
 
-/** Compares names as people sort them: by the alphabet, numbers by their value. For `sort`. */
+/** Compares two names for sorting: alphabetically, numbers by value. */
 export function compareNames(one: string, other: string): number {
-  // Made on first use: a module that makes it on load delays the first page.
+  // Created on first use, because creating it on load would delay the first page.
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(one, other);
 }

@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The American English format with these options. It is made on first use and kept: making one takes
- * milliseconds on a phone, which would delay the first page if modules made theirs on load.
+ * Returns the US English format with these options. Formats are created on first use and cached,
+ * because creating one takes milliseconds on a phone and would delay the first page.
  */
 export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify(options);

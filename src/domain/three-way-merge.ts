@@ -1,15 +1,15 @@
 /**
- * How two versions of a form are compared: part by part, as the database would store them. A part
- * is a column, or what else is stored as one value; one or more fields of the form fill it in.
+ * Describes how two versions of a form are compared: part by part, by stored values. A part is a
+ * column or another value that is stored as a whole; one or more form fields belong to it.
  */
 export interface FormParts<Form, Columns> {
   /** In the order of the form. */
   readonly list: readonly { readonly name: PartOf<Columns>; readonly label: string }[];
-  /** What the database would store of each part. */
+  /** Returns the stored value of each part. */
   readonly columnsOf: (form: Form) => Columns;
-  /** The fields that fill in a part. */
+  /** Returns the form fields of a part. */
   readonly fieldsOf: (part: PartOf<Columns>) => readonly (keyof Form)[];
-  /** The value of a part in words, where it is shown otherwise than its fields hold it; else null. */
+  /** Returns the displayed value of a part; null when it equals the field values. */
   readonly textOf?: (part: PartOf<Columns>, form: Form) => string | null;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Has the browser ask before the page is closed or reloaded. Returns a function that stops it.
+ * Makes the browser ask before the page is closed or reloaded. Returns the cleanup function.
  */
 export function warnBeforeUnload(): () => void {
   const warn = (event: BeforeUnloadEvent) => {

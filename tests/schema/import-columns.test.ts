@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { resourceCells } from '../../src/domain/resources/import-cells.ts';
 import { createTestDatabase } from '../database.ts';
 
-it('src/domain reads the columns that the database imports', async () => {
+it('the columns of src/domain match those that the database imports', async () => {
   const database = await createTestDatabase();
   const { rows } = await database.query<{ name: string }>(
     'select name from jsonb_object_keys(private.import_columns()) as name',

@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../../supabase/local/sql-runner.ts';
 
 /**
- * A function that writes the values of shared lists into the definition of a check, in place of the
- * call that returns them, such as `private.regions()`.
+ * Returns a function that replaces calls of shared lists in the definition of a check, such as
+ * `private.regions()`, by their values.
  */
 export async function sharedLists(
   database: Pick<SqlRunner, 'query'>,

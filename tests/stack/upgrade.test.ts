@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true, force: true }));
 
-/** Starts a stack on the folder, does the work, and stops it. */
+/** Runs `work` on a stack with the data folder. */
 async function onStack<T>(work: (database: Database) => Promise<T>, from = migrations): Promise<T> {
   const data = { folder, migrations: from };
   const stack = await startStack({ apiPort: 0, mailPort: 0, data });
@@ -33,7 +33,7 @@ async function onStack<T>(work: (database: Database) => Promise<T>, from = migra
   }
 }
 
-/** How many rows each table holds, and the row of the test's own. */
+/** Returns the number of rows per table, and the row that the test added. */
 async function readRows(database: Database) {
   const counts: Record<string, number> = {};
   for (const table of await readTableNames(database, ['public', 'private', 'auth'])) {
@@ -47,7 +47,7 @@ async function readRows(database: Database) {
   return { counts, own: rows };
 }
 
-it('an added migration is applied to a data folder on its next start, and every row is kept', async () => {
+it('applies an added migration to a data folder on its next start and keeps all rows', async () => {
   const before = await onStack(async (database) => {
     await database.query('insert into public.organizations (name) values ($1)', [OWN_NAME]);
     return readRows(database);
@@ -71,9 +71,9 @@ it('an added migration is applied to a data folder on its next start, and every 
   expect(after).toEqual(before);
 });
 
-it('a data folder of other migrations is refused, and keeps its rows', async () => {
+it('rejects a data folder of other migrations and keeps its rows', async () => {
   const before = await onStack(readRows);
-  // The first file differs, and the last one of the folder is not there: as after a rewriting.
+  // The first file differs and the last one is missing, as after migrations were squashed.
   const rewritten = join(parent, 'rewritten');
   await cp(MIGRATIONS, rewritten, { recursive: true });
   await appendFile(join(rewritten, FIRST), '-- Rewritten.\n');

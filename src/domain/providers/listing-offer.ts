@@ -1,6 +1,6 @@
 import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 
-/** What a listing in the service provider directory costs (spec §1, §9). */
+/** Price of a listing, as pages show it (spec §1, §9). */
 export const LISTING_PRICE = `${LISTING_FEE_TEXT} per year`;
 
 /** What that price is and is not (spec §2), to follow a comma or a full stop. */
