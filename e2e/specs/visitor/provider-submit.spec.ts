@@ -166,7 +166,7 @@ test('what was paid and typed outlives reloads, failures and other tabs', async 
     await listing.fill(name);
     await page.reload();
     await expect(listing.form.getByRole('status').first()).toContainText(
-      'What you typed last time',
+      'We restored your unsent draft',
     );
     await expect(listing.name).toHaveValue(name);
     await expect(listing.categories.getByRole('checkbox', { checked: true })).toHaveCount(2);
