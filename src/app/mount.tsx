@@ -5,10 +5,10 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes } from './routes';
+import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
-import { collectEarlyText } from '@/lib/early-text';
 
 /**
  * Starts the application in `root`: takes over the page where it was prerendered for this address,

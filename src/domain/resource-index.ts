@@ -1,5 +1,5 @@
-import { compareNames } from './compare-names';
 import { effectiveAvailability } from './availability';
+import { compareNames } from './compare-names';
 import { organizationName } from './organization-name';
 import type { FilterGroup, ResourceFilters } from './resource-filters';
 import {

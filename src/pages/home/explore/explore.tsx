@@ -8,8 +8,8 @@ import type { FilterControls } from '../use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resource-filters';
-import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useEarlyText } from '@/lib/early-text';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 /** The directory: filters, the map of regions, and the resources that match. */
 export function Explore({ controls }: { controls: FilterControls }) {
