@@ -4,7 +4,7 @@ import { loadEnv } from 'vite';
 import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/lib/read-environment.ts';
 import { StackError } from '../supabase/local/errors.ts';
-import { compressFiles } from './compress-files.ts';
+import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
 import {
@@ -15,11 +15,7 @@ import {
 } from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
-import { runViteBuild } from './run-vite.ts';
 import { ROOT } from './settings.ts';
-
-/** Pages and sitemaps are excluded: they are many, and few of them are requested. */
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|map)$/;
 
 export interface BuildTarget {
   /** Address of the Supabase API that the browser will call. */
@@ -56,10 +52,8 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SUPABASE_URL = target.backendUrl;
   process.env.VITE_SUPABASE_PUBLISHABLE_KEY = target.publishableKey;
   process.env.VITE_SITE_URL = target.siteUrl ?? '';
-  await runViteBuild([
-    ...['--outDir', target.outDir, '--emptyOutDir', '--manifest', '--logLevel', 'warn'],
-    ...(wantsSourceMaps() ? ['--sourcemap'] : []),
-  ]);
+  const { outDir, cacheDir } = target;
+  await buildForBrowsers({ outDir, cacheDir, hasSourceMaps: wantsSourceMaps() });
   const inBuild = (name: string) => join(target.outDir, name);
   const manifest = await readFile(inBuild('.vite/manifest.json'), 'utf8');
   const page = withPreloads(await readFile(inBuild('index.html'), 'utf8'), manifest);
@@ -81,7 +75,6 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   });
   if (process.env.VERCEL === '1') await writeVercelOutput(target, styleHash(template));
   if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
-  await compressFiles(target.outDir, COMPRESSIBLE);
 }
 
 /** Writes the build in the format of Vercel. */

@@ -248,6 +248,7 @@ test('the keyboard is enough', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(submit.tab('Event')).toBeFocused();
   await page.keyboard.press('Home');
+  await expect(submit.tab('Resource')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(submit.text).toBeFocused();
   const name = named('Typed Grant');
