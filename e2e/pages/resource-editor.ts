@@ -24,7 +24,9 @@ export class ResourceEditor {
     this.status = this.form.getByText(/^(?:No u|U)nsaved changes$|nothing to save/);
     this.alert = this.form.getByRole('alert');
     this.question = page.getByRole('dialog', { name: 'Discard your changes?' });
-    this.conflicts = page.getByRole('region', { name: 'These fields changed since you opened the form' });
+    this.conflicts = page.getByRole('region', {
+      name: 'These fields changed since you opened the form',
+    });
   }
 
   async open(resourceId: string): Promise<void> {

@@ -9,6 +9,7 @@ import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
 import { createQueryClient } from '@/lib/query-client';
+import { hasStoredSession, loadClient } from '@/lib/supabase';
 
 /**
  * Starts the application in `root`: hydrates the page when it was prerendered for this URL, renders
@@ -16,8 +17,11 @@ import { createQueryClient } from '@/lib/query-client';
  */
 export async function mount(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
+  const prerendered = prerenderedPage();
+  // The screen needs the client for its data: load both at the same time. Queries handle a failure.
+  if (prerendered === null || hasStoredSession()) loadClient().catch(() => undefined);
   // If the code of the screen cannot be loaded, render the error instead of hydrating.
-  const page = (await loadFirstScreen(routes)) ? prerenderedPage() : null;
+  const page = (await loadFirstScreen(routes)) ? prerendered : null;
   const queryClient = createQueryClient();
   const router = createBrowserRouter(routes, {
     // Marks the page as hydrated, which keeps its scroll position.

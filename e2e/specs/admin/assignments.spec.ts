@@ -121,7 +121,7 @@ test.describe('a service admin', () => {
     await expect(there.resource).toHaveValue(CONTESTED);
     await expect(there.user).toHaveValue(/^Late /);
     await expect(
-      there.main.getByText(`is the Entrepreneur Contact of ${CONTESTED} now.`),
+      there.main.getByText(`is the Entrepreneur Contact of ${CONTESTED} already.`),
     ).toBeVisible();
 
     const entry = there.entry(CONTESTED, 'Entrepreneur Contact');

@@ -180,7 +180,7 @@ test.describe('an admin', () => {
     await expect(editor.field('Name')).toHaveValue('Twice Pressed');
 
     await editor.field('Address').fill(row.slug);
-    const body = page.waitForRequest((request) => SAVES.test(request.url()));
+    const body = page.waitForRequest((request) => request.url().includes('/rest/v1/rpc/save_resource'));
     const before = sent();
     await editor.save.dblclick();
     expect((await body).postDataJSON()).toMatchObject({ changes: { name: 'Twice Pressed' } });
@@ -197,7 +197,7 @@ test.describe('an admin', () => {
     );
     await editor.field('Location').fill('Machias');
     await editor.field('Status').selectOption('Approved');
-    const refusedBody = page.waitForRequest((request) => SAVES.test(request.url()));
+    const refusedBody = page.waitForRequest((request) => request.url().includes('/rest/v1/rpc/save_resource'));
     await editor.save.click();
     expect((await refusedBody).postDataJSON()).toMatchObject({
       changes: { location: 'Machias', status: 'approved' },
@@ -254,10 +254,14 @@ test.describe('an admin', () => {
 
     await editor.save.click();
     await expect(editor.alert).toHaveText('Choose which version to keep first.');
-    await editor.conflicts.getByRole('button', { name: 'Use the saved version of Location' }).click();
+    await editor.conflicts
+      .getByRole('button', { name: 'Use the saved version of Location' })
+      .click();
     await expect(editor.field('Location')).toHaveValue('Belfast');
     await expect(editor.conflicts.getByRole('heading', { level: 3 })).toBeFocused();
-    await editor.conflicts.getByRole('button', { name: 'Keep your version of Eligibility' }).click();
+    await editor.conflicts
+      .getByRole('button', { name: 'Keep your version of Eligibility' })
+      .click();
     await expect(editor.conflicts).toHaveCount(0);
     await expect(editor.save).toBeFocused();
     await page.keyboard.press('Enter');

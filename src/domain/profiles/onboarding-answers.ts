@@ -1,4 +1,11 @@
 import type {
+  BusinessStage,
+  GeographicRegion,
+  Industry,
+  Option,
+  SupportType,
+} from '../vocabularies';
+import type {
   challenges,
   communityInterests,
   communitySupportTypes,
@@ -10,13 +17,6 @@ import type {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
-import type {
-  BusinessStage,
-  GeographicRegion,
-  Industry,
-  Option,
-  SupportType,
-} from '../vocabularies';
 
 /** The choice of goals and challenges that has a text of its own. */
 export const SOMETHING_ELSE = 'something_else';

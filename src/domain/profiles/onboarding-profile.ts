@@ -1,3 +1,11 @@
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  isMember,
+  supportTypes,
+} from '../vocabularies';
+import type { Option } from '../vocabularies';
 import { SOMETHING_ELSE, emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import {
@@ -12,14 +20,6 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from './vocabularies';
-import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  supportTypes,
-} from '../vocabularies';
-import type { Option } from '../vocabularies';
 
 type SavedList = readonly string[] | null;
 

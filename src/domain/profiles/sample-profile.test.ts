@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isUuid } from '../uuid';
 import { professionalFacts, profileDetails, providerDetails } from './facts';
 import { profileLinks } from './links';
 import { SAMPLE_PROFILE_ID, sampleProfile } from './sample-profile';
-import { isUuid } from '../uuid';
 
 describe('the sample profile', () => {
   it('has something in every section', () => {

@@ -1,9 +1,9 @@
-import { daysUntilDeadline } from './availability';
 import { compareNames } from '../compare-names';
-import { organizationName } from './organization-name';
-import { cleanSearch } from './filter-codec';
 import { isMember, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
+import { daysUntilDeadline } from './availability';
+import { cleanSearch } from './filter-codec';
+import { organizationName } from './organization-name';
 
 /** What the status filter of the admin's list offers. */
 export const adminListStatuses = [

@@ -1,6 +1,6 @@
+import { dateFormat } from '../date-format';
 import { availabilityStatuses, isMember, labelOf } from '../vocabularies';
 import type { AvailabilityStatus } from '../vocabularies';
-import { dateFormat } from '../date-format';
 
 interface DatedResource {
   availability_status: string | null;

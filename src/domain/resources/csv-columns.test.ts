@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from '../csv';
-import { resourceCells } from './import-cells';
 import { cellText, readResourceCsv, resourceTemplate } from './csv-columns';
 import type { ResourceFile } from './csv-columns';
+import { resourceCells } from './import-cells';
 
 function fileOf(text: string): ResourceFile {
   const read = readResourceCsv(text);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { directoryFigures, resourceClaim } from './directory-figures';
 import { geographicRegions } from '../vocabularies';
+import { directoryFigures, resourceClaim } from './directory-figures';
 
 type Counted = Parameters<typeof directoryFigures>[0][number];
 

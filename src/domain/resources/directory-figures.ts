@@ -1,5 +1,5 @@
-import { organizationName } from './organization-name';
 import { geographicRegions } from '../vocabularies';
+import { organizationName } from './organization-name';
 
 interface CountedResource {
   readonly organization: string | null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { callToAction, pageAvailabilityBadge } from './page-availability';
 import { availabilityStatuses } from '../vocabularies';
+import { callToAction, pageAvailabilityBadge } from './page-availability';
 
 const NO_STATUS = [null, '', ' ', 'open', 'Closed', 'approved', 'toString', '__proto__'];
 

@@ -1,4 +1,3 @@
-import { effectiveAvailability } from './availability';
 import {
   businessStages,
   geographicRegions,
@@ -8,6 +7,7 @@ import {
   supportTypes,
 } from '../vocabularies';
 import type { Option, SupportType } from '../vocabularies';
+import { effectiveAvailability } from './availability';
 
 const kinds = {
   funding: 'funding',

@@ -1,11 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { effectiveAvailability } from './availability';
-import { organizationName } from './organization-name';
-import { noFilters } from './filters';
-import type { ResourceFilters } from './filters';
-import { buildResourceIndex, countByRegion, filterResources } from './search-index';
-import type { ListedResource } from './search-index';
 import {
   availabilityStatuses,
   businessStages,
@@ -14,6 +8,12 @@ import {
   supportTypes,
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
+import { effectiveAvailability } from './availability';
+import { noFilters } from './filters';
+import type { ResourceFilters } from './filters';
+import { organizationName } from './organization-name';
+import { buildResourceIndex, countByRegion, filterResources } from './search-index';
+import type { ListedResource } from './search-index';
 
 const TODAY = '2026-11-20';
 const ID = '0123456789abcdef0123456789abcdef';

@@ -1,5 +1,5 @@
-import type { IndexedText, ListedResource, ResourceIndex } from './search-index';
 import { industries } from '../vocabularies';
+import type { IndexedText, ListedResource, ResourceIndex } from './search-index';
 
 /**
  * One line of the suggestion dropdown. Choosing an industry sets the industry filter, so its

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  contentTypes,
-  type ContentType,
-} from '@contracts/extraction-limits';
 import type { Reading } from '@/domain/submissions/extraction-reading';
 import { clearDraft, hasDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
+import { contentTypes, type ContentType } from '@contracts/extraction-limits';
 
 const startSchema = z.object({
   step: z.enum(['paste', 'review']),

@@ -1,6 +1,6 @@
+import { longDay } from '@/domain/long-date';
 import { todayInMaine } from '@/domain/resources/availability';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
-import { longDay } from '@/domain/long-date';
 
 /** The day so many days from now, as announcements write it. */
 function dayIn(days: number): string {

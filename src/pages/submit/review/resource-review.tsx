@@ -7,8 +7,12 @@ import { ReviewFrame } from './review-frame';
 import type { ReviewProps } from './review-props';
 import { useReview } from './use-review';
 import { useResourceSubmit } from '@/data/submissions/use-resource-submit';
+import {
+  resourceDraftSchema,
+  resourceFormSchema,
+  type ResourceForm,
+} from '@/domain/resources/submission-form';
 import type { ResourceReading } from '@/domain/submissions/extraction-reading';
-import { resourceDraftSchema, resourceFormSchema, type ResourceForm } from '@/domain/resources/submission-form';
 import { readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 

@@ -4,7 +4,11 @@ import { useStepArrival } from '../use-step-arrival';
 import { EventReview } from './event-review';
 import { ResourceReview } from './resource-review';
 import type { ReviewProps } from './review-props';
-import { readingSchema, type ContentType, type Reading } from '@/domain/submissions/extraction-reading';
+import {
+  readingSchema,
+  type ContentType,
+  type Reading,
+} from '@/domain/submissions/extraction-reading';
 import { readDraft } from '@/lib/draft';
 
 interface ReviewStepProps extends Omit<ReviewProps<Reading>, 'reading'> {
