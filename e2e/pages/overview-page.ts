@@ -14,7 +14,7 @@ export class OverviewPage {
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
     this.refresh = this.main.getByRole('button', { name: 'Refresh' });
-    this.waiting = this.section('PageSpinner for a Decision');
+    this.waiting = this.section('Waiting for a Decision');
     this.concerns = this.section('Resources That Need Attention');
     this.changes = this.section('Recent Changes');
     this.checkWebsites = this.main.getByRole('button', { name: /^Check(?:ing…| websites now)$/ });

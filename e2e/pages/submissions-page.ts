@@ -19,13 +19,13 @@ export class SubmissionsPage {
 
   constructor(readonly page: Page) {
     this.main = page.getByRole('main');
-    this.queueHeading = this.main.getByRole('heading', { name: 'PageSpinner for a Decision' });
+    this.queueHeading = this.main.getByRole('heading', { name: 'Waiting for a Decision' });
     this.count = this.main.getByText(/^(?:\d+ of )?\d+ submissions?$/);
     this.filter = this.main.getByRole('group', { name: 'Kind of submission' });
     this.entryHeading = this.main.getByRole('heading', {
       name: /^(?:Edit )?(?:Resource|Event|Listing|Review)(?: \d+ of \d+)?$/,
     });
-    this.preview = this.main.getByRole('region', { name: /^As it would appear/ });
+    this.preview = this.main.getByRole('region', { name: /^Preview: / });
     this.approve = this.main.getByRole('button', { name: 'Approve', exact: true });
     this.edit = this.main.getByRole('link', { name: 'Edit', exact: true });
     this.decline = this.main.getByRole('button', { name: /^(?:Decline|Unpublish)…$/ });

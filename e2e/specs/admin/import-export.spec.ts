@@ -131,7 +131,7 @@ test.describe('as an admin', () => {
     });
     await page.getByRole('button', { name: 'Export Events' }).click();
     await expect(
-      page.getByText(/The file was not saved. The directory could not be/),
+      page.getByText(/The export failed. The directory could not be/),
     ).toBeVisible();
     expect((await panel.save('Retry')).name).toMatch(/^events-/);
   });
@@ -142,7 +142,7 @@ test.describe('as an admin', () => {
     await expect(page.getByText(/This is a workbook, not a CSV file/)).toBeVisible();
     await panel.choose(Buffer.from('name;location\nCaf\u00e9 \u0093Pier\u0094;Bath', 'latin1'));
     await expect(page.getByText(/was read as Windows-1252/)).toBeVisible();
-    await expect(page.getByText(/cells parted by semicolons/)).toBeVisible();
+    await expect(page.getByText(/separated by semicolons/)).toBeVisible();
     await expect(panel.line(2)).toContainText('Café “Pier”');
   });
 });

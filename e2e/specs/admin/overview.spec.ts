@@ -94,14 +94,14 @@ test.describe('an admin', () => {
     await more.focus();
     await page.keyboard.press('Enter');
     await expect(card.getByRole('listitem')).toHaveCount(7);
-    await expect(card).toContainText('These are the 7 that have waited longest.');
+    await expect(card).toContainText('These are the 7 oldest. More appear as you resolve these.');
     await expect(card.getByRole('button', { name: 'Show fewer' })).toBeFocused();
 
     // An action that there are no words for yet is told as it is called.
     await expect(overview.change('Boats Launch: boats 23')).toContainText('by the system');
     await overview.changes.getByRole('button', { name: 'Show more changes' }).press('Enter');
     await expect(overview.changes.getByRole('listitem')).toHaveCount(23);
-    await expect(overview.changes.getByText('23 changes: that is all of them.')).toBeFocused();
+    await expect(overview.changes.getByText('All 23 changes shown')).toBeFocused();
     await expectAccessible(page);
     const tooWide = () =>
       page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
@@ -131,7 +131,7 @@ test.describe('an admin', () => {
 
     await overview.checkWebsites.press('Enter');
     await expect(overview.concerns.getByRole('status')).toHaveText(
-      '70 websites checked. 2 did not answer well: what fails again on another day is marked as broken.',
+      '70 websites checked. 2 have a problem. Websites that fail again on another day are marked as broken.',
     );
     await overview.checkWebsites.press('Enter');
     await expect(overview.notice('Website Check Failed')).toContainText(/not available right now/);

@@ -81,7 +81,7 @@ for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
     await expect(page.getByRole('heading', { level: heading }).first()).toContainText(
       kind === 'review' ? 'Sender Of Things' : sent.title,
     );
-    await expect(page.getByText(/not public|PageSpinner for approval/)).toHaveCount(0);
+    await expect(page.getByText(/not public|Waiting for approval/)).toHaveCount(0);
     await context.close();
   });
 }

@@ -53,7 +53,7 @@ test.describe('the person who sent an event in', () => {
     const pending = rows as { id: string; title: string }[];
     const event = new EventPage(page);
     for (const [title, note] of [
-      ['Open Drying Shed Day', 'PageSpinner for approval.'],
+      ['Open Drying Shed Day', 'Waiting for approval.'],
       ['Plant Feed Warehouse Sale', 'Not approved.'],
     ] as const) {
       await event.open(pending.find((row) => row.title === title)?.id ?? '');

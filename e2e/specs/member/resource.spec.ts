@@ -36,7 +36,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('button', { name: 'Claim this resource' })).toBeFocused();
 
     await page.getByRole('button', { name: 'Claim this resource' }).click();
-    await expect(dialog.getByText('PageSpinner for approval: Program Contact')).toBeVisible();
+    await expect(dialog.getByText('Waiting for approval: Program Contact')).toBeVisible();
     await expect(
       dialog.getByLabel('Your role').getByRole('option', { name: 'Program Contact' }),
     ).toHaveCount(0);

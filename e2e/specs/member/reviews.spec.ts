@@ -155,7 +155,7 @@ test.describe('a member', () => {
   test('sees a waiting and a declined review of their own, and why', async ({ page }) => {
     const reviews = new ReviewsPage(page);
     await reviews.open('maine-international-trade-center-export-assistance');
-    await expect(reviews.own).toContainText('PageSpinner for approval');
+    await expect(reviews.own).toContainText('Waiting for approval');
     await expect(reviews.empty).toBeVisible();
     await expect(reviews.writeButton).toHaveCount(0);
 
@@ -182,7 +182,7 @@ test.describe('a member', () => {
     await reviews.submit.dblclick();
     await expect(page.getByText('Review submitted', { exact: true })).toBeVisible();
     await expect(page.getByText('It will appear once it is approved.')).toBeVisible();
-    await expect(reviews.own).toContainText('PageSpinner for approval');
+    await expect(reviews.own).toContainText('Waiting for approval');
     await expect(reviews.own.getByRole('heading', { level: 2 })).toBeFocused();
     await expect(reviews.form).toHaveCount(0);
     await expect(reviews.writeButton).toHaveCount(0);
@@ -254,7 +254,7 @@ test.describe('a member', () => {
     await expect(reviews.star('2 stars')).toBeChecked();
     await page.unroute(REVIEWS);
     await reviews.submit.click();
-    await expect(reviews.own).toContainText('PageSpinner for approval');
+    await expect(reviews.own).toContainText('Waiting for approval');
     await removeReview('founder', id, words);
   });
 

@@ -48,7 +48,7 @@ function ReviewStatusBadge({ status, isOwn }: { status: string; isOwn: boolean }
     return (
       <span className={`${badgeClass} bg-soon-tint text-soon`}>
         <Hourglass className="size-4" />
-        PageSpinner for approval
+        Waiting for approval
       </span>
     );
   }

@@ -29,7 +29,7 @@ export function NotPublicNote({ eventId }: { eventId: string }) {
     <p className="mt-4 flex max-w-measure items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 text-soft" />
       <span>
-        <strong>{moderation === 'declined' ? 'Not approved.' : 'PageSpinner for approval.'}</strong>{' '}
+        <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong>{' '}
         Only the submitter and staff can see this page.
       </span>
     </p>

@@ -14,7 +14,7 @@ export function PendingSection() {
   const query = useQuery(waitingCountsQuery());
   return (
     <OverviewSection
-      title="PageSpinner for a Decision"
+      title="Waiting for a Decision"
       loading="Counting pending items"
       query={query}
     >

@@ -38,7 +38,7 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
       </p>
       {open.length > 0 && (
         <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
-          PageSpinner for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
+          Waiting for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
         </p>
       )}
       {claims.isPending && <Spinner label="Loading your claims" />}

@@ -45,7 +45,7 @@ export function EntryFrame(props: EntryFrameProps) {
         aria-label={`Preview: ${title}`}
         className="min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 sm:p-6"
       >
-        <p className="text-sm font-semibold text-soft">As it would appear</p>
+        <p className="text-sm font-semibold text-soft">Preview</p>
         {preview}
       </section>
       <div className="grid grid-cols-1 gap-4">

@@ -24,7 +24,7 @@ export function Queue({ all, view }: QueueProps) {
   return (
     <section aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
-        PageSpinner for a Decision
+        Waiting for a Decision
       </h2>
       <p role="status" className="mt-1 text-soft">
         {countLine(shown.length, all.length)}
