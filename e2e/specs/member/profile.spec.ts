@@ -331,7 +331,9 @@ test.describe('who has done nothing yet', () => {
     const profile = new ProfilePage(page);
     await profile.open((await demoSession('service-admin')).user.id);
     await expect(profile.title).toHaveText('Sam Demo');
-    await expect(profile.main.getByRole('alert')).toContainText('could not be loaded');
+    await expect(profile.main.getByRole('alert')).toHaveText(
+      "We couldn't load your resources and submissions.",
+    );
     await expect(profile.main.getByRole('button', { name: 'Reload this page' })).toBeVisible();
   });
 });

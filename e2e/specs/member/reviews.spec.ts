@@ -295,7 +295,9 @@ test.describe('a member', () => {
     const reviews = new ReviewsPage(page);
     await reviews.open(MANY);
     await expect(reviews.cards.first()).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('could not be checked');
+    await expect(page.getByRole('main')).toContainText(
+      "We couldn't check whether you have reviewed this resource.",
+    );
     await expect(reviews.writeButton).toHaveCount(0);
     await page.unroute(OWN);
     await page.getByRole('button', { name: 'Check again' }).click();

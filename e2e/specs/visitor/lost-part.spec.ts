@@ -5,6 +5,7 @@ const PART_LOST = [
   /Failed to load resource/,
   /Failed to fetch dynamically imported module/,
   /could not be loaded/,
+  /Loading application code failed/,
   /Rendering failed/,
 ];
 
