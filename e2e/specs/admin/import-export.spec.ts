@@ -130,9 +130,7 @@ test.describe('as an admin', () => {
       times: 1,
     });
     await page.getByRole('button', { name: 'Export Events' }).click();
-    await expect(
-      page.getByText(/The export failed. The directory could not be/),
-    ).toBeVisible();
+    await expect(page.getByText(/The export failed. The directory could not be/)).toBeVisible();
     expect((await panel.save('Retry')).name).toMatch(/^events-/);
   });
 

@@ -13,11 +13,7 @@ import type { WaitingRow } from '@/domain/staff/overview';
 export function PendingSection() {
   const query = useQuery(waitingCountsQuery());
   return (
-    <OverviewSection
-      title="Waiting for a Decision"
-      loading="Counting pending items"
-      query={query}
-    >
+    <OverviewSection title="Waiting for a Decision" loading="Counting pending items" query={query}>
       {(rows) => (
         <>
           {rows.every(({ waiting }) => waiting === 0) && (
