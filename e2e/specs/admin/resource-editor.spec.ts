@@ -180,7 +180,9 @@ test.describe('an admin', () => {
     await expect(editor.field('Name')).toHaveValue('Twice Pressed');
 
     await editor.field('Address').fill(row.slug);
-    const body = page.waitForRequest((request) => request.url().includes('/rest/v1/rpc/save_resource'));
+    const body = page.waitForRequest((request) =>
+      request.url().includes('/rest/v1/rpc/save_resource'),
+    );
     const before = sent();
     await editor.save.dblclick();
     expect((await body).postDataJSON()).toMatchObject({ changes: { name: 'Twice Pressed' } });
@@ -197,7 +199,9 @@ test.describe('an admin', () => {
     );
     await editor.field('Location').fill('Machias');
     await editor.field('Status').selectOption('Approved');
-    const refusedBody = page.waitForRequest((request) => request.url().includes('/rest/v1/rpc/save_resource'));
+    const refusedBody = page.waitForRequest((request) =>
+      request.url().includes('/rest/v1/rpc/save_resource'),
+    );
     await editor.save.click();
     expect((await refusedBody).postDataJSON()).toMatchObject({
       changes: { location: 'Machias', status: 'approved' },
