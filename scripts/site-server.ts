@@ -114,8 +114,11 @@ class CompressedPages {
   /** Compresses the page file `name` if it exists. */
   async ensure(name: string): Promise<void> {
     const file = join(this.folder, name);
-    if (!PLAIN_FILE.test(name) || !existsSync(file) || existsSync(`${file}.br`)) return;
-    const done = this.underWay.get(file) ?? compressFile(file, QUALITY);
+    if (!PLAIN_FILE.test(name) || !existsSync(file)) return;
+    const running = this.underWay.get(file);
+    // While it is written the copy exists, but is not whole.
+    if (running === undefined && existsSync(`${file}.br`)) return;
+    const done = running ?? compressFile(file, QUALITY);
     this.underWay.set(file, done);
     try {
       await done;

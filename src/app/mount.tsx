@@ -5,6 +5,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
 import { createRoutes } from './routes';
+import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
@@ -38,6 +39,7 @@ export async function mount(root: HTMLElement): Promise<void> {
   const onUncaughtError = (error: unknown) => {
     console.error('Uncaught:', error);
   };
+  stopRecordingPresses();
   if (page === null) {
     root.replaceChildren();
     createRoot(root, { onUncaughtError }).render(app);

@@ -6,9 +6,13 @@ export function recordEarlyPresses(): void {
   document.addEventListener('click', recordPress, { capture: true });
 }
 
+/** Ends the recording. Call it right before hydration: from there on React handles every press. */
+export function stopRecordingPresses(): void {
+  document.removeEventListener('click', recordPress, { capture: true });
+}
+
 /** Presses the last recorded button again. Call it once the page is hydrated. */
 export function replayEarlyPress(): void {
-  document.removeEventListener('click', recordPress, { capture: true });
   if (pressed?.isConnected === true) pressed.click();
   pressed = null;
 }

@@ -33,7 +33,7 @@ test('a page whose code is gone is asked for once more by itself, then says so',
   await header.link('Jobs').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
   // The click, and one reload: its request and its arrival.
-  expect(loads).toBe(3);
+  await expect.poll(() => loads).toBe(3);
   await expect(header.link('About')).toBeVisible();
 
   await page.unroute(SCRIPTS);
