@@ -4,6 +4,7 @@ import js from '@eslint/js';
 import queryPlugin from '@tanstack/eslint-plugin-query';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import checkFile from 'eslint-plugin-check-file';
 import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -68,10 +69,34 @@ const borderZones = [
   { target: './supabase/functions', from: './src', message: 'Functions never import the site.' },
 ];
 
+/** Literals are written out: spreading one only saves lines. */
+const NO_PACKING = [
+  {
+    selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
+    message: 'Write the properties out instead of spreading a literal.',
+  },
+];
+
 export default defineConfig(
   globalIgnores(['dist', '.cache', '.data', 'src/types/database.ts', '**/*.generated.ts']),
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/*': 'KEBAB_CASE' },
+        { ignoreMiddleExtensions: true },
+      ],
+    },
+  },
+  {
+    files: ['supabase/functions/**/*.ts'],
+    languageOptions: { parser: tseslint.parser },
+    rules: { 'no-restricted-syntax': ['error', ...NO_PACKING] },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -114,6 +139,7 @@ export default defineConfig(
           selector: 'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML)$/]',
           message: 'No HTML sinks.',
         },
+        ...NO_PACKING,
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-unused-vars': [

@@ -34,9 +34,14 @@ export async function confirmPayment(sessionId: string): Promise<void> {
 export async function submitListing(owner: StoredSession, name: string): Promise<string> {
   const body = {
     stripeSessionId: await makeSession(),
-    ...{ providerName: name, serviceCategories: ['Photography'], description: 'Boats.' },
-    ...{ contactEmail: 'hello@boats.example.org', regionServed: 'Statewide', tags: ['Local only'] },
-    ...{ websiteUrl: 'boats.example.org', logoUrl: null },
+    providerName: name,
+    serviceCategories: ['Photography'],
+    description: 'Boats.',
+    contactEmail: 'hello@boats.example.org',
+    regionServed: 'Statewide',
+    tags: ['Local only'],
+    websiteUrl: 'boats.example.org',
+    logoUrl: null,
   };
   const path = '/functions/v1/submit-provider-listing';
   const { listingId } = (await post(path, body, owner)) as { listingId: string };
@@ -54,7 +59,9 @@ export async function listingsNamed(name: string): Promise<readonly ListingRow[]
 export async function decideListing(name: string, reason?: string): Promise<void> {
   const [listing] = await listingsNamed(name);
   const seen = {
-    ...{ kind: 'listing', submission_id: listing?.id, seen_updated_at: listing?.updated_at },
+    kind: 'listing',
+    submission_id: listing?.id,
+    seen_updated_at: listing?.updated_at,
   };
   if (reason === undefined) await askAs('admin', 'POST', 'rpc/approve_submission', seen);
   else await askAs('admin', 'POST', 'rpc/decline_submission', { ...seen, reason });

@@ -45,8 +45,13 @@ export async function answerAuditLog(page: Page, total: number): Promise<void> {
     const newest = (asked.before_id ?? total + 1) - 1;
     const count = Math.min(asked.page_size ?? 50, newest);
     const entries = Array.from({ length: count }, (_, at) => ({
-      ...{ id: newest - at, happened_at: '2026-01-05T17:00:00+00:00', actor_id: null },
-      ...{ actor_name: null, action: 'boats.launch', subject_type: 'boats', detail: {} },
+      id: newest - at,
+      happened_at: '2026-01-05T17:00:00+00:00',
+      actor_id: null,
+      actor_name: null,
+      action: 'boats.launch',
+      subject_type: 'boats',
+      detail: {},
       subject_id: String(newest - at),
     }));
     return reply(route, 200, entries);

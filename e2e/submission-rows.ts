@@ -80,8 +80,12 @@ export async function removeSent({ kind, page, id }: SentIn): Promise<void> {
 async function sendResource(sender: StoredSession, name: string): Promise<SentIn> {
   const slug = `sent-in-${randomUUID()}-${Date.now()}`;
   await askAs(sender, 'POST', 'resources', {
-    ...{ name, slug, status: 'pending', description: 'Boats, and what they need.' },
-    ...{ support_type: 'funding', source_notes: 'Found on a pin board.' },
+    name,
+    slug,
+    status: 'pending',
+    description: 'Boats, and what they need.',
+    support_type: 'funding',
+    source_notes: 'Found on a pin board.',
   });
   return {
     kind: 'resource',
@@ -93,9 +97,13 @@ async function sendResource(sender: StoredSession, name: string): Promise<SentIn
 
 async function sendEvent(sender: StoredSession, name: string): Promise<SentIn> {
   await askAs(sender, 'POST', 'events', {
-    ...{ title: name, status: 'pending', description: 'Everything about boats.' },
-    ...{ start_date: '2027-06-01T14:00:00Z', end_date: '2027-06-01T16:00:00Z' },
-    ...{ location_type: 'in_person', location_address: '1 Pier Road, Machias' },
+    title: name,
+    status: 'pending',
+    description: 'Everything about boats.',
+    start_date: '2027-06-01T14:00:00Z',
+    end_date: '2027-06-01T16:00:00Z',
+    location_type: 'in_person',
+    location_address: '1 Pier Road, Machias',
   });
   const id = await idOf('events', `title=eq.${encodeURIComponent(name)}`);
   return { kind: 'event', id, title: name, page: `/event/${id}` };
@@ -107,7 +115,9 @@ async function sendReview(sender: StoredSession, name: string): Promise<SentIn> 
   const resource = await sendResource(owner.session, name);
   await approve(resource);
   await askAs(sender, 'POST', 'reviews', {
-    ...{ resource_id: resource.id, rating: 4, content: `What I think of it: ${name}` },
+    resource_id: resource.id,
+    rating: 4,
+    content: `What I think of it: ${name}`,
   });
   const id = await idOf('reviews', `resource_id=eq.${resource.id}`);
   return { kind: 'review', id, title: name, page: `${resource.page}/reviews/${id}` };

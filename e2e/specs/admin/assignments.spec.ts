@@ -128,8 +128,9 @@ test.describe('a service admin', () => {
     await there.search.fill(CONTESTED);
     await entry.getByRole('button', { name: /^Remove/ }).click();
     await askAs('admin', 'POST', 'rpc/unassign_person', {
-      ...{ resource_id: (await columnsOf(CONTESTED, 'id')).id },
-      ...{ assignee_role: 'entrepreneur_contact', account_id: accounts[0]?.session.user.id },
+      resource_id: (await columnsOf(CONTESTED, 'id')).id,
+      assignee_role: 'entrepreneur_contact',
+      account_id: accounts[0]?.session.user.id,
     });
     await there.dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(second.page.getByText('Removal Failed')).toBeVisible();
@@ -189,9 +190,13 @@ test.describe('a service admin', () => {
 
     await restoreResources(page);
     const nobody = {
-      ...{ curator_id: null, contact_profile_id: null, entrepreneur_contact_profile_id: null },
-      ...{ contact_name: 'Typed', entrepreneur_contact_name: null },
-      ...{ entrepreneur_contact_email: null, updated_at: '2026-11-01T12:00:00+00:00' },
+      curator_id: null,
+      contact_profile_id: null,
+      entrepreneur_contact_profile_id: null,
+      contact_name: 'Typed',
+      entrepreneur_contact_name: null,
+      entrepreneur_contact_email: null,
+      updated_at: '2026-11-01T12:00:00+00:00',
     };
     await answerResources(
       page,

@@ -21,7 +21,9 @@ interface OwnClaim {
 /** Claims the role of guide for a resource, in the name of an account. */
 async function claim(account: Account, resourceId: string | undefined): Promise<void> {
   await askAs(account.session, 'POST', 'resource_claims', {
-    ...{ resource_id: resourceId, claim_type: 'curator', justification: WHY },
+    resource_id: resourceId,
+    claim_type: 'curator',
+    justification: WHY,
   });
 }
 
@@ -32,7 +34,9 @@ async function claimsOf(account: Account): Promise<readonly OwnClaim[]> {
 
 async function unassign(resourceId: string | undefined, account: Account): Promise<void> {
   await askAs('admin', 'POST', 'rpc/unassign_person', {
-    ...{ resource_id: resourceId, assignee_role: 'curator', account_id: account.session.user.id },
+    resource_id: resourceId,
+    assignee_role: 'curator',
+    account_id: account.session.user.id,
   });
 }
 
@@ -133,8 +137,9 @@ test.describe('a service admin', () => {
     await expect(users.entry(mark)).toBeVisible();
     await expect(users.entry(mark)).not.toContainText('Someone else');
     await askAs('admin', 'POST', 'rpc/assign_person', {
-      ...{ resource_id: resource?.id, assignee_role: 'curator' },
-      ...{ account_id: holder.session.user.id },
+      resource_id: resource?.id,
+      assignee_role: 'curator',
+      account_id: holder.session.user.id,
     });
     await users
       .entry(mark)

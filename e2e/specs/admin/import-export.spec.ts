@@ -25,9 +25,13 @@ async function addEntries(own: OwnResources): Promise<OwnEntries> {
   await decideListing(second, 'Not this year.');
   for (const title of [first, second]) {
     await askAs('admin', 'POST', 'events', {
-      ...{ title, status: 'pending', description: 'Everything about files.' },
-      ...{ start_date: '2027-06-01T14:00:00Z', end_date: '2027-06-01T16:00:00Z' },
-      ...{ location_type: 'in_person', location_address: '1 Pier Road, Machias' },
+      title,
+      status: 'pending',
+      description: 'Everything about files.',
+      start_date: '2027-06-01T14:00:00Z',
+      end_date: '2027-06-01T16:00:00Z',
+      location_type: 'in_person',
+      location_address: '1 Pier Road, Machias',
     });
   }
   return {

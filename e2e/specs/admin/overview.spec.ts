@@ -27,8 +27,13 @@ async function readWaiting(): Promise<ReadonlyMap<string, number>> {
 /** `count` resources of one concern, the first of 140. */
 function concernRows(concern: string, count: number, detail: string | null = null) {
   return Array.from({ length: count }, (_, at) => ({
-    ...{ concern, detail, resource_id: randomUUID(), slug: `${concern}-${at}`, total: 140 },
-    ...{ name: `${concern} ${at}`, since: '2026-01-05T05:00:00+00:00' },
+    concern,
+    detail,
+    resource_id: randomUUID(),
+    slug: `${concern}-${at}`,
+    total: 140,
+    name: `${concern} ${at}`,
+    since: '2026-01-05T05:00:00+00:00',
   }));
 }
 

@@ -107,12 +107,18 @@ test.describe('a service admin', () => {
       'resource_organizations(is_primary,organizations(name))';
     const saved = await readResource(`id=eq.${row.id}`, columns);
     expect(saved).toMatchObject({
-      ...{ name: hostile, description: 'One line.\n\nAnother line.', tags: ['boats', 'loans'] },
-      ...{ availability_status: 'open_deadline', application_deadline: '2090-03-01' },
-      ...{ website: 'www.example.org/boats', eligibility: 'Boat builders' },
-      ...{ contact_email: 'boats@example.org', funding_match_required: true },
-      ...{ funding_check_size: '$5,000', ai_generated_summary: 'People who build boats.' },
-      ...{ summary_generated_at: null },
+      name: hostile,
+      description: 'One line.\n\nAnother line.',
+      tags: ['boats', 'loans'],
+      availability_status: 'open_deadline',
+      application_deadline: '2090-03-01',
+      website: 'www.example.org/boats',
+      eligibility: 'Boat builders',
+      contact_email: 'boats@example.org',
+      funding_match_required: true,
+      funding_check_size: '$5,000',
+      ai_generated_summary: 'People who build boats.',
+      summary_generated_at: null,
       business_stage: ['idea', 'launch', 'grow', 'expand', 'mature'],
     });
     expect(saved.resource_organizations).toHaveLength(2);
@@ -271,7 +277,10 @@ test.describe('an admin', () => {
     await page.keyboard.press('Enter');
     await expect(editor.toast(SAVED)).toBeVisible();
     expect(await readResource(`id=eq.${row.id}`, 'location,eligibility,type,tags')).toEqual({
-      ...{ location: 'Belfast', eligibility: 'Mine', type: 'Grant', tags: ['mine'] },
+      location: 'Belfast',
+      eligibility: 'Mine',
+      type: 'Grant',
+      tags: ['mine'],
     });
   });
 
@@ -396,7 +405,8 @@ test.describe('an admin', () => {
     await expect(submissions.count).toBeVisible();
     await expect(submissions.row(sent.title)).toHaveCount(0);
     expect(await readResource(`id=eq.${sent.id}`, 'location,moderation_status')).toEqual({
-      ...{ location: 'Machias', moderation_status: 'approved' },
+      location: 'Machias',
+      moderation_status: 'approved',
     });
 
     // Without the entry before it in the history: the address alone says where one was.

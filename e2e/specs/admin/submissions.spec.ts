@@ -298,7 +298,8 @@ test('a failure is told where it happened, and the next try goes through', async
 test('nobody but staff decides or reads what staff know', async ({ newcomer }) => {
   const { sent } = await newcomer('event');
   const seen = {
-    ...{ kind: sent.kind, submission_id: sent.id },
+    kind: sent.kind,
+    submission_id: sent.id,
     seen_updated_at: await updatedAt(sent.kind, sent.id),
   };
   for (const who of ['guide', 'founder', 'provider'] as const) {

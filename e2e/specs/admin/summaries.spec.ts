@@ -78,7 +78,12 @@ async function holdBatches(page: Page, url: string) {
     answer: async (processed: number, remaining: number) => {
       const total = processed + remaining;
       await answers.at(-1)?.(200, {
-        ...{ message: 'Done.', processed, total, remaining, insufficient: 0, stopped: false },
+        message: 'Done.',
+        processed,
+        total,
+        remaining,
+        insufficient: 0,
+        stopped: false,
       });
     },
     refuse: async () => {
@@ -95,7 +100,11 @@ async function answerRunning(page: Page, rows: readonly object[]): Promise<void>
 /** A batch as the database tells of it. */
 function batch(processed: number, total: number, kind = 'targeted') {
   return {
-    ...{ summary_kind: kind, processed, total, started_by_name: 'Ida Admin', is_cancelled: false },
+    summary_kind: kind,
+    processed,
+    total,
+    started_by_name: 'Ida Admin',
+    is_cancelled: false,
   };
 }
 

@@ -84,7 +84,12 @@ test('the data come as one file', async ({ account, page }) => {
     account: { id: userId(account), email: account.email },
     profile: { display_name: 'Fresh Account', public_profile: false },
     settings: { email_updates_consent: false, preferred_language: 'English' },
-    ...{ roles: [], claims: [], submissions: [], reviews: [], bookmarks: [], subscriptions: [] },
+    roles: [],
+    claims: [],
+    submissions: [],
+    reviews: [],
+    bookmarks: [],
+    subscriptions: [],
   });
   await expect(page.getByText('Your data has been downloaded')).toBeVisible();
 });

@@ -44,7 +44,8 @@ test('a resource goes from a pasted text to a pending submission', async ({ acco
   expect(rows).toEqual([
     {
       slug: expect.stringMatching(/^anchor-grant-[0-9a-f]{8}-\d{13}$/),
-      ...{ status: 'pending', category: ['Grant', 'Money'] },
+      status: 'pending',
+      category: ['Grant', 'Money'],
       business_stage: expect.arrayContaining(['idea']),
       contact_email: 'ask@quillback.example',
     },
@@ -85,14 +86,18 @@ test('an event is sent in with its image, approved, and public', async ({
   const address = `events?title=eq.${encodeURIComponent(title)}&select=id,start_date,status,location_type,location_link,image_url,updated_at`;
   const [row] = (await askAs(account.session, 'GET', address)) as Record<string, string>[];
   expect(row).toMatchObject({
-    ...{ status: 'pending', location_type: 'in_person', location_link: null },
+    status: 'pending',
+    location_type: 'in_person',
+    location_link: null,
     start_date: expect.stringMatching(/^2020-07-04[T ]21:30:00/),
     image_url: expect.stringMatching(
       `^${apiUrl()}/storage/v1/object/public/event-images/${account.session.user.id}/`,
     ),
   });
   await askAs('admin', 'POST', 'rpc/approve_submission', {
-    ...{ kind: 'event', submission_id: row?.id, seen_updated_at: row?.updated_at },
+    kind: 'event',
+    submission_id: row?.id,
+    seen_updated_at: row?.updated_at,
   });
   const visitor = await browser.newPage();
   await visitor.goto(`/event/${row?.id ?? ''}`);
