@@ -15,7 +15,7 @@ import { callerAddress, setCallerAddress } from './request-address.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { checkQuery } from './rest-query.ts';
 import { isForm, unwrapFormUpload, addSignedUploadUrl } from './storage-adapter.ts';
-import type { StripeStandIn } from './stripe-stand-in.ts';
+import type { StripeStandIn } from './stripe-stand-in/stand-in.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
 /** Names, addresses, passwords and sign-up metadata. */

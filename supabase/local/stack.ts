@@ -21,7 +21,7 @@ import {
   postEvent,
   type StripeStandIn,
   type StripeStandInOptions,
-} from './stripe-stand-in.ts';
+} from './stripe-stand-in/stand-in.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 

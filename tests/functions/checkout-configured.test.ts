@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, freePort, serveOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { createStripeStandIn } from '../../supabase/local/stripe-stand-in.ts';
+import { createStripeStandIn } from '../../supabase/local/stripe-stand-in/stand-in.ts';
 import { startTestStack } from '../harness.ts';
 import { callFunction } from './payments.ts';
 

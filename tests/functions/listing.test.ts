@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
+import type { SessionKind } from '../../supabase/local/stripe-stand-in/sessions.ts';
 import { apiFetch, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';

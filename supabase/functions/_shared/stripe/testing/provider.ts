@@ -1,5 +1,8 @@
 import type Stripe from 'stripe';
-import { createStripeStandIn, type StripeStandIn } from '../../../../local/stripe-stand-in.ts';
+import {
+  createStripeStandIn,
+  type StripeStandIn,
+} from '../../../../local/stripe-stand-in/stand-in.ts';
 import { connectStripe } from '../client.ts';
 
 /** Stripe stand-in behind the real library, without a network. */

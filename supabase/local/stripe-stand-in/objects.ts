@@ -1,4 +1,4 @@
-import type { StandInSession } from './stripe-stand-in-sessions.ts';
+import type { StandInSession } from './sessions.ts';
 
 // Stripe's objects with the fields that this project reads.
 

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
-import { ACTIONS, type StandInAction } from './stripe-stand-in-actions.ts';
-import { standInApi } from './stripe-stand-in-api.ts';
-import { checkoutPages } from './stripe-stand-in-checkout.ts';
-import {
-  eventAbout,
-  signEvent,
-  type EventType,
-  type SignedEvent,
-} from './stripe-stand-in-events.ts';
+import { LISTING_FEE } from '../../functions/_shared/contracts/listing-price.ts';
+import { ACTIONS, type StandInAction } from './actions.ts';
+import { standInApi } from './api.ts';
+import { checkoutPages } from './checkout.ts';
+import { eventAbout, signEvent, type EventType, type SignedEvent } from './events.ts';
 import {
   openSession,
   paid,
   SESSION_KINDS,
   type SessionKind,
   type StandInSession,
-} from './stripe-stand-in-sessions.ts';
-import { openSessionStore } from './stripe-stand-in-store.ts';
+} from './sessions.ts';
+import { openSessionStore } from './store.ts';
 
 /** Path of pages and test endpoints below the API address. */
 const PATH = '/stripe-stand-in';

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono';
-import { LISTING_FEE } from '../functions/_shared/contracts/listing-price.ts';
-import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-objects.ts';
-import { openSession, type StandInSession } from './stripe-stand-in-sessions.ts';
-import type { SessionStore } from './stripe-stand-in-store.ts';
+import { LISTING_FEE } from '../../functions/_shared/contracts/listing-price.ts';
+import { chargeObject, disputeObjects, sessionObject } from './objects.ts';
+import { openSession, type StandInSession } from './sessions.ts';
+import type { SessionStore } from './store.ts';
 
 /** Price for any catalogue id; the stand-in has no catalogue. */
 const CATALOGUE_PRICE = {

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { chargeObject, disputeObjects, sessionObject } from './stripe-stand-in-objects.ts';
-import { newId, type StandInSession } from './stripe-stand-in-sessions.ts';
+import { chargeObject, disputeObjects, sessionObject } from './objects.ts';
+import { newId, type StandInSession } from './sessions.ts';
 
 /** Event types of the stand-in. */
 export type EventType =

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { StandInSession } from './stripe-stand-in-sessions.ts';
+import type { StandInSession } from './sessions.ts';
 
 /** Style sheet of the checkout page. */
 export const CHECKOUT_STYLES = `

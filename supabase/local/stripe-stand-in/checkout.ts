@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { z } from 'zod';
-import { CHECKOUT_STYLES, checkoutPage, closedPage } from './stripe-stand-in-page.ts';
-import type { StandInSession } from './stripe-stand-in-sessions.ts';
+import { CHECKOUT_STYLES, checkoutPage, closedPage } from './page.ts';
+import type { StandInSession } from './sessions.ts';
 
 export interface CheckoutOptions {
   readonly sessionOf: (id: string) => StandInSession | undefined;

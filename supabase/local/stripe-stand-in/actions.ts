@@ -1,5 +1,5 @@
-import type { EventType } from './stripe-stand-in-events.ts';
-import { disputed, paid, refunded, type StandInSession } from './stripe-stand-in-sessions.ts';
+import type { EventType } from './events.ts';
+import { disputed, paid, refunded, type StandInSession } from './sessions.ts';
 
 interface Action {
   readonly change: (session: StandInSession) => StandInSession;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createStripeStandIn } from './stripe-stand-in.ts';
+import { createStripeStandIn } from './stand-in.ts';
 
 const SITE = 'https://directory.example';
 
