@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { descendantsOf, memoryOf } from '../scripts/processes.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { freePorts, readKeys, startStackProcess } from '../scripts/stack-process.ts';
+import { freePorts, readKeys, startStackProcess } from '../scripts/project-process.ts';
 import { resourceCardColumns } from '../src/data/resources/resource-columns.ts';
 import { HOST } from '../supabase/local/ports.ts';
 import type { Measurement } from './measurement.ts';

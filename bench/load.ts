@@ -9,7 +9,7 @@ import sirv from 'sirv';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { startSiteProcess } from '../scripts/site-process.ts';
+import { startSiteProcess } from '../scripts/project-process.ts';
 import { closeServer, freePort } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startBuildProcess } from '../scripts/build-process.ts';
+import { startBuildProcess } from '../scripts/project-process.ts';
 import { descendantsOf, memoryOf } from '../scripts/processes.ts';
 import { startStack, type Stack } from '../supabase/local/stack.ts';
 import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ROOT } from '../scripts/settings.ts';
-import { startSiteProcess } from '../scripts/site-process.ts';
+import { startSiteProcess } from '../scripts/project-process.ts';
 
 /**
  * Starts the production site for all specs and leaves its addresses in `E2E_SITE_URL`,

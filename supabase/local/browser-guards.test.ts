@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { localHostOnly, sameOriginOnly } from './browser-guards.ts';
+import { createMailbox } from './mailbox.ts';
 
 const app = new Hono();
 app.use(localHostOnly, sameOriginOnly);
@@ -15,6 +16,14 @@ it.each([
   ['http://127.0.0.1.evil.example', 403],
 ])('a request for %s gets %i', async (origin, status) => {
   expect((await app.request(`${origin}/`)).status).toBe(status);
+});
+
+it('the mailbox rejects requests under other host names (DNS rebinding)', async () => {
+  const mailbox = createMailbox().app;
+  for (const path of ['/', '/messages']) {
+    expect((await mailbox.request(`http://evil.example:54324${path}`)).status).toBe(403);
+    expect((await mailbox.request(`http://localhost:54324${path}`)).status).toBe(200);
+  }
 });
 
 it.each<[Record<string, string>, number]>([

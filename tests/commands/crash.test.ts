@@ -10,11 +10,10 @@ import {
   readKeys,
   startStackProcess,
   type StackProcess,
-} from '../../scripts/stack-process.ts';
+} from '../../scripts/project-process.ts';
 import { HOST } from '../../supabase/local/ports.ts';
 import '../harness.ts';
-import { rounds } from '../rounds.ts';
-import { WAITING } from './waiting.ts';
+import { rounds, WAITING } from '../rounds.ts';
 
 /** Timeout of a round on a busy machine in milliseconds. */
 const ROUND_TIMEOUT = 120_000;

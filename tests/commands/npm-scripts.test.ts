@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { startProcess } from '../../scripts/project-process.ts';
 import { ROOT } from '../../scripts/settings.ts';
 import { NAMES as CHECKS } from '../../scripts/test.ts';
 import { freePort } from '../../supabase/local/ports.ts';
@@ -26,8 +26,8 @@ const RUN_HERE = [
 
 /** Scripts that other tests run, and the text that shows it. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
-  stack: ['scripts/stack-process.ts', "'scripts/run.mjs', 'stack'"],
-  start: ['scripts/site-process.ts', "'scripts/run.mjs', 'start'"],
+  stack: ['scripts/project-process.ts', "startTask('stack'"],
+  start: ['scripts/project-process.ts', "startTask('start'"],
 };
 
 /** Scripts that run tests, including this file. */
@@ -92,28 +92,13 @@ describe('npm run', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   });
 
-  function start(args: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn('npm', ['run', ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      // The test runner sets NODE_ENV, which prevents a production build.
-      env: { ...process.env, NODE_ENV: undefined, ...environment },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { child, ended, output: () => output };
-  }
+  const start = (args: readonly string[], environment: Record<string, string> = {}) =>
+    startProcess(['npm', 'run', ...args], environment);
 
   /** Runs a script until it ends. */
   async function complete(args: readonly string[], environment?: Record<string, string>) {
     const script = start(args, environment);
-    expect({ code: await script.ended, output: script.output() }).toMatchObject({ code: 0 });
+    expect({ code: await script.exitCode, output: script.output() }).toMatchObject({ code: 0 });
     return script.output();
   }
 
@@ -172,7 +157,7 @@ describe('npm run', () => {
       // Prevents the use of a developer's paid model.
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
-    const code = await script.ended;
+    const code = await script.exitCode;
     expect(script.output()).toContain('3 cases, read by rules');
     // A busy machine may exceed the budget, which is reported.
     if (code !== 0)
@@ -187,14 +172,14 @@ describe('npm run', () => {
       SUPABASE_DB_URL: '',
       SITE_URL: '',
     });
-    expect(await script.ended).toBe(1);
+    expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain('npx supabase@3.1.0 db push --remote');
     expect(script.output()).toContain('Could not be checked');
   });
 
   it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
     const script = start([name]);
-    expect(await script.ended).toBe(1);
+    expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain(`npm run ${name} -- <folder>`);
   });
 
@@ -207,16 +192,11 @@ describe('npm run', () => {
       DATA_DIR: join(folder, 'data'),
       FUNCTIONS_ENV_FILE: join(folder, 'none.env'),
     });
-    await vi.waitFor(
-      () => {
-        expect(dev.output()).toContain(`http://localhost:${sitePort}`);
-      },
-      { timeout: 45_000, interval: 50 },
-    );
+    await dev.printed(`http://localhost:${sitePort}`);
     const page = await fetch(`http://localhost:${sitePort}/`);
     expect(await page.text()).toContain('<div id="root">');
     dev.child.kill('SIGTERM');
-    await dev.ended;
+    await dev.exitCode;
     await expect(fetch(`http://localhost:${sitePort}/`)).rejects.toThrow();
   });
 });

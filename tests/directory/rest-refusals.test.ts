@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { apiFetch, clientOf, signedInClient, startTestStack } from '../harness.ts';
+import { apiFetch, clientOf, signedInClient, signIn, startTestStack } from '../harness.ts';
 
 const APPROVED = 70;
 
@@ -10,12 +10,9 @@ let memberToken: string;
 let memberId: string;
 let service: ReturnType<typeof clientOf>;
 beforeAll(async () => {
-  stack = await startTestStack();
+  stack = await startTestStack({ behindProxy: true });
   service = clientOf(stack, stack.secretKey);
-  const { data } = await (await signedInClient(stack, 'founder@example.org')).auth.getSession();
-  if (data.session === null) throw new Error('The founder is not signed in.');
-  memberToken = data.session.access_token;
-  memberId = data.session.user.id;
+  ({ token: memberToken, id: memberId } = await signIn(stack, 'founder@example.org'));
 });
 afterAll(() => stack.stop());
 
@@ -290,4 +287,20 @@ it('a limit says in its headers after how many seconds to come back', async () =
     code: 'PT429',
     message: expect.stringMatching(/^Too many new organizations\. Please try again in/) as unknown,
   });
+});
+
+it('limits organizations to twenty an hour per address from the proxy', async () => {
+  const add = async (forwarded: string, name: string) => {
+    const reply = await apiFetch(stack, '/rest/v1/organizations', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': forwarded, 'cf-connecting-ip': name.replace(' ', '.') },
+      body: JSON.stringify({ name }),
+    });
+    return reply.status;
+  };
+  for (let count = 1; count <= 20; count++) {
+    expect(await add(`198.51.100.${String(count)}, 192.0.2.1`, `Mill ${String(count)}`)).toBe(201);
+  }
+  expect(await add('198.51.100.21, 192.0.2.1', 'Mill 21')).toBe(429);
+  expect(await add('192.0.2.2', 'Mill 22')).toBe(201);
 });

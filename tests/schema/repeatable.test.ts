@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/settings.ts';
 import { prepareDatabase, type Database } from '../../supabase/local/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { createTestDatabase } from '../database.ts';
-import { readTableNames } from './table-names.ts';
+import { readTableNames } from './schema-queries.ts';
 
 let seeded: Database;
 beforeAll(async () => {
