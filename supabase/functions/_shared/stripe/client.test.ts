@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../function-error.ts';
-import { stripeSettings, webhookSecret } from './settings.ts';
+import { stripeSettings, webhookSecret } from './client.ts';
 
 const reading = (values: Readonly<Record<string, string>>) => (name: string) => values[name];
 
