@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { listenOn } from '../supabase/local/ports.ts';
 import { compressFile } from './compress-files.ts';
 import {
   isApplicationRoute,
@@ -93,10 +94,7 @@ export async function serveSite(
       sendBadRequest(response);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
+  await listenOn(server, port, 'localhost');
   return server;
 }
 

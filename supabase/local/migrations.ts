@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StackError } from './errors.ts';
-import type { SqlRunner } from './sql-runner.ts';
+import type { SqlRunner } from './database.ts';
 
 interface Migration {
   readonly version: string;

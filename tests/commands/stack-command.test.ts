@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePorts, startStackProcess, type StackProcess } from '../../scripts/project-process.ts';
-import { closeServer, HOST } from '../../supabase/local/ports.ts';
+import { closeServer, HOST, listenOn } from '../../supabase/local/ports.ts';
 import { startStack } from '../../supabase/local/stack.ts';
 import { WAITING } from '../rounds.ts';
 
@@ -90,9 +90,7 @@ it('starts again after its first start was killed half-way', async () => {
 
 it('says which port is in use and how to take another, and leaves nothing behind', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => {
-    other.listen(Number(ports.API_PORT), HOST, resolve);
-  });
+  await listenOn(other, Number(ports.API_PORT));
   const output = await refusal(start());
   expect(output).toContain(`Port ${ports.API_PORT} is in use`);
   expect(output).toContain('API_PORT');

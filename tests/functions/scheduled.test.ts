@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeServer, freePort } from '../../supabase/local/ports.ts';
+import { closeServer, freePort, listenOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
 import { apiFetch, clientOf, newMember, startTestStack } from '../harness.ts';
 import { callAsScheduler } from './function-client.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     calls.push(`${request.method ?? ''} ${request.url ?? ''}`);
     response.writeHead(status).end();
   });
-  await new Promise<void>((resolve) => host.listen(port, '127.0.0.1', resolve));
+  await listenOn(host, port);
   const functionSettings = { DEPLOY_HOOK_URL: `http://127.0.0.1:${String(port)}/hook` };
   stack = await startTestStack({ content: 'schema', siteUrl: SITE_URL, functionSettings });
 });

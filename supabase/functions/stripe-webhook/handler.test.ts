@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type Stripe from 'stripe';
-import { signEvent, type EventType, type SignedEvent } from '../../local/stripe-stand-in/events.ts';
-import type { SessionKind } from '../../local/stripe-stand-in/sessions.ts';
+import { signEvent, type SignedEvent } from '../../local/stripe-stand-in/objects.ts';
+import type { EventType, SessionKind } from '../../local/stripe-stand-in/sessions.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
 import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';

@@ -1,4 +1,5 @@
-import type { StandInSession } from './sessions.ts';
+import Stripe from 'stripe';
+import { newId, type EventType, type StandInSession } from './sessions.ts';
 
 // Stripe's objects with the fields that this project reads.
 
@@ -79,4 +80,44 @@ export function disputeObjects(session: StandInSession) {
     payment_intent: session.paymentIntent,
     status,
   }));
+}
+
+/** An event with the exact signed text. */
+export interface SignedEvent {
+  readonly payload: string;
+  readonly signature: string;
+}
+
+/** Returns an event about the current state of a session. */
+export function eventAbout(session: StandInSession, type: EventType, pageUrl: string): string {
+  return JSON.stringify({
+    id: newId('evt'),
+    object: 'event',
+    api_version: Stripe.API_VERSION,
+    created: Math.floor(Date.now() / 1000),
+    data: { object: objectOf(session, type, pageUrl) },
+    livemode: session.livemode,
+    pending_webhooks: 1,
+    request: { id: null, idempotency_key: null },
+    type,
+  });
+}
+
+/** @param timestamp time of the signature in seconds. Default: now. */
+export async function signEvent(
+  payload: string,
+  secret: string,
+  timestamp?: number,
+): Promise<SignedEvent> {
+  const signature = await Stripe.webhooks.generateTestHeaderStringAsync({
+    payload,
+    secret,
+    ...(timestamp !== undefined && { timestamp }),
+  });
+  return { payload, signature };
+}
+
+function objectOf(session: StandInSession, type: EventType, pageUrl: string): unknown {
+  if (type.startsWith('charge.dispute.')) return disputeObjects(session)[0] ?? null;
+  return type === 'charge.refunded' ? chargeObject(session) : sessionObject(session, pageUrl);
 }

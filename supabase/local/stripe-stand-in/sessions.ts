@@ -130,3 +130,51 @@ export const SESSION_KINDS = {
 export type SessionKind = keyof typeof SESSION_KINDS;
 
 const PAYER = 'payer@example.org';
+
+/** Event types of the stand-in. */
+export type EventType =
+  | 'checkout.session.completed'
+  | 'checkout.session.expired'
+  | 'checkout.session.async_payment_succeeded'
+  | 'checkout.session.async_payment_failed'
+  | 'charge.refunded'
+  | 'charge.dispute.created'
+  | 'charge.dispute.funds_withdrawn'
+  | 'charge.dispute.funds_reinstated';
+
+interface Action {
+  readonly change: (session: StandInSession) => StandInSession;
+  /** Event type that is sent. */
+  readonly event: EventType;
+}
+
+/** Changes of a session after checkout. */
+export const ACTIONS = {
+  confirm: {
+    change: (session) => paid(session, session.payerEmail ?? 'payer@example.org'),
+    event: 'checkout.session.async_payment_succeeded',
+  },
+  fail: {
+    change: (session) => session,
+    event: 'checkout.session.async_payment_failed',
+  },
+  expire: {
+    change: (session) => ({ ...session, status: 'expired' }),
+    event: 'checkout.session.expired',
+  },
+  refund: { change: (session) => refunded(session), event: 'charge.refunded' },
+  refund_part: { change: (session) => refunded(session, 2_000), event: 'charge.refunded' },
+  dispute: {
+    change: (session) => disputed(session, 'needs_response'),
+    event: 'charge.dispute.created',
+  },
+  inquire: {
+    change: (session) => disputed(session, 'warning_needs_response'),
+    event: 'charge.dispute.created',
+  },
+  win_dispute: {
+    change: (session) => disputed(session, 'won'),
+    event: 'charge.dispute.funds_reinstated',
+  },
+} as const satisfies Readonly<Record<string, Action>>;
+export type StandInAction = keyof typeof ACTIONS;

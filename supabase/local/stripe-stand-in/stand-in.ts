@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { LISTING_FEE } from '../../functions/_shared/contracts/listing-price.ts';
-import { ACTIONS, type StandInAction } from './actions.ts';
 import { standInApi } from './api.ts';
 import { checkoutPages } from './checkout.ts';
-import { eventAbout, signEvent, type EventType, type SignedEvent } from './events.ts';
+import { eventAbout, signEvent, type SignedEvent } from './objects.ts';
 import {
+  ACTIONS,
   openSession,
   paid,
   SESSION_KINDS,
+  type EventType,
   type SessionKind,
+  type StandInAction,
   type StandInSession,
 } from './sessions.ts';
 import { openSessionStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { z } from 'zod';
-import { damaged, isMissing } from '../data-folder-parts.ts';
+import { damaged, writeFileAtomically } from '../data-folder-files.ts';
+import { isMissing } from '../errors.ts';
 import { sessionSchema, type StandInSession } from './sessions.ts';
-import { writeFileAtomically } from '../write-file-atomically.ts';
 
 const sessionsSchema = z
   .string()

@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { signEvent } from '../../../local/stripe-stand-in/events.ts';
+import { signEvent } from '../../../local/stripe-stand-in/objects.ts';
 import { FunctionError } from '../function-error.ts';
 import { signedEvent } from './signed-event.ts';
 import { testProvider } from './testing/provider.ts';
