@@ -8,8 +8,8 @@ import { brotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
-import { ROOT } from '../scripts/settings.ts';
 import { startSiteProcess } from '../scripts/project-process.ts';
+import { ROOT } from '../scripts/settings.ts';
 import { closeServer, freePort, listenOn } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 

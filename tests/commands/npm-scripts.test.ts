@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { TYPE_FILES } from '../../scripts/db.ts';
 import { startProcess } from '../../scripts/project-process.ts';
 import { ROOT } from '../../scripts/settings.ts';
 import { NAMES as CHECKS } from '../../scripts/test.ts';
@@ -14,7 +15,6 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const RUN_HERE = [
   'backup',
   'bench',
-  'build',
   'check:hosted',
   'db:reset',
   'db:seed',
@@ -26,6 +26,7 @@ const RUN_HERE = [
 
 /** Scripts that other tests run, and the text that shows it. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
+  build: ['scripts/project-process.ts', "startTask('build'"],
   stack: ['scripts/project-process.ts', "startTask('stack'"],
   start: ['scripts/project-process.ts', "startTask('start'"],
 };
@@ -110,32 +111,20 @@ describe('npm run', () => {
   });
 
   it.each([
-    ['db:seed', 'supabase/seed.sql'],
-    ['db:types', 'src/types/database.ts'],
-  ])('%s writes %s', async (script, committed) => {
+    ['db:seed', ['supabase/seed.sql']],
+    ['db:types', TYPE_FILES],
+  ])('%s writes what is committed', async (script, files) => {
     const file = join(folder, 'written');
     await complete([script, '--', file]);
-    expect(await readFile(file, 'utf8')).toBe(await read(committed));
+    const written = await readFile(file, 'utf8');
+    for (const committed of files) {
+      expect(await read(committed), `npm run ${script} updates ${committed}`).toBe(written);
+    }
   });
 
   it('db:reset makes a new database', async () => {
     const output = await complete(['db:reset'], { DATA_DIR: join(folder, 'data') });
     expect(output).toContain('holds the demo data');
-  });
-
-  it('build makes the site for the backend that the environment names', async () => {
-    await complete(['build'], {
-      SITE_DIR: join(folder, 'site'),
-      VITE_SUPABASE_URL: 'https://project.supabase.co',
-      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-      VITE_SITE_URL: 'https://directory.example',
-    });
-    expect(await readFile(join(folder, 'site/_headers'), 'utf8')).toContain(
-      'https://project.supabase.co',
-    );
-    expect(await readFile(join(folder, 'site/robots.txt'), 'utf8')).toContain(
-      'Sitemap: https://directory.example/sitemap.xml',
-    );
   });
 
   it('bench scores the reading of pasted text', async () => {

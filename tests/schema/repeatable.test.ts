@@ -17,7 +17,10 @@ afterAll(() => seeded.close());
 async function readContents(database: Database) {
   const tables = [
     ...(await readTableNames(database, ['public', 'private'])),
-    ...['storage.buckets', 'storage.objects', 'auth.users', 'auth.identities'],
+    'storage.buckets',
+    'storage.objects',
+    'auth.users',
+    'auth.identities',
   ];
   const contents: Record<string, string[]> = {};
   for (const table of tables) {
