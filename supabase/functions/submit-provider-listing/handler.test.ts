@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { listingRequestSchema, type ListingFields } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { testProvider } from '../_shared/stripe/testing/provider.ts';
-import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { testPayments } from '../_shared/stripe/testing/payments.ts';
 import { submitListing } from './handler.ts';
 
 const fields: ListingFields = {
@@ -18,15 +17,12 @@ const fields: ListingFields = {
 
 /** A Stripe stand-in and services; logos do not exist. */
 async function world() {
-  const { stripe, standIn, asked } = await testProvider();
-  const records = testRecords();
+  const { services, ...provider } = await testPayments();
   const logos = {
     createUpload: () => Promise.reject(new Error('not asked for')),
     check: () => Promise.reject(new FunctionError(400, 'bad_request', 'no logo')),
   };
-  const countLookup = () => Promise.resolve();
-  const services = { stripe, livemode: false, records, logos, countLookup };
-  return { standIn, asked, records, services };
+  return { ...provider, services: { ...services, logos } };
 }
 
 const refuses = (status: number) => (error: unknown) =>
