@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Explore } from './explore/explore';
-import { Hero } from './hero/hero';
+import { Explore } from './explore';
+import { Hero } from './hero';
 import { useResourceFilters } from './use-resource-filters';
 import { siteJsonLd } from '@/domain/site/json-ld';
 import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';

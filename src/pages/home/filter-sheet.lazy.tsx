@@ -1,4 +1,4 @@
-import type { FilterControls } from '../use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import { FilterGroups } from './filter-groups';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, Ref } from 'react';
-import { countyLines, mapRegions, mapSize } from './map-regions.generated';
+import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 

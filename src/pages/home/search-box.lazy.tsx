@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { FilterControls } from '../use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import { useSearchBox } from './use-search-box';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 

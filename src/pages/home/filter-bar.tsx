@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { FilterControls } from '../use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import { FilterGroups } from './filter-groups';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { OptionalPart } from '@/components/feedback/optional-part';
@@ -14,7 +14,7 @@ const loadSheet = () => import('./filter-sheet.lazy').then((m) => ({ default: m.
 const FilterSheet = lazy(loadSheet);
 // Search field with suggestions; a plain field shows until its code has loaded.
 const SearchBox = lazy(() =>
-  import('../search/search-box.lazy').then((m) => ({ default: m.SearchBox })),
+  import('./search-box.lazy').then((m) => ({ default: m.SearchBox })),
 );
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { FilterControls } from '../use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import { useDelayedBlur } from './use-delayed-blur';
 import { useSuggestions } from './use-suggestions';
 import { useTextCombobox } from '@/components/combobox/use-text-combobox';

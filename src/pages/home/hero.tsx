@@ -1,6 +1,6 @@
 import { MapPin, MessageSquareText, Users } from 'lucide-react';
 import { memo } from 'react';
-import { countyLines, mapRegions, mapSize } from '../region-map/map-regions.generated';
+import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
 import { HeroSearch } from './hero-search';
 
 const highlights = [

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { FilterBar } from '../filters/filter-bar';
-import { QuickToggles } from '../filters/quick-toggles';
-import { RegionFilter } from '../region-map/region-filter';
-import { ResultCount } from '../results/result-count';
-import { Results } from '../results/results';
-import type { FilterControls } from '../use-resource-filters';
+import { FilterBar } from './filter-bar';
+import { QuickToggles } from './quick-toggles';
+import { RegionFilter } from './region-filter';
+import { ResultCount } from './result-count';
+import { Results } from './results';
+import type { FilterControls } from './use-resource-filters';
 import { useDirectory } from './use-directory';
 import { useResultsInView } from './use-results-in-view';
 import { hasActiveFilters } from '@/domain/resources/filters';

@@ -1,4 +1,4 @@
-import type { FilterControls } from '../use-resource-filters';
+import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { filterGroups } from '@/domain/resources/filters';
 

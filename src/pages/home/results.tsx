@@ -1,6 +1,6 @@
 import { CloudOff, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Directory } from '../explore/use-directory';
+import type { Directory } from './use-directory';
 import { CardSkeletons } from './card-skeletons';
 import { ResourceGrid } from './resource-grid';
 import { focusResultCount } from './result-count';
