@@ -1,21 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import type { FilterControls } from './use-resource-filters';
+import { lazy, useState } from 'react';
 import { FilterGroups } from './filter-groups';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import type { FilterControls } from './use-resource-filters';
+import { lazyPart, OptionalPart } from '@/components/feedback/optional-part';
 import { SearchField } from '@/components/form/search-field';
 import { activeGroupCount } from '@/domain/resources/filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-const loadSheet = () => import('./filter-sheet.lazy').then((m) => ({ default: m.FilterSheet }));
-const FilterSheet = lazy(loadSheet);
+const FilterSheet = lazyPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
 // Search field with suggestions; a plain field shows until its code has loaded.
-const SearchBox = lazy(() =>
-  import('./search-box.lazy').then((m) => ({ default: m.SearchBox })),
-);
+const SearchBox = lazy(() => import('./search-box.lazy').then((m) => ({ default: m.SearchBox })));
 
 interface FilterBarProps {
   readonly controls: FilterControls;
@@ -41,11 +37,9 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
     <div className="sticky top-header z-30 border-b border-line bg-canvas">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
         <div className="min-w-0 flex-1">
-          <ErrorBoundary renderError={() => plainField}>
-            <Suspense fallback={plainField}>
-              <SearchBox controls={controls} index={index} />
-            </Suspense>
-          </ErrorBoundary>
+          <OptionalPart fallback={plainField}>
+            <SearchBox controls={controls} index={index} />
+          </OptionalPart>
         </div>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">
@@ -83,16 +77,13 @@ function FilterBadge({ count }: { count: number }) {
 function SheetButton({ controls, count }: { controls: FilterControls; count: number }) {
   const [isOpen, setOpen] = useState(false);
   const active = activeGroupCount(controls.filters);
-  const preload = () => {
-    void loadSheet().catch(() => undefined); // Opening it loads it again and reports the failure.
-  };
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={FilterSheet.preload}
+        onFocus={FilterSheet.preload}
         onClick={() => {
           setOpen(true);
         }}
@@ -108,15 +99,13 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
         )}
       </button>
       {isOpen && (
-        <OptionalPart>
-          <FilterSheet
-            controls={controls}
-            count={count}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </OptionalPart>
+        <FilterSheet
+          controls={controls}
+          count={count}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       )}
     </>
   );

@@ -1,13 +1,36 @@
-import { Clock, MapPin } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarClock,
+  CircleCheck,
+  CircleQuestionMark,
+  CircleX,
+  Clock,
+  ExternalLinkIcon,
+  Hourglass,
+  Mail,
+  MapPin,
+  Phone,
+} from 'lucide-react';
 import { memo } from 'react';
-import { AvailabilityBadge } from './availability-badge';
-import { CardActions } from './card-actions';
-import { CardFacts } from './card-facts';
+import { ExternalLink } from '@/components/external-link';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { TooltipButton } from '@/components/ui/tooltip-button';
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
-import { deadlineNotice, effectiveAvailability } from '@/domain/resources/availability';
+import { safeHref } from '@/domain/links';
+import { longDay } from '@/domain/long-date';
+import { mailtoHref } from '@/domain/mailto';
+import { telHref } from '@/domain/phone';
+import {
+  daysUntilDeadline,
+  deadlineNotice,
+  effectiveAvailability,
+  listAvailabilityBadge,
+} from '@/domain/resources/availability';
 import { shownRegions, shownStages } from '@/domain/resources/card-facts';
 import { UNKNOWN_ORGANIZATION, organizationName } from '@/domain/resources/organization-name';
 import { labelOf, supportTypes } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
 
 /** Categories shown before '+N more'. */
 const SHOWN_CATEGORIES = 2;
@@ -24,7 +47,6 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
   const place = placeLine(resource);
   const stages = shownStages(resource.business_stage);
   const notice = deadlineNotice(resource, today);
-  const supportType = labelOf(supportTypes, resource.support_type ?? '');
   const description = resource.description?.trim() ?? '';
 
   return (
@@ -41,14 +63,7 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
           <span className="line-clamp-2">{place}</span>
         </p>
       )}
-      <ul className="mt-3 flex flex-wrap gap-1.5 text-sm empty:hidden" aria-label="Kind">
-        {supportType !== '' && (
-          <li className="rounded-sm bg-accent-tint px-2 py-0.5 font-semibold text-accent">
-            {supportType}
-          </li>
-        )}
-        <Categories categories={resource.category} />
-      </ul>
+      <Kinds resource={resource} />
       {description !== '' && <p className="mt-3 line-clamp-3">{description}</p>}
       {stages.length > 0 && (
         <ul aria-label="Business stages" className="mt-3 flex flex-wrap gap-1.5 text-sm">
@@ -71,18 +86,49 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
   );
 });
 
-function Categories({ categories }: { categories: readonly string[] }) {
-  const named = categories.slice(0, SHOWN_CATEGORIES);
-  const more = categories.length - named.length;
+// Colours of spec §4, each with an icon and a label.
+const badges = {
+  open: { icon: CircleCheck, className: 'bg-open-tint text-open' },
+  'open-deadline': { icon: CalendarClock, className: 'bg-open-tint text-open shadow-glow' },
+  closed: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  'coming-soon': { icon: Hourglass, className: 'bg-soon-tint text-soon' },
+  unknown: { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' },
+} as const;
+
+function AvailabilityBadge({ status }: { status: string | null }) {
+  const { label, tone } = listAvailabilityBadge(status);
+  const { icon: Icon, className } = badges[tone];
   return (
-    <>
+    // The pseudo-element extends the touch area.
+    <TooltipButton
+      tooltip={`Availability: ${label}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2 ${className}`}
+    >
+      <Icon className="size-4" />
+      {label}
+    </TooltipButton>
+  );
+}
+
+/** Support type and the first categories. */
+function Kinds({ resource }: { resource: ResourceCardRow }) {
+  const supportType = labelOf(supportTypes, resource.support_type ?? '');
+  const named = resource.category.slice(0, SHOWN_CATEGORIES);
+  const more = resource.category.length - named.length;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-1.5 text-sm empty:hidden" aria-label="Kind">
+      {supportType !== '' && (
+        <li className="rounded-sm bg-accent-tint px-2 py-0.5 font-semibold text-accent">
+          {supportType}
+        </li>
+      )}
       {named.map((category) => (
         <li key={category} className="min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5">
           {category}
         </li>
       ))}
       {more > 0 && <li className="px-1 py-0.5 text-soft">+{more} more</li>}
-    </>
+    </ul>
   );
 }
 
@@ -92,4 +138,68 @@ function placeLine(resource: ResourceCardRow): string {
   const location = resource.location?.trim() ?? '';
   if (location === '' || location.toLowerCase() === regions.toLowerCase()) return regions;
   return regions === '' ? location : `${regions} · ${location}`;
+}
+
+/** Cost, funding range and deadline, each only when known. */
+function CardFacts({ resource, today }: ResourceCardProps) {
+  const days = daysUntilDeadline(resource.application_deadline, today);
+  const isOpen = days !== null && days >= 0;
+  const facts = [
+    { term: 'Cost', value: resource.cost_to_participate },
+    { term: 'Funding Range', value: resource.funding_range },
+    { term: 'Apply by', value: isOpen ? longDay(resource.application_deadline) : null },
+  ].filter(({ value }) => (value?.trim() ?? '') !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-3 space-y-1 text-sm">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="line-clamp-2">
+          <dt className="inline font-semibold">{term}: </dt>
+          <dd className="inline text-soft">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Buttons of a card, each only when its data exists. */
+function CardActions({ resource }: { resource: ResourceCardRow }) {
+  const { name } = resource;
+  const website = safeHref(resource.website);
+  const mail = mailtoHref(resource.contact_email);
+  const phone = telHref(resource.contact_phone);
+  return (
+    <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
+      <SiteLink
+        to={paths.resource(resource.slug)}
+        aria-label={`Discover More about ${name}`}
+        className={buttonClass('tinted', 'mr-1')}
+      >
+        Discover More
+        <ArrowRight className="size-4" />
+      </SiteLink>
+      {website !== null && (
+        <ExternalLink
+          href={website}
+          label={`Visit Website of ${name} (opens in a new tab)`}
+          className={buttonClass('quiet')}
+        >
+          <ExternalLinkIcon className="size-4" />
+          Visit Website
+        </ExternalLink>
+      )}
+      {mail !== null && (
+        <a href={mail} aria-label={`Email about ${name}`} className={buttonClass('quiet')}>
+          <Mail className="size-4" />
+          Email
+        </a>
+      )}
+      {phone !== null && (
+        <a href={phone} aria-label={`Call about ${name}`} className={buttonClass('quiet')}>
+          <Phone className="size-4" />
+          Call
+        </a>
+      )}
+    </div>
+  );
 }
