@@ -1,19 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventActions } from './event-actions';
-import { EventHeader } from './event-header';
+import { BookmarkButton } from './bookmark-button';
 import { EventSkeleton } from './event-skeleton';
+import { BackToList } from '@/components/back-to-list';
+import { CalendarButton } from '@/components/calendar-button';
 import { useNow } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
+import { EventHeading } from '@/components/event-view/event-heading';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
+import { NotPublicNote } from '@/components/not-public-note';
+import { ShareButton } from '@/components/share-button';
+import { buttonClass } from '@/components/ui/button-class';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventDetailQuery } from '@/data/events/event-queries';
+import { eventDetailQuery, eventModerationQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
-import { eventTime } from '@/domain/events/times';
+import { eventPhase, eventTime } from '@/domain/events/times';
 import { storedImage } from '@/domain/stored-image';
 import { environment } from '@/lib/env';
+import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/site-origin';
@@ -75,7 +81,11 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   useJsonLd(eventJsonLd(event, page, image));
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
-      <EventHeader event={event} now={now} />
+      <header>
+        <BackToList to={paths.events()}>Back to Events</BackToList>
+        {event.status !== 'approved' && <ModerationNote eventId={event.id} />}
+        <EventHeading event={event} now={now} />
+      </header>
       <EventBody
         event={event}
         now={now}
@@ -83,6 +93,46 @@ function LoadedEvent({ event }: { event: EventDetail }) {
         actions={<EventActions event={event} now={now} page={page} />}
       />
     </div>
+  );
+}
+
+/** Explains to the submitter and staff why the event is not public. */
+function ModerationNote({ eventId }: { eventId: string }) {
+  const { data: moderation } = useQuery(eventModerationQuery(eventId));
+  return (
+    <NotPublicNote>
+      <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong> Only
+      the submitter and staff can see this page.
+    </NotPublicNote>
+  );
+}
+
+interface EventActionsProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  /** URL of the page, for sharing. */
+  readonly page: string;
+}
+
+/** Bookmark, calendar and share buttons. */
+function EventActions({ event, now, page }: EventActionsProps) {
+  return (
+    <>
+      <BookmarkButton eventId={event.id} />
+      <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1">
+        {eventPhase(event, now) !== 'over' && (
+          <CalendarButton
+            label="Add to Calendar"
+            save={async () => {
+              const { saveEvent } = await loadChunk(() => import('./save-event.lazy'));
+              saveEvent(event, page);
+            }}
+            className={buttonClass('quiet')}
+          />
+        )}
+        <ShareButton name={event.title} page={page} />
+      </div>
+    </>
   );
 }
 

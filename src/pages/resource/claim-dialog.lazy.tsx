@@ -8,9 +8,11 @@ import { Dialog } from '@/components/ui/dialog';
 import { ownClaimsQuery } from '@/data/claims/own-claims-query';
 import { useClaimCreate } from '@/data/claims/use-claim-create';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { holderOf } from '@/domain/claims/assigned-roles';
 import { claimDraftSchema, claimFormSchema, emptyClaim } from '@/domain/claims/form';
 import type { CheckedClaim, ClaimForm } from '@/domain/claims/form';
 import { claimTypes } from '@/domain/submissions/vocabularies';
+import { labelOf } from '@/domain/vocabularies';
 import { clearDraft, readDraft } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
@@ -27,9 +29,10 @@ interface ClaimDialogProps {
 export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
   const claims = useQuery(ownClaimsQuery(resource.id, userId));
   const open = claims.data?.filter(({ status }) => status === 'pending') ?? [];
-  const held = rolesOf(resource, userId);
-  const taken = new Set<string>([...open.map((claim) => claim.claim_type), ...held]);
-  const roles = claimTypes.filter(({ value }) => !taken.has(value));
+  const roles = claimTypes.filter(
+    ({ value }) =>
+      holderOf(resource, value) !== userId && !open.some((claim) => claim.claim_type === value),
+  );
   return (
     <Dialog title="Claim this resource" onClose={onClose}>
       <p className="mb-4 text-soft">
@@ -38,7 +41,8 @@ export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
       </p>
       {open.length > 0 && (
         <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
-          Waiting for approval: {open.map((claim) => roleName(claim.claim_type)).join(', ')}
+          Waiting for approval:{' '}
+          {open.map((claim) => labelOf(claimTypes, claim.claim_type)).join(', ')}
         </p>
       )}
       {claims.isPending && <Spinner label="Loading your claims" />}
@@ -137,17 +141,4 @@ function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
       </div>
     </form>
   );
-}
-
-function rolesOf(resource: ResourceDetail, userId: string): readonly string[] {
-  const holders = {
-    curator: resource.curator_id,
-    contact: resource.contact_profile_id,
-    entrepreneur_contact: resource.entrepreneur_contact_profile_id,
-  };
-  return Object.entries(holders).flatMap(([role, holder]) => (holder === userId ? [role] : []));
-}
-
-function roleName(role: string): string {
-  return claimTypes.find(({ value }) => value === role)?.label ?? role;
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { notifyError } from './notify-error';
+import { notifyError, notifySubscribed } from './notify-messages';
 import { Field, FieldError, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
@@ -42,10 +42,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
       { resourceId: resource.id, email },
       {
         onSuccess: () => {
-          notify({
-            title: 'You will be notified',
-            description: `We will email you as soon as ${resource.name} opens.`,
-          });
+          notifySubscribed(resource.name);
         },
         onError: (error) => {
           // The form disappears when the resource has opened; the toast stays.

@@ -5,9 +5,14 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
+import { useAddressQuery } from '@/lib/use-address-query';
+
+/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
+const UNSUBSCRIBE = 'unsubscribe';
 
 /** Cancels the subscription of an email link and removes its token from the URL. */
-export function UnsubscribeLink({ token }: { token: string }) {
+export function useUnsubscribeLink(): void {
+  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { mutate } = useUnsubscribe();
@@ -15,9 +20,7 @@ export function UnsubscribeLink({ token }: { token: string }) {
   const follow = useEffectEvent((asked: string) => {
     mutate(asked, {
       onSuccess: (ended) => {
-        notify({
-          title: ended ? 'You will not be notified' : 'You were already unsubscribed',
-        });
+        notify({ title: ended ? 'You will not be notified' : 'You were already unsubscribed' });
       },
       onError: (error) => {
         notify({
@@ -36,7 +39,6 @@ export function UnsubscribeLink({ token }: { token: string }) {
   });
 
   useEffect(() => {
-    follow(token);
+    if (token !== null) follow(token);
   }, [token]);
-  return null;
 }
