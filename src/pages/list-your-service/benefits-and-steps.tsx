@@ -1,4 +1,41 @@
+import { BadgeCheck, Building2, CalendarDays, Mail } from 'lucide-react';
+import { FeatureList } from '@/components/feature-list';
 import { LISTING_PRICE } from '@/domain/providers/listing-offer';
+
+const benefits = [
+  {
+    icon: CalendarDays,
+    title: 'Listed for a year',
+    text: 'People find you by service, region and the words in your description.',
+  },
+  {
+    icon: Building2,
+    title: 'A page of your own',
+    text: 'Your description, services, specializations and logo on a page you can share.',
+  },
+  {
+    icon: Mail,
+    title: 'Direct contact',
+    text: 'People contact you directly by email or through your website. There is no fee for inquiries.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Reviewed before it goes live',
+    text: 'A person reviews every listing before it goes live, yours and all others.',
+  },
+] as const;
+
+/** Benefits of a listing. */
+export function Benefits() {
+  return (
+    <section aria-labelledby="benefits-title">
+      <h2 id="benefits-title" className="text-2xl lg:text-3xl">
+        What you get
+      </h2>
+      <FeatureList features={benefits} className="sm:grid-cols-2" />
+    </section>
+  );
+}
 
 const steps = [
   { title: 'Pay', text: `Press Pay Now and pay ${LISTING_PRICE} by card. You need no account.` },

@@ -1,3 +1,5 @@
+import { BadgeCheck, HandCoins, Lock, MapPin, MessageSquareText, Tag } from 'lucide-react';
+import { FeatureList } from '@/components/feature-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
@@ -46,6 +48,51 @@ export function Team() {
       <SiteLink to={paths.submit()} className={buttonClass('secondary', 'mt-4')}>
         Submit a Resource or Event
       </SiteLink>
+    </section>
+  );
+}
+
+const reasons = [
+  {
+    icon: HandCoins,
+    title: 'Free for everyone',
+    text: 'Searching costs nothing and needs no account.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Reviewed by people',
+    text: 'Every resource, event, review and listing is reviewed by a person before it is published.',
+  },
+  {
+    icon: Lock,
+    title: 'Your data is not for sale',
+    text: 'We never sell user data.',
+  },
+  {
+    icon: MessageSquareText,
+    title: 'No sponsored reviews',
+    text: 'Reviews come from entrepreneurs and from resource guides. No one can buy one.',
+  },
+  {
+    icon: Tag,
+    title: 'Paid listings are labeled',
+    text: 'Service providers pay for their listings, which are labeled “Paid listing”. Only admins can feature one, and it is then labeled “Featured”.',
+  },
+  {
+    icon: MapPin,
+    title: 'Made for one state',
+    text: 'Every resource is open to people in Maine, in their region or statewide.',
+  },
+] as const;
+
+/** Reasons to trust the directory. */
+export function Trust() {
+  return (
+    <section aria-labelledby="trust-title">
+      <h2 id="trust-title" className="text-2xl lg:text-3xl">
+        Why trust the directory
+      </h2>
+      <FeatureList features={reasons} className="sm:grid-cols-2 lg:grid-cols-3" />
     </section>
   );
 }
