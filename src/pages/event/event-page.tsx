@@ -12,13 +12,12 @@ import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { NotPublicNote } from '@/components/not-public-note';
 import { ShareButton } from '@/components/share-button';
+import { imageInStorage } from '@/components/stored-picture';
 import { buttonClass } from '@/components/ui/button-class';
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery, eventModerationQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
 import { eventPhase, eventTime } from '@/domain/events/times';
-import { storedImage } from '@/domain/stored-image';
-import { environment } from '@/lib/env';
 import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -68,9 +67,7 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   const now = useNow();
   const path = paths.event(event.id);
   const page = useSiteOrigin() + path;
-  const image = environment.ok
-    ? storedImage(event.image_url, 'event-images', environment.value.supabaseUrl)
-    : null;
+  const image = imageInStorage(event.image_url, 'event-images');
   usePageMeta({
     title: event.title,
     description: descriptionOf(event),

@@ -1,7 +1,7 @@
-import type { FilterControls } from './use-resource-filters';
 import { FilterGroups } from './filter-groups';
+import type { FilterControls } from './use-resource-filters';
 import { buttonClass } from '@/components/ui/button-class';
-import { Sheet } from '@/components/ui/sheet';
+import { Sheet } from '@/components/ui/dialog';
 import { hasActiveFilters } from '@/domain/resources/filters';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
