@@ -4,10 +4,13 @@ import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-f
 import type { FormOf } from '../fields';
 import { optionalWebAddress, requiredText } from '../form-text';
 import { eventLimits } from '../limits';
+import { isDay } from '../long-date';
 import { fromMaineTime, toMaineTime } from '../maine-time';
-import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
-import type { locationTypes } from '../submissions/vocabularies';
-import { eventFormFields, type EventFormField } from './fields';
+import { YEAR_REFUSED } from '../submissions/form-parts';
+import { locationTypes } from '../submissions/vocabularies';
+import type { FormParts } from '../three-way-merge';
+import { geographicRegions, labelOf } from '../vocabularies';
+import { editedEventFields, eventFormFields, type EventFormField } from './fields';
 import type { ExtractedEvent } from '@contracts/extraction';
 
 export type LocationType = (typeof locationTypes)[number]['value'];
@@ -160,3 +163,21 @@ function checkPlace(form: EventForm, complain: Complain): void {
     for (const { message } of link.error?.issues ?? []) complain('location_link', message);
   }
 }
+
+/** The columns of an event that staff edit. */
+export type EventEdit = ReturnType<typeof fromEventForm>;
+
+/** The form of an event, part by part, where two people edit it. */
+export const eventParts: FormParts<EventForm, EventEdit> = {
+  list: editedEventFields,
+  columnsOf: fromEventForm,
+  fieldsOf: (column) => {
+    if (column === 'start_date') return ['start_day', 'start_time'];
+    return column === 'end_date' ? ['end_day', 'end_time'] : [column];
+  },
+  textOf: (column, form) => {
+    if (column === 'location_type') return labelOf(locationTypes, form.location_type);
+    if (column !== 'geographic_region') return null;
+    return form.geographic_region.map((region) => labelOf(geographicRegions, region)).join(', ');
+  },
+};

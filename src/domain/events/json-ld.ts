@@ -1,4 +1,5 @@
 import { jsonLdText } from '../site/json-ld';
+import { trimmedOrNull } from '../text-rules';
 import { eventPlace } from './place';
 import { maineIso } from './times';
 import type { EventTimes } from './times';
@@ -25,8 +26,8 @@ const attendanceModes: Readonly<Record<string, string>> = {
  * @param image URL of the image, null when there is none.
  */
 export function eventJsonLd(event: DescribedEvent, page: string, image: string | null): string {
-  const description = textOf(event.description);
-  const host = textOf(event.host_organization);
+  const description = trimmedOrNull(event.description);
+  const host = trimmedOrNull(event.host_organization);
   const mode = attendanceModes[event.location_type];
   return jsonLdText({
     '@type': 'Event',
@@ -50,9 +51,4 @@ function locations(event: DescribedEvent, page: string) {
   const virtual = { '@type': 'VirtualLocation', url: joinLink ?? page };
   if (!isOnline) return place;
   return event.location_type === 'hybrid' ? [place, virtual] : virtual;
-}
-
-function textOf(value: string | null): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

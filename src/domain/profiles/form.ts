@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Tables } from '../../types/database';
 import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
+import type { FormParts } from '../three-way-merge';
+import { labelOf } from '../vocabularies';
 import { profileFormFields, type ProfileFormField } from './fields';
+import { profileAvailabilityStatuses } from './vocabularies';
 
 /** What a person fills in about themselves (spec §2 'Edit Profile dialog'). */
 export const profileFormSchema = formSchema(profileFormFields);
@@ -26,3 +29,17 @@ export function fromProfileForm(form: ProfileForm) {
   const areas = columns.areas_of_expertise;
   return { ...columns, areas_of_expertise: areas.length === 0 ? null : areas };
 }
+
+/** The columns of a profile that its owner edits. */
+export type ProfileEdit = ReturnType<typeof fromProfileForm>;
+
+/** The form of a profile, field by field. */
+export const profileParts: FormParts<ProfileForm, ProfileEdit> = {
+  list: profileFormFields,
+  columnsOf: fromProfileForm,
+  fieldsOf: (name) => [name],
+  textOf: (name, form) =>
+    name === 'availability_status'
+      ? labelOf(profileAvailabilityStatuses, form.availability_status)
+      : null,
+};

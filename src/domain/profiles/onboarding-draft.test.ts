@@ -3,7 +3,7 @@ import { changedParts, mergeParts } from '../three-way-merge';
 import { emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
-import { answerParts, answersSchema } from './onboarding-draft';
+import { answerParts, answersSchema } from './onboarding-answers';
 
 const isAnswers = (value: unknown) => answersSchema.safeParse(value).success;
 

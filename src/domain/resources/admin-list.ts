@@ -1,8 +1,7 @@
-import { compareNames } from '../compare-names';
+import { cleanSearch, compareNames, searchText, withParams } from '../list-filters';
 import { isMember, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { daysUntilDeadline } from './availability';
-import { cleanSearch } from './filter-codec';
 import { organizationName } from './organization-name';
 
 /** What the status filter of the admin's list offers. */
@@ -67,19 +66,12 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
  */
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
   const { status, sort, direction } = list;
-  const search = cleanSearch(list.search);
-  const written = new URLSearchParams(params);
-  const values = {
+  return withParams(params, {
     status: status === usualAdminList.status ? null : status,
     sort: sort === usualAdminList.sort ? null : sort,
     order: direction === usualDirection[sort] ? null : direction,
-    search: search.trim() === '' ? null : search,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) written.delete(name);
-    else written.set(name, value);
-  }
-  return written;
+    search: cleanSearch(list.search),
+  });
 }
 
 function valueOf<V extends string>(
@@ -120,9 +112,6 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-// PostgreSQL text holds no NUL, so no match can span two fields.
-const FIELD_SEPARATOR = '\u0000';
-
 /** A resource beside the text that it is searched in. */
 export interface SearchableResource<T> {
   readonly resource: T;
@@ -135,9 +124,7 @@ export function searchableResources<T extends SearchedResource>(
 ): readonly SearchableResource<T>[] {
   return resources.map((resource) => ({
     resource,
-    haystack: [resource.name, organizationName(resource) ?? '', resource.slug]
-      .join(FIELD_SEPARATOR)
-      .toLowerCase(),
+    haystack: searchText([resource.name, organizationName(resource), resource.slug]),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-format';
+import { dateFormat, isDay } from '../long-date';
 import { availabilityStatuses, isMember, labelOf } from '../vocabularies';
 import type { AvailabilityStatus } from '../vocabularies';
 
@@ -90,11 +90,7 @@ export function listAvailabilityBadge(status: string | null): AvailabilityBadge 
   return { label: label === '' ? 'Status Unknown' : label, tone: 'unknown' };
 }
 
-// Reckoned in UTC, where every day has 24 hours.
+// In UTC, where every day has 24 hours.
 function startOfDay(day: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return null;
-  const date = new Date(`${day}T00:00:00Z`);
-  // Date carries an impossible day such as February 31st over into the next month.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  return exists ? date.getTime() : null;
+  return isDay(day) ? Date.parse(`${day}T00:00:00Z`) : null;
 }

@@ -1,12 +1,10 @@
 import { mapFields } from '../fields';
+import { cleanSearch, withParams } from '../list-filters';
 import type { Option } from '../vocabularies';
 import { filterGroups } from './filters';
 import type { FilterChoices, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
 
 export const SEARCH_PARAMETER = 'search';
-
-// Longer than any name in the directory, short enough for links that survive e-mail and chat.
-const MAX_SEARCH_LENGTH = 200;
 
 // Every value of the longest group fits several times; more is hostile, and stripping it is slow.
 const MAX_LIST_LENGTH = 2000;
@@ -35,17 +33,15 @@ export function writeResourceFilters(
   params: URLSearchParams,
   filters: ResourceFilters,
 ): URLSearchParams {
-  const written = new URLSearchParams(params);
-  for (const { name, options } of filterGroups) {
+  const groups = filterGroups.map(({ name, options }) => {
     const chosen: ReadonlySet<string> = new Set(filters[name]);
     const values = options.map((option) => option.value).filter((value) => chosen.has(value));
-    if (values.length > 0) written.set(name, JSON.stringify(values));
-    else written.delete(name);
-  }
-  const search = cleanSearch(filters.search);
-  if (search.trim() === '') written.delete(SEARCH_PARAMETER);
-  else written.set(SEARCH_PARAMETER, search);
-  return written;
+    return [name, values.length > 0 ? JSON.stringify(values) : null] as const;
+  });
+  return withParams(params, {
+    ...Object.fromEntries(groups),
+    [SEARCH_PARAMETER]: cleanSearch(filters.search),
+  });
 }
 
 function readGroup(
@@ -71,15 +67,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** A search as an address can hold it: of bounded length, without control characters. */
-export function cleanSearch(text: string): string {
-  return (
-    text
-      .replace(/\p{Cc}/gu, '')
-      .slice(0, MAX_SEARCH_LENGTH)
-      // The cut may halve a surrogate pair, and half a character cannot stand in a URL.
-      .replace(/\p{Cs}/gu, '')
-  );
 }

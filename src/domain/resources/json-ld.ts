@@ -1,6 +1,7 @@
 import { safeHref } from '../links';
 import { parseMoment } from '../long-date';
 import { jsonLdText } from '../site/json-ld';
+import { trimmedOrNull } from '../text-rules';
 
 interface DescribedResource {
   readonly name: string;
@@ -22,8 +23,8 @@ export function resourceJsonLd(
   provider: string | null,
 ): string {
   const website = safeHref(resource.website);
-  const summary = textOf(resource.description);
-  const organization = textOf(provider);
+  const summary = trimmedOrNull(resource.description);
+  const organization = trimmedOrNull(provider);
   const modified = parseMoment(resource.updated_at)?.toISOString();
   return jsonLdText({
     '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
@@ -35,9 +36,4 @@ export function resourceJsonLd(
     areaServed: { '@type': 'State', name: 'Maine' },
     ...(modified === undefined ? {} : { dateModified: modified }),
   });
-}
-
-function textOf(value: string | null): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

@@ -1,6 +1,6 @@
 import type { Tables } from '../../types/database';
-import { compareNames } from '../compare-names';
 import { mapFields } from '../fields';
+import { compareNames, searchText } from '../list-filters';
 import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
 import { effectiveAvailability } from './availability';
@@ -45,9 +45,6 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly organizations: readonly IndexedText[];
 }
 
-// Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
-const FIELD_SEPARATOR = '\u0000';
-
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
   filterGroups,
   ({ options }) => bitsOf(options),
@@ -89,9 +86,7 @@ export function buildResourceIndex<T extends ListedResource>(
     size: sorted.length,
     resources: sorted.map((row) => row.resource),
     haystacks: sorted.map(({ resource, organization }) =>
-      [resource.name, resource.description ?? '', organization ?? '']
-        .join(FIELD_SEPARATOR)
-        .toLowerCase(),
+      searchText([resource.name, resource.description, organization]),
     ),
     masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(filterGroups, (group) =>
       Int32Array.from(sorted, (row) => groupMask(group, row)),
