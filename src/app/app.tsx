@@ -7,10 +7,10 @@ import { useSession } from '@/auth/session-context';
 import { SessionProvider } from '@/auth/session-provider';
 import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { ToastHost } from '@/components/feedback/toast-host';
+import { PrefetchContext } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { replayEarlyPress } from '@/lib/early-press';
 import { endHydration } from '@/lib/page-data';
-import { PrefetchContext } from '@/lib/prefetch-context';
 
 /** Performance mark set when the page is interactive. A prerendered page is read-only before it. */
 const READY_MARK = 'application-ready';

@@ -5,11 +5,10 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { createRoutes } from '../routes';
-import { HeadContext } from '@/lib/head-context';
 import { escapeJsonForScript, PRERENDERED_MARK } from '@/lib/json-ld';
 import { PAGE_DATA_ID, setPageData } from '@/lib/page-data';
 import type { PageData } from '@/lib/page-data';
-import { documentTitle, headTags } from '@/lib/use-page-meta';
+import { documentTitle, HeadContext, headTags } from '@/lib/use-page-meta';
 import type { HeadTag, PageMeta } from '@/lib/use-page-meta';
 
 /** A page to render. */

@@ -9,8 +9,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
 import { resourceClaim } from '@/domain/resources/directory-figures';
 import { questionsJsonLd } from '@/domain/site/frequent-question';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(frequentQuestions);

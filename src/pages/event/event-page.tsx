@@ -18,11 +18,11 @@ import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery, eventModerationQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
 import { eventPhase, eventTime } from '@/domain/events/times';
+import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Event page (spec §2). */

@@ -1,13 +1,13 @@
 import { CalendarPlus, ChevronDown, LinkIcon } from 'lucide-react';
 import { useId, useState } from 'react';
+import { copyAddress } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
-import { copyAddress } from '@/lib/copy-address';
-import { eventsFeedAddress } from '@/lib/events-feed-address';
 import { paths } from '@/lib/paths';
+import { eventsFeedAddress } from '@/lib/public-addresses';
 
 /** Title, calendar subscription and submit link. */
 export function EventsHeader({ region }: { region: GeographicRegion | null }) {

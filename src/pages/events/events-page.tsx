@@ -17,9 +17,9 @@ import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
 import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const meta = {

@@ -6,8 +6,8 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
 import { questionsJsonLd } from '@/domain/site/frequent-question';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(listingQuestions);

@@ -13,10 +13,10 @@ import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Service provider page (spec §2). */

@@ -15,11 +15,10 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { socialImageAddress } from '@/lib/social-image-address';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin, socialImageAddress } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Resource page (spec §2). */

@@ -9,9 +9,9 @@ import { linkClass } from '@/components/ui/link-class';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { hasProviderFilters } from '@/domain/providers/filters';
 import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Service provider directory (spec §2). */

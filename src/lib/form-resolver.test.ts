@@ -12,6 +12,6 @@ async function compilations(): Promise<number> {
 
 it('keeps zod from making code out of text, as the security policy demands', async () => {
   expect(await compilations()).toBeGreaterThan(0);
-  await import('./zod-settings');
+  await import('./form-resolver');
   expect(await compilations()).toBe(0);
 });

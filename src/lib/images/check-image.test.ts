@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_IMAGE_BYTES, checkImage, fitInto } from './check-image';
-import { sniffImage } from './sniff-image';
+import { MAX_IMAGE_BYTES, checkImage, fitInto, sniffImage } from './check-image';
 
 const text = (value: string) => Array.from(value, (letter) => letter.charCodeAt(0));
 const long = (value: number) => [
@@ -35,7 +34,10 @@ function webp(kind: string, body: readonly number[]): Uint8Array {
 describe('sniffImage', () => {
   it('reads PNG', () => {
     expect(sniffImage(png(640, 480))).toEqual({
-      ...{ type: 'image/png', width: 640, height: 480, isAnimated: false },
+      type: 'image/png',
+      width: 640,
+      height: 480,
+      isAnimated: false,
     });
     const animation = [...long(8), ...text('acTL'), ...long(2), ...long(0), ...long(0)];
     expect(sniffImage(png(1, 1, animation))?.isAnimated).toBe(true);
