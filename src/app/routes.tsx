@@ -21,7 +21,7 @@ interface ScreenRoute {
 type Prefetch = (queryClient: QueryClient, params: Params) => Promise<void>;
 
 const prefetchResource: Prefetch = async (queryClient, { id = '' }) => {
-  const { resourceDetailQuery } = await import('@/data/resources/resource-detail-queries');
+  const { resourceDetailQuery } = await import('@/data/resources/resource-detail');
   await queryClient.query(resourceDetailQuery(id));
 };
 

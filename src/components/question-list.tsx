@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { FrequentQuestion } from '@/domain/site/frequent-question';
+import type { FrequentQuestion } from '@/domain/site/json-ld';
 
 interface QuestionSectionProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { lazyPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { audienceSummary } from '@/domain/resources/audience';
@@ -8,7 +8,7 @@ import { shownStages, stageDefinitions } from '@/domain/resources/card-facts';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage, Option } from '@/domain/vocabularies';
 
-const Popover = lazyPart(() => import('@/components/ui/popover').then((m) => m.Popover));
+const Popover = optionalPart(() => import('@/components/ui/popover').then((m) => m.Popover));
 
 /** Audience summary with its credit, and the business stages. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {

@@ -4,7 +4,7 @@ import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import type { Assignee } from '@/data/resources/resource-assignees';
+import type { Assignee } from '@/data/resources/resource-detail';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
 import { fullName } from '@/domain/profiles/person-name';

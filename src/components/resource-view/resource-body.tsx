@@ -6,10 +6,9 @@ import { OrganizationCards } from './organization-cards';
 import { ContactCard, GuideCard } from './people-cards';
 import { OfferSection, TermsSection } from './terms-section';
 import { FactsCard } from '@/components/ui/facts';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { resourceAssigneesQuery } from '@/data/resources/resource-detail-queries';
+import { type ResourceDetail, resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import { shownRegions } from '@/domain/resources/card-facts';
-import { organizationsInOrder } from '@/domain/resources/resource-organizations';
+import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
 
 interface ResourceBodyProps {

@@ -1,8 +1,7 @@
 import { PageAvailability } from './page-availability';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { effectiveAvailability } from '@/domain/resources/availability';
-import { organizationName } from '@/domain/resources/organization-name';
-import { mainOrganizationName } from '@/domain/resources/resource-organizations';
+import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
 
 interface ResourceHeadingProps {
   readonly resource: ResourceDetail;

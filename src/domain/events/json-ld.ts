@@ -26,7 +26,6 @@ const attendanceModes: Readonly<Record<string, string>> = {
  * @param image URL of the image, null when there is none.
  */
 export function eventJsonLd(event: DescribedEvent, page: string, image: string | null): string {
-  const description = trimmedOrNull(event.description);
   const host = trimmedOrNull(event.host_organization);
   const mode = attendanceModes[event.location_type];
   return jsonLdText({
@@ -36,11 +35,11 @@ export function eventJsonLd(event: DescribedEvent, page: string, image: string |
     startDate: maineIso(event.start_date),
     endDate: maineIso(event.end_date),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(mode === undefined ? {} : { eventAttendanceMode: `https://schema.org/${mode}` }),
+    eventAttendanceMode: mode === undefined ? null : `https://schema.org/${mode}`,
     location: locations(event, page),
-    ...(description === null ? {} : { description }),
-    ...(image === null ? {} : { image }),
-    ...(host === null ? {} : { organizer: { '@type': 'Organization', name: host } }),
+    description: trimmedOrNull(event.description),
+    image,
+    organizer: host === null ? null : { '@type': 'Organization', name: host },
   });
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { resourceLimits } from '../limits';
 import { mergeParts, withParts } from '../three-way-merge';
-import { changedColumns, changedFields, resourceParts } from './editor-changes';
+import { editorFields, editorLabel, editorValue } from './editor-fields';
 import {
+  changedColumns,
+  changedFields,
+  resourceParts,
   fromEditorForm,
   organizationIds,
   toEditorForm,
   type EditedResource,
-} from './editor-columns';
-import { editorFields, editorLabel, editorValue } from './editor-fields';
-import {
   resourceEditorDraftSchema,
   resourceEditorSchema,
   type ResourceEditorForm,

@@ -6,15 +6,15 @@ import type { FilterChoices, FilterGroup, FilterGroupEntry, ResourceFilters } fr
 
 export const SEARCH_PARAMETER = 'search';
 
-// Every value of the longest group fits several times; more is hostile, and stripping it is slow.
+// Longer than any list of all values; parsing longer ones is slow.
 const MAX_LIST_LENGTH = 2000;
 
 /**
- * Reads the list filters from the query parameters of spec §9: each group a JSON list, else a
- * comma-separated one; `search` plain text of at most 200 UTF-16 units without control characters.
+ * Parses the filters from the query parameters of spec §9: each group is a JSON list or a
+ * comma-separated list, `search` is plain text.
  *
- * Never throws: bad and unknown values are dropped and the rest kept. A repeated parameter adds its
- * values. Values come back once each, in vocabulary order.
+ * Never throws: invalid values are ignored. Values of repeated parameters are added. Returns unique
+ * values in vocabulary order.
  */
 export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
   return {
@@ -26,8 +26,8 @@ export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
 }
 
 /**
- * Writes `filters` into a copy of `params`, in the form that `parseResourceFilters` reads.
- * Empty groups and a blank search leave no parameter; parameters of others stay as they are.
+ * Writes `filters` into a copy of `params`, in the format of `parseResourceFilters`. Empty groups
+ * and a blank search are removed; other parameters are kept.
  */
 export function writeResourceFilters(
   params: URLSearchParams,
@@ -57,7 +57,7 @@ function readList(raw: string): readonly unknown[] {
   const text = raw.slice(0, MAX_LIST_LENGTH);
   const parsed = parseJson(text);
   if (Array.isArray(parsed)) return parsed;
-  // Also what is left of a JSON list that a chat or mail program cut off: ["idea"
+  // Also parses a JSON list that a chat or mail program cut off: ["idea"
   return text.split(',').map((part) => part.replace(/^[\s["']+|[\s\]"']+$/gu, ''));
 }
 

@@ -22,18 +22,15 @@ export function resourceJsonLd(
   page: string,
   provider: string | null,
 ): string {
-  const website = safeHref(resource.website);
-  const summary = trimmedOrNull(resource.description);
   const organization = trimmedOrNull(provider);
-  const modified = parseMoment(resource.updated_at)?.toISOString();
   return jsonLdText({
     '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
     name: resource.name,
     url: page,
-    ...(summary === null ? {} : { description: summary }),
-    ...(website === null ? {} : { sameAs: website }),
-    ...(organization === null ? {} : { provider: { '@type': 'Organization', name: organization } }),
+    description: trimmedOrNull(resource.description),
+    sameAs: safeHref(resource.website),
+    provider: organization === null ? null : { '@type': 'Organization', name: organization },
     areaServed: { '@type': 'State', name: 'Maine' },
-    ...(modified === undefined ? {} : { dateModified: modified }),
+    dateModified: parseMoment(resource.updated_at)?.toISOString() ?? null,
   });
 }

@@ -16,7 +16,7 @@ import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queri
 import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
-import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';

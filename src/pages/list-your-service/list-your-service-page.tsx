@@ -5,7 +5,7 @@ import { QuestionSection } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { questionsJsonLd } from '@/domain/site/frequent-question';
+import { questionsJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';

@@ -3,7 +3,7 @@ import { Bell, BellOff, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { notifyError, notifySubscribed } from './notify-messages';
 import { useSession } from '@/auth/session-context';
-import { lazyPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { ownSubscriptionQuery } from '@/data/subscriptions/own-subscription-query';
@@ -13,7 +13,7 @@ import {
 } from '@/data/subscriptions/use-subscription';
 import { notify } from '@/lib/notify';
 
-const VisitorNotifyForm = lazyPart(() =>
+const VisitorNotifyForm = optionalPart(() =>
   import('./visitor-notify-form.lazy').then((m) => m.VisitorNotifyForm),
 );
 

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Flag, Pencil, Printer, Star } from 'lucide-r
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
-import { lazyPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { ShareButton } from '@/components/share-button';
@@ -14,7 +14,7 @@ import { reviewCountQuery } from '@/data/reviews/review-queries';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 
-const ClaimDialog = lazyPart(() => import('./claim-dialog.lazy').then((m) => m.ClaimDialog));
+const ClaimDialog = optionalPart(() => import('./claim-dialog.lazy').then((m) => m.ClaimDialog));
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;

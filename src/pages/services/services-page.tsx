@@ -8,7 +8,7 @@ import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { hasProviderFilters } from '@/domain/providers/filters';
-import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { itemListJsonLd } from '@/domain/site/json-ld';
 import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin } from '@/lib/public-addresses';
