@@ -1,5 +1,5 @@
 import { searchText } from '../list-filters';
-import { fullName } from '../profiles/person-name';
+import { fullName, type NamedPerson } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
 import { holderOf } from './assigned-roles';
 import type { AssigneeColumns, ResourceRole } from './assigned-roles';
@@ -13,11 +13,8 @@ interface AssignedResource extends AssigneeColumns {
   readonly entrepreneur_contact_email: string | null;
 }
 
-interface AssignedPerson {
+interface AssignedPerson extends NamedPerson {
   readonly user_id: string;
-  readonly display_name: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
 }
 
 interface Entry<Resource> {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changedParts, mergeParts } from '../three-way-merge';
-import { emptyAnswers } from './onboarding-answers';
+import { answerParts, answersSchema, emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
-import { answerParts, answersSchema } from './onboarding-answers';
 
 const isAnswers = (value: unknown) => answersSchema.safeParse(value).success;
 
