@@ -2,7 +2,7 @@ import { Menu, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navLinks, SignInOrAccount } from './site-nav';
-import { lazyPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { LogoMark } from '@/components/logo-mark';
 import { SiteLink } from '@/components/site-link';
 import { paths } from '@/lib/paths';
@@ -10,9 +10,11 @@ import { paths } from '@/lib/paths';
 const MENU_ID = 'mobile-menu';
 
 // Loaded for signed-in users only.
-const AccountButton = lazyPart(() => import('./account-button.lazy').then((m) => m.AccountButton));
+const AccountButton = optionalPart(() =>
+  import('./account-button.lazy').then((m) => m.AccountButton),
+);
 
-const MobileMenu = lazyPart(() => import('./mobile-menu.lazy').then((m) => m.MobileMenu));
+const MobileMenu = optionalPart(() => import('./mobile-menu.lazy').then((m) => m.MobileMenu));
 
 /** The sticky header with the main navigation. */
 export function SiteHeader() {

@@ -21,7 +21,7 @@ export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
  * Returns an optional part of a page whose code loads when it is first rendered, or earlier with
  * `preload`.
  */
-export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Loaded = lazy(async () => ({ default: await load() }));
   function LazyPart(props: Props) {
     return <OptionalPart>{createElement(Loaded, props)}</OptionalPart>;

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { lazyPart } from './optional-part';
+import { optionalPart } from './optional-part';
 import { hasShownToast, onToast } from '@/lib/notify';
 
-const Toaster = lazyPart(() => import('./toaster.lazy').then((m) => m.Toaster));
+const Toaster = optionalPart(() => import('./toaster.lazy').then((m) => m.Toaster));
 
 /**
  * Container of toasts. The code of toasts loads with the first one. The container is a live region

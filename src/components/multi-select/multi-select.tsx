@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { lazyPart } from '@/components/feedback/optional-part';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { summarizeSelection } from '@/domain/resources/filters';
 import type { Option } from '@/domain/vocabularies';
 
-const MultiSelectPanel = lazyPart(() =>
+const MultiSelectPanel = optionalPart(() =>
   import('./multi-select-panel.lazy').then((m) => m.MultiSelectPanel),
 );
 

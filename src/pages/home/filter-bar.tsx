@@ -2,14 +2,14 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { FilterGroups } from './filter-groups';
 import type { FilterControls } from './use-resource-filters';
-import { lazyPart, OptionalPart } from '@/components/feedback/optional-part';
+import { optionalPart, OptionalPart } from '@/components/feedback/optional-part';
 import { SearchField } from '@/components/form/search-field';
 import { activeGroupCount } from '@/domain/resources/filters';
 import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { useHydrated } from '@/lib/page-data';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-const FilterSheet = lazyPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
+const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
 // Search field with suggestions; a plain field shows until its code has loaded.
 const SearchBox = lazy(() => import('./search-box.lazy').then((m) => ({ default: m.SearchBox })));
 
