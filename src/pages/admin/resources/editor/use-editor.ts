@@ -5,6 +5,7 @@ import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
+import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import {
   resourceParts,
   toEditorForm,
@@ -12,7 +13,6 @@ import {
   resourceEditorSchema,
   type ResourceEditorForm,
 } from '@/domain/resources/editor-form';
-import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import { zodResolver } from '@/lib/form-resolver';
 
 /** A draft over a resource. */
