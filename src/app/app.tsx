@@ -1,15 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { RootErrorBoundary } from './errors/root-error-boundary';
-import { ResetQueriesOnUserChange } from './reset-queries-on-user-change';
 import { prefetchScreen } from './routes';
+import { useSession } from '@/auth/session-context';
 import { SessionProvider } from '@/auth/session-provider';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { ToastHost } from '@/components/feedback/toast-host';
+import { PrefetchContext } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { replayEarlyPress } from '@/lib/early-press';
 import { endHydration } from '@/lib/page-data';
-import { PrefetchContext } from '@/lib/prefetch-context';
 
 /** Performance mark set when the page is interactive. A prerendered page is read-only before it. */
 const READY_MARK = 'application-ready';
@@ -36,7 +37,7 @@ export function App({ queryClient, children }: AppProps) {
     replayEarlyPress();
   }, []);
   return (
-    <RootErrorBoundary>
+    <ErrorBoundary renderError={() => <ApplicationFailure />}>
       <QueryClientProvider client={queryClient}>
         <SessionProvider>
           <ResetQueriesOnUserChange />
@@ -44,6 +45,48 @@ export function App({ queryClient, children }: AppProps) {
           <ToastHost />
         </SessionProvider>
       </QueryClientProvider>
-    </RootErrorBoundary>
+    </ErrorBoundary>
   );
+}
+
+/** Shown when everything else failed. It depends on nothing but a page reload. */
+function ApplicationFailure() {
+  return (
+    <main className="mx-auto max-w-measure px-4 py-16">
+      <h1 className="text-2xl">Something went wrong</h1>
+      <p className="mt-3 mb-6 text-soft">
+        Something broke on our side. Nothing you saved is lost. Reload the page.
+      </p>
+      <button
+        type="button"
+        className={buttonClass('primary')}
+        onClick={() => {
+          window.location.reload();
+        }}
+      >
+        Reload
+      </button>
+    </main>
+  );
+}
+
+/**
+ * Resets cached queries when another user signs in or out. Queries with `meta: { forEverybody: true
+ * }` do not depend on the user and are kept.
+ */
+function ResetQueriesOnUserChange() {
+  const queryClient = useQueryClient();
+  const { loading, user } = useSession();
+  const viewer = loading ? undefined : (user?.id ?? null);
+  const last = useRef(viewer);
+
+  useEffect(() => {
+    if (viewer === undefined) return;
+    if (last.current !== undefined && last.current !== viewer) {
+      void queryClient.resetQueries({ predicate: ({ meta }) => meta?.forEverybody !== true });
+    }
+    last.current = viewer;
+  }, [viewer, queryClient]);
+
+  return null;
 }

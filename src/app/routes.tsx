@@ -3,9 +3,8 @@ import type { ComponentType } from 'react';
 import { matchRoutes } from 'react-router-dom';
 import type { Params, RouteObject } from 'react-router-dom';
 
-import { ScreenFailure } from './errors/screen-failure';
-import type { Access } from './layout/access-guard';
-import { ScreenFrame } from './layout/screen-frame';
+import { ScreenFailure } from './layout/screen-failure';
+import { ScreenFrame, type Access } from './layout/screen-frame';
 import { SiteLayout } from './layout/site-layout';
 import { ChunkLoadError } from '@/lib/load-chunk';
 
@@ -22,7 +21,7 @@ interface ScreenRoute {
 type Prefetch = (queryClient: QueryClient, params: Params) => Promise<void>;
 
 const prefetchResource: Prefetch = async (queryClient, { id = '' }) => {
-  const { resourceDetailQuery } = await import('@/data/resources/resource-detail-queries');
+  const { resourceDetailQuery } = await import('@/data/resources/resource-detail');
   await queryClient.query(resourceDetailQuery(id));
 };
 

@@ -1,13 +1,8 @@
-import { useState } from 'react';
-import { initials } from '@/domain/profiles/person-name';
-import { storedImage } from '@/domain/stored-image';
-import { environment } from '@/lib/env';
+import { StoredPicture, imageInStorage } from './stored-picture';
 
 interface AvatarProps {
   readonly name: string;
-  /**
-   * Photo URL of the profile. Initials show when it is null, not in our storage, or fails to load.
-   */
+  /** Photo URL of the profile. Initials show when it is null or not in our storage. */
   readonly photo: string | null;
   /** URL of a local preview, shown instead of `photo`. */
   readonly preview?: string | null;
@@ -21,39 +16,8 @@ const sizes = {
   large: { pixels: 96, className: 'size-20 text-2xl sm:size-24' },
 } as const;
 
-/** Photo or initials of a person. Decorative: the name must be shown beside it. */
+/** Photo or initials of a person. */
 export function Avatar({ name, photo, preview = null, size = 'medium' }: AvatarProps) {
-  const { pixels, className } = sizes[size];
-  const [failed, setFailed] = useState<string | null>(null);
-  const shown = preview ?? storedPhoto(photo);
-  if (shown !== null && shown !== failed) {
-    return (
-      <img
-        src={shown}
-        alt=""
-        width={pixels}
-        height={pixels}
-        loading="lazy"
-        decoding="async"
-        onError={() => {
-          setFailed(shown);
-        }}
-        className={`${className} shrink-0 rounded-full bg-sunk object-cover`}
-      />
-    );
-  }
-  return (
-    <span
-      aria-hidden="true"
-      className={`${className} grid shrink-0 place-items-center rounded-full bg-brand-tint font-semibold text-brand`}
-    >
-      {initials(name)}
-    </span>
-  );
-}
-
-function storedPhoto(photo: string | null): string | null {
-  return environment.ok
-    ? storedImage(photo, 'profile-photos', environment.value.supabaseUrl)
-    : null;
+  const address = preview ?? imageInStorage(photo, 'profile-photos');
+  return <StoredPicture name={name} address={address} shape="circle" {...sizes[size]} />;
 }

@@ -1,9 +1,33 @@
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { FrequentQuestion } from '@/domain/site/frequent-question';
+import type { FrequentQuestion } from '@/domain/site/json-ld';
 
-/** Frequently asked questions as native `<details>`, which the browser's page search can open. */
-export function QuestionList({ questions }: { questions: readonly FrequentQuestion[] }) {
+interface QuestionSectionProps {
+  readonly title: string;
+  readonly questions: readonly FrequentQuestion[];
+}
+
+/** Section of a page with frequently asked questions. */
+export function QuestionSection({ title, questions }: QuestionSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
+    >
+      <h2 id={titleId} className="text-2xl lg:text-3xl">
+        {title}
+      </h2>
+      <div className="mt-6 lg:mt-0">
+        <QuestionList questions={questions} />
+      </div>
+    </section>
+  );
+}
+
+/** Native `<details>`, which the browser's page search can open. */
+function QuestionList({ questions }: { questions: readonly FrequentQuestion[] }) {
   return (
     <div className="divide-y divide-line rounded-lg border border-line bg-surface">
       {questions.map(({ question, answer, link }) => (

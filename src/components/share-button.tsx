@@ -1,6 +1,6 @@
 import { LinkIcon, Share2 } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
-import { copyAddress } from '@/lib/copy-address';
+import { notify } from '@/lib/notify';
 import { useHydrated } from '@/lib/page-data';
 
 interface ShareButtonProps {
@@ -31,5 +31,16 @@ async function share(name: string, page: string): Promise<void> {
     // The user cancelled sharing.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copyAddress(page);
+  }
+}
+
+/** Copies a URL to the clipboard. Shows the URL in a toast when the browser refuses. */
+export async function copyAddress(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    notify({ title: 'Link copied' });
+  } catch (error) {
+    console.warn('The link could not be copied:', error);
+    notify({ title: 'Copy this link', description: address });
   }
 }

@@ -8,13 +8,15 @@ import {
 } from '@/data/providers/provider-detail';
 import { readAllPages, readByIds } from '@/data/read-all-pages';
 import type { Narrowable } from '@/data/read-all-pages';
-import { assigneesOf, fetchProfiles } from '@/data/resources/resource-assignees';
-import type { Assignee } from '@/data/resources/resource-assignees';
-import { publicResources, publicResourceVersions } from '@/data/resources/resource-detail';
 import {
+  assigneesOf,
+  fetchProfiles,
+  type Assignee,
+  publicResources,
+  publicResourceVersions,
   resourceAssigneesQuery,
   resourceDetailQuery,
-} from '@/data/resources/resource-detail-queries';
+} from '@/data/resources/resource-detail';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

@@ -20,17 +20,17 @@ type Schemas<Field extends FormField> = {
   [One in Field as One['name']]: z.ZodMiniType<FormOf<One>[One['name']], FormOf<One>[One['name']]>;
 };
 
-/** What a form with these fields may send. */
+/** Returns the schema of a valid form. */
 export function formSchema<Field extends FormField>(fields: readonly Field[]) {
   return z.object(mapFields<Schemas<Field>, Field>(fields, fieldSchema));
 }
 
-/** What a draft of such a form may hold: right or wrong, but of its shape. */
+/** Returns the schema of a draft; values need not be valid. */
 export function draftSchema<Field extends FormField>(fields: readonly Field[]) {
   return z.object(mapFields<Schemas<Field>, Field>(fields, fieldDraftSchema));
 }
 
-/** The schema of one field. */
+/** Returns the schema of one field. */
 export function fieldSchema(field: FormField): z.ZodMiniType {
   switch (field.kind) {
     case 'line':
@@ -87,7 +87,7 @@ function oneOf(options: readonly Option[]) {
   return z.enum(options.map(({ value }) => value));
 }
 
-/** A row as the form holds it; a field of which nothing is known is as in the empty form. */
+/** Converts a row to form values; missing values are empty. */
 export function toForm<Field extends FormField>(
   fields: readonly Field[],
   row: Readonly<Record<Field['name'], unknown>>,
@@ -96,7 +96,7 @@ export function toForm<Field extends FormField>(
   return mapFields(fields, (field) => toFormValue(field, values[field.name]));
 }
 
-/** The empty form. */
+/** Returns an empty form. */
 export function emptyForm<Field extends FormField>(fields: readonly Field[]): FormOf<Field> {
   return mapFields(fields, (field) => toFormValue(field, null));
 }
@@ -125,7 +125,7 @@ function toFormValue(field: FormField, value: unknown) {
   }
 }
 
-/** The columns that a form writes: without surrounding blanks, null for what is empty. */
+/** Converts a form to columns: trimmed, null when empty. */
 export function fromForm<Field extends FormField>(
   fields: readonly Field[],
   form: FormOf<Field>,
@@ -144,7 +144,7 @@ function fromFormValue(field: FormField, value: unknown) {
   return text === null && field.required !== undefined ? value : text;
 }
 
-/** The values that are in the vocabulary, in its order. */
+/** Known values in vocabulary order. */
 function inOrder(options: readonly Option[], values: unknown): string[] {
   const given: readonly unknown[] = Array.isArray(values) ? values : [];
   return options.map(({ value }) => value).filter((value) => given.includes(value));

@@ -1,11 +1,11 @@
 /**
- * What a registry of fields (`<entity>/fields.ts`) may say of a field. Registries are plain data:
- * `field-form.ts` makes schemas and mappers of them, `data/select-list.ts` the columns of a query.
+ * Types of the field registries (`<entity>/fields.ts`). Registries are plain data: `field-form.ts`
+ * derives schemas and mappers from them, `data/select-list.ts` the columns of a query.
  */
 
 import type { Option } from './vocabularies';
 
-/** What kinds have as their limit wherever they are used; in characters, as Postgres counts them. */
+/** Limits of kinds, in characters as counted by PostgreSQL. */
 export const kindLimits = {
   url: { longest: 2048 },
   email: { longest: 254 },
@@ -17,9 +17,8 @@ interface NamedField {
   /** The column, and the name of the field in forms. */
   readonly name: string;
   /**
-   * The widest audience that reads the column: on the card in a list, on the page, or staff alone.
-   * `internal` columns have no grant; staff read them through a function. A wider audience includes
-   * the narrower ones.
+   * Widest audience of the column: on cards, on pages, or staff only. `internal` columns have no
+   * grant; staff read them through a function.
    */
   readonly read: 'card' | 'page' | 'staff' | 'internal';
 }
@@ -30,31 +29,31 @@ export interface StoredField extends NamedField {
 }
 
 interface EditableField extends NamedField {
-  /** Who enters it: a member about their own submission and staff, or staff alone. */
+  /** Who enters it: members and staff, or staff only. */
   readonly write: 'member' | 'staff';
   readonly label: string;
-  /** The label in the form for members, where staff need a longer one. */
+  /** Label in the form for members, when it differs. */
   readonly memberLabel?: string;
   readonly hint?: string;
-  /** The message when the field is left empty; a field without it is optional. */
+  /** Message when the field is empty; a field without it is optional. */
   readonly required?: string;
-  /** Takes the whole line where fields stand side by side. */
+  /** Whether it takes the full width of a grid of fields. */
   readonly isWide?: boolean;
-  /** False for what programs write: exports hold it for reading, imports ignore it. */
+  /** False for columns written by programs: exported, but not imported. */
   readonly isImported?: boolean;
-  /** The name in the extraction contract, where it differs from the column. */
+  /** Name in the extraction contract, when it differs from the column. */
   readonly extractedAs?: string;
 }
 
-/** Text of one line, or of paragraphs. */
+/** Text of one line or several paragraphs. */
 export interface TextField extends EditableField {
   readonly kind: 'line' | 'text';
   readonly limit: { readonly longest: number };
-  /** Lines that the input shows; one line without it. */
+  /** Lines of the text area; a text field without it. */
   readonly rows?: number;
 }
 
-/** Text of a form that the database checks by itself. */
+/** Text with a format that the database checks. */
 export interface AddressField extends EditableField {
   readonly kind: keyof typeof kindLimits;
 }
@@ -65,11 +64,11 @@ export interface DayField extends EditableField {
   readonly limit: { readonly min: string; readonly max: string };
 }
 
-/** A list of free texts, entered with commas between them. */
+/** List of free texts, separated by commas. */
 export interface CommaListField extends EditableField {
   readonly kind: 'comma list';
   readonly limit: { readonly most: number; readonly longest: number };
-  /** What the entries are, for messages. */
+  /** Nouns for messages. */
   readonly entries: { readonly many: string; readonly one: string };
 }
 
@@ -77,9 +76,9 @@ export interface CommaListField extends EditableField {
 export interface ChoiceField extends EditableField {
   readonly kind: 'choice';
   readonly options: readonly Option[];
-  /** The value of an empty form; with it, one is always chosen. */
+  /** Value of an empty form; with it, one is always chosen. */
   readonly initial?: string;
-  /** The label for no choice. */
+  /** Label for no choice. */
   readonly emptyLabel?: string;
 }
 
@@ -87,9 +86,9 @@ export interface ChoiceField extends EditableField {
 export interface ChoicesField extends EditableField {
   readonly kind: 'choices';
   readonly options: readonly Option[];
-  /** How many chosen labels a closed multi-select spells out (spec §9). */
+  /** Number of chosen labels that a closed multi-select shows (spec §9). */
   readonly shownLabels?: number;
-  /** A value that takes the place of all others. */
+  /** Value that replaces all others. */
   readonly exclusive?: string;
 }
 
@@ -104,18 +103,18 @@ export interface SwitchField extends EditableField {
   readonly kind: 'switch';
 }
 
-/** The address of a file that is uploaded beside the form. */
+/** URL of an uploaded file. */
 export interface UploadField extends EditableField {
   readonly kind: 'upload';
 }
 
-/** A moment; forms hold it as a day and a time in Maine. */
+/** Timestamp; forms have a day and a time in Maine. */
 export interface MomentField extends EditableField {
   readonly kind: 'moment';
   readonly limit: { readonly min: string; readonly before: string };
 }
 
-/** A field that a form holds under its own name. */
+/** Field that has the same name in the form. */
 export type FormField =
   | TextField
   | AddressField
@@ -130,7 +129,7 @@ export type FormField =
 /** A field of any registry. */
 export type RegisteredField = FormField | MomentField | StoredField;
 
-/** The answers that a `yes-no` field offers. */
+/** Options of a `yes-no` field. */
 export const yesNoAnswers = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
@@ -145,14 +144,14 @@ type FieldOf<Value> =
         ? CommaListField | ChoicesField
         : never;
 
-/** What keeps a form from writing null to a column that takes none. */
+/** Prevents a form from writing null to a column that is not nullable. */
 type NullRule<Value> = null extends Value
   ? unknown
   : | { readonly required: string }
     | { readonly initial: string }
     | { readonly kind: 'comma list' | 'choices' | 'switch' | 'moment' };
 
-/** A field of a table with these rows: a column that exists, of a kind that fits its type. */
+/** Field of a table: an existing column with a kind that fits its type. */
 export type FieldIn<Row> = {
   [Column in keyof Row]: { readonly name: Column } & (
     StoredField | (FieldOf<Row[Column]> & NullRule<Row[Column]>)
@@ -175,7 +174,7 @@ type FormValue<Field> = Field extends { readonly kind: 'choices' }
         ? boolean
         : string;
 
-/** The values of a form with these fields. */
+/** Values of a form with these fields. */
 export type FormOf<Field extends FormField> = { [One in Field as One['name']]: FormValue<One> };
 
 type ColumnValue<Field> = Field extends { readonly kind: 'choices' }
@@ -194,7 +193,7 @@ type ColumnValue<Field> = Field extends { readonly kind: 'choices' }
             ? string
             : string | null;
 
-/** The columns that a form with these fields writes. */
+/** Columns that a form with these fields writes. */
 export type ColumnsOf<Field extends FormField> = {
   [One in Field as One['name']]: ColumnValue<One>;
 };
@@ -205,14 +204,14 @@ type LimitOf<Field> = Field extends { readonly limit: infer Limit }
     ? (typeof kindLimits)[Kind]
     : never;
 
-/** The limits of these fields by column; fields without one are left out. */
+/** Limits of these fields by column; fields without a limit are left out. */
 export type LimitsOf<Field extends { readonly name: string }> = {
   [One in Field as [LimitOf<One>] extends [never] ? never : One['name']]: LimitOf<One>;
 };
 
 /**
- * One entry per field, by name. The compiler cannot relate a loop over fields to a type that is
- * mapped over them: `Entries` is asserted here, and nowhere else.
+ * Returns one entry per field, by name. TypeScript cannot infer the mapped type from a loop, so
+ * `Entries` is asserted here, and nowhere else.
  */
 // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the assertion described above
 export function mapFields<Entries extends object, Field extends { readonly name: string }>(
@@ -222,7 +221,7 @@ export function mapFields<Entries extends object, Field extends { readonly name:
   return Object.fromEntries(fields.map((field) => [field.name, entryOf(field)])) as Entries;
 }
 
-/** The limits of a registry, by column. */
+/** Returns the limits of a registry by column. */
 export function limitsOf<Field extends RegisteredField>(fields: readonly Field[]): LimitsOf<Field> {
   return mapFields(
     fields.filter((field) => limitOf(field) !== null),
@@ -239,14 +238,14 @@ function isAddress(field: RegisteredField): field is AddressField {
   return Object.hasOwn(kindLimits, field.kind);
 }
 
-/** Whether a form holds the field under its own name. */
+/** Whether the field has the same name in the form. */
 export function isFormField<Field extends { readonly kind: string }>(
   field: Field,
 ): field is Exclude<Field, { readonly kind: 'stored' | 'moment' }> {
   return field.kind !== 'stored' && field.kind !== 'moment';
 }
 
-/** Fields that belong together. */
+/** Section of a form. */
 export interface FormSection<Field> {
   readonly id: string;
   readonly title: string;
@@ -254,7 +253,7 @@ export interface FormSection<Field> {
   readonly fields: readonly Field[];
 }
 
-/** The fields of these names, in their order. */
+/** Returns the fields with these names, in this order. */
 export function fieldsNamed<Field extends { readonly name: string }>(
   fields: readonly Field[],
   names: readonly Field['name'][],

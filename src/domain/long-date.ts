@@ -1,5 +1,15 @@
-import { dateFormat } from './date-format';
-import { daysUntilDeadline } from './resources/availability';
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Returns the US English format with these options. Formats are created on first use and cached,
+ * because creating one takes milliseconds on a phone and would delay the first page.
+ */
+export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify(options);
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-US', options);
+  formats.set(key, format);
+  return format;
+}
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };
@@ -14,12 +24,17 @@ const MONTH: Intl.DateTimeFormatOptions = {
 const MOMENT =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)$/u;
 
+/** Whether a text is a calendar date (yyyy-mm-dd). */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  // Date carries an impossible day such as February 31 over into the next month.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
 /** Returns a date (yyyy-mm-dd) as 'November 20, 2026'; null when invalid. */
 export function longDay(day: string | null): string | null {
-  // Only a valid date has a distance of 0 to itself.
-  return day !== null && daysUntilDeadline(day, day) === 0
-    ? dateFormat(DAY).format(new Date(`${day}T00:00:00Z`))
-    : null;
+  return day !== null && isDay(day) ? dateFormat(DAY).format(new Date(`${day}T00:00:00Z`)) : null;
 }
 
 /**
@@ -49,5 +64,5 @@ export function parseMoment(moment: string | null): Date | null {
   const hours = offset.slice(0, 3);
   const zone = offset === 'Z' ? offset : `${hours}:${offset.slice(3).replace(':', '') || '00'}`;
   const date = new Date(`${day}T${time}${zone}`);
-  return Number.isNaN(date.getTime()) || daysUntilDeadline(day, day) !== 0 ? null : date;
+  return Number.isNaN(date.getTime()) || !isDay(day) ? null : date;
 }

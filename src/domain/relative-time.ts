@@ -1,4 +1,4 @@
-import { dateFormat } from './date-format';
+import { dateFormat } from './long-date';
 
 const EXACT: Intl.DateTimeFormatOptions = {
   dateStyle: 'long',

@@ -26,3 +26,9 @@ export function characterCount(text: string): number {
 export function withoutForbiddenCharacters(text: string): string {
   return text.replace(new RegExp(FORBIDDEN, 'gu'), '');
 }
+
+/** Returns the trimmed text; null when there is none. */
+export function trimmedOrNull(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}

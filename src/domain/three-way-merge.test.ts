@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventParts } from './events/edits';
+import { eventParts } from './events/form';
 import { emptyEventForm, fromEventForm, type EventForm } from './events/form';
 import { listingParts } from './providers/listing-edits';
 import { emptyListing, type ListingForm } from './providers/listing-form';
@@ -7,13 +7,21 @@ import { changesBetween, mergeParts } from './three-way-merge';
 
 const event: EventForm = {
   ...emptyEventForm,
-  ...{ title: 'Boat day', start_day: '2027-05-03', start_time: '10:00' },
-  ...{ end_day: '2027-05-03', end_time: '12:00', location_address: 'Pier 1', tags: 'a, b' },
+  title: 'Boat day',
+  start_day: '2027-05-03',
+  start_time: '10:00',
+  end_day: '2027-05-03',
+  end_time: '12:00',
+  location_address: 'Pier 1',
+  tags: 'a, b',
 };
 const listing: ListingForm = {
   ...emptyListing,
-  ...{ providerName: 'Tide', serviceCategories: ['Legal Services'], description: 'Law.' },
-  ...{ contactEmail: 'tide@example.org', regionServed: 'statewide' },
+  providerName: 'Tide',
+  serviceCategories: ['Legal Services'],
+  description: 'Law.',
+  contactEmail: 'tide@example.org',
+  regionServed: 'statewide',
 };
 
 describe('the parts of a form', () => {
@@ -39,7 +47,8 @@ describe('changesBetween', () => {
     ).toEqual({});
     const after: EventForm = { ...event, sector: 'Marine', start_time: '11:00' };
     expect(changesBetween(eventParts, event, after)).toEqual({
-      ...{ sector: 'Marine', start_date: '2027-05-03T15:00:00.000Z' },
+      sector: 'Marine',
+      start_date: '2027-05-03T15:00:00.000Z',
     });
     expect(
       changesBetween(listingParts, listing, { ...listing, websiteUrl: 'tide.example' }),

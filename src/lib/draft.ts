@@ -1,3 +1,11 @@
+import {
+  localSource,
+  readItem,
+  sessionSource,
+  writeItem,
+  type StorageSource,
+} from './safe-storage';
+
 const PREFIX = 'resource-directory-draft:';
 
 /** How long a draft is kept. */
@@ -49,34 +57,26 @@ export function draftSavedAt(place: DraftPlace): Date | null {
 
 /** Stores a draft in this browser for a week, across reloads and tabs. Never throws. */
 export function writeDraft(place: DraftPlace, values: unknown): void {
-  try {
-    storageOf(place)().setItem(keyOf(place), JSON.stringify({ savedAt: Date.now(), values }));
-  } catch {
-    // Storage is full or switched off: the form works, but does not survive a reload.
-  }
+  // When it fails, the form works, but does not survive a reload.
+  writeItem(storageOf(place), keyOf(place), JSON.stringify({ savedAt: Date.now(), values }));
 }
 
 /** Deletes a draft. */
 export function clearDraft(place: DraftPlace): void {
-  remove(storageOf(place), keyOf(place));
+  writeItem(storageOf(place), keyOf(place), null);
 }
 
 /** Deletes all drafts of a user, and the expired drafts of everybody. */
 export function clearDraftsOf(userId: string): void {
   for (const key of draftKeys()) {
     // Reading removes what has expired.
-    if (readStored(local, key) === null || key.startsWith(ownerPrefix(userId))) remove(local, key);
+    const stored = readStored(localSource, key);
+    if (stored !== null && key.startsWith(ownerPrefix(userId))) writeItem(localSource, key, null);
   }
 }
 
-/** A function, because reading `localStorage` throws where storage is switched off. */
-type StorageSource = () => Storage;
-
-const local: StorageSource = () => localStorage;
-const tab: StorageSource = () => sessionStorage;
-
 function storageOf({ userId }: DraftPlace): StorageSource {
-  return userId === VISITOR ? tab : local;
+  return userId === VISITOR ? sessionSource : localSource;
 }
 
 function ownerPrefix(userId: string): string {
@@ -103,9 +103,9 @@ interface StoredDraft {
 
 /** The stored draft. Removes it when it has expired or is no draft. */
 function readStored(storage: StorageSource, key: string): StoredDraft | null {
+  const text = readItem(storage, key);
+  if (text === null) return null;
   try {
-    const text = storage().getItem(key);
-    if (text === null) return null;
     const stored: unknown = JSON.parse(text);
     if (isStored(stored)) {
       const age = Date.now() - stored.savedAt;
@@ -115,7 +115,7 @@ function readStored(storage: StorageSource, key: string): StoredDraft | null {
   } catch {
     // Not JSON.
   }
-  remove(storage, key);
+  writeItem(storage, key, null);
   return null;
 }
 
@@ -127,12 +127,4 @@ function isStored(value: unknown): value is StoredDraft {
     'savedAt' in value &&
     typeof value.savedAt === 'number'
   );
-}
-
-function remove(storage: StorageSource, key: string): void {
-  try {
-    storage().removeItem(key);
-  } catch {
-    // Without storage there is nothing to remove.
-  }
 }

@@ -1,3 +1,6 @@
+import { use, useEffect } from 'react';
+import { HeadContext } from './use-page-meta';
+
 /**
  * The part of the Trusted Types API used here. `createScript` returns an object that is accepted in
  * place of a string.
@@ -45,4 +48,10 @@ export function addJsonLd(json: string): () => void {
   return () => {
     block.remove();
   };
+}
+
+/** Adds a JSON-LD block to the document head while mounted. */
+export function useJsonLd(json: string): void {
+  use(HeadContext)?.addJsonLd(json);
+  useEffect(() => addJsonLd(json), [json]);
 }

@@ -1,3 +1,5 @@
+import { readItem, sessionSource, writeItem } from './safe-storage';
+
 // A checkout session is worth money, and a listing link gives write access. Session storage keeps
 // them for reloads and for the return from checkout, but not for the next user of the browser.
 
@@ -5,27 +7,18 @@ const PLACE = 'resource-directory-listing-visit';
 
 /** Returns the stored visit of /provider-submit; null when there is none. Never throws. */
 export function readListingVisit(): string | null {
-  try {
-    return sessionStorage.getItem(PLACE);
-  } catch {
-    return null;
-  }
+  return readItem(sessionSource, PLACE);
 }
 
-/** Stores the visit until the tab is closed. Never throws. */
+/**
+ * Stores the visit until the tab is closed. Never throws: without storage it lasts until a reload,
+ * and the link in the email restores it.
+ */
 export function storeListingVisit(visit: string): void {
-  try {
-    sessionStorage.setItem(PLACE, visit);
-  } catch {
-    // Without storage the visit lasts until a reload. The link in the email restores it.
-  }
+  writeItem(sessionSource, PLACE, visit);
 }
 
 /** Deletes the stored visit, after use and on sign-out. Never throws. */
 export function clearListingVisit(): void {
-  try {
-    sessionStorage.removeItem(PLACE);
-  } catch {
-    // Storage is unavailable, so nothing is stored.
-  }
+  writeItem(sessionSource, PLACE, null);
 }

@@ -1,3 +1,5 @@
+import { readItem, sessionSource, writeItem } from './safe-storage';
+
 const RELOAD_MARK = 'reloaded-for';
 
 /** Thrown when code could not be loaded, after a deploy or without a connection. */
@@ -27,12 +29,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 export function reloadOnce(): boolean {
   // The URL of this file identifies the version: it changes with every build.
   const version = import.meta.url;
-  try {
-    if (!navigator.onLine || sessionStorage.getItem(RELOAD_MARK) === version) return false;
-    sessionStorage.setItem(RELOAD_MARK, version);
-  } catch {
-    return false; // Without storage a reload could loop.
-  }
+  if (!navigator.onLine || readItem(sessionSource, RELOAD_MARK) === version) return false;
+  // Without storage a reload could loop.
+  if (!writeItem(sessionSource, RELOAD_MARK, version)) return false;
   window.location.reload();
   return true;
 }

@@ -1,3 +1,5 @@
+import { readItem, sessionSource, writeItem } from './safe-storage';
+
 type LinkKind = 'recovery' | 'sign-up' | 'other';
 
 /** Parsed link from an auth email. */
@@ -52,11 +54,7 @@ export function restoreMailLink(link: MailLink): void {
 
 /** Whether a password recovery is in progress in this tab. */
 export function isRecovering(): boolean {
-  try {
-    return recovering || sessionStorage.getItem(RECOVERY_MARK) !== null;
-  } catch {
-    return recovering;
-  }
+  return recovering || readItem(sessionSource, RECOVERY_MARK) !== null;
 }
 
 /** Marks that a recovery link was opened in this tab. */
@@ -104,10 +102,6 @@ function readFragment(parameters: URLSearchParams): MailLink {
 
 function markRecovery(value: boolean): void {
   recovering = value;
-  try {
-    if (value) sessionStorage.setItem(RECOVERY_MARK, '1');
-    else sessionStorage.removeItem(RECOVERY_MARK);
-  } catch {
-    // Without storage the recovery form does not survive a reload.
-  }
+  // Without storage the recovery form does not survive a reload.
+  writeItem(sessionSource, RECOVERY_MARK, value ? '1' : null);
 }

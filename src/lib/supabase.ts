@@ -12,9 +12,8 @@ const VERIFIER = '-code-verifier';
 /** Supabase client, typed by the schema. */
 export type Client = SupabaseClient<Database>;
 
-let signedInClient: Promise<Client> | undefined;
-let publicClient: Promise<Client> | undefined;
-let linkClient: Promise<Client> | undefined;
+type ClientKind = 'signedIn' | 'public' | 'link';
+const clients: Partial<Record<ClientKind, Promise<Client> | undefined>> = {};
 const loadListeners = new Set<(client: Client) => void>();
 
 /** Whether this browser stores a session. Does not load the library; false in Node. */
@@ -40,14 +39,8 @@ export function loadClient(): Promise<Client> {
  * Loads the client that stores and refreshes the session, once. Sign-in, sign-up and account
  * features use it; `loadClient` is for features open to visitors.
  */
-export async function loadSupabase(): Promise<Client> {
-  signedInClient ??= createSignedInClient();
-  try {
-    return await signedInClient;
-  } catch (error) {
-    signedInClient = undefined; // Loading failed; the next call tries again.
-    throw error;
-  }
+export function loadSupabase(): Promise<Client> {
+  return loadOnce('signedIn', createSignedInClient);
 }
 
 /**
@@ -55,14 +48,8 @@ export async function loadSupabase(): Promise<Client> {
  * security shows staff more rows than visitors, and a list that is prerendered and cached must be
  * the same for all. It uses no storage and no timers, and works in Node.
  */
-export async function loadPublicClient(): Promise<Client> {
-  publicClient ??= createPublicClient();
-  try {
-    return await publicClient;
-  } catch (error) {
-    publicClient = undefined;
-    throw error;
-  }
+export function loadPublicClient(): Promise<Client> {
+  return loadOnce('public', createPublicClient);
 }
 
 /**
@@ -70,14 +57,8 @@ export async function loadPublicClient(): Promise<Client> {
  * the link signs nobody in. It reads the PKCE verifier that the signed-in client stored when the
  * link was requested, and keeps it for a retry.
  */
-export async function loadLinkClient(): Promise<Client> {
-  linkClient ??= createLinkClient();
-  try {
-    return await linkClient;
-  } catch (error) {
-    linkClient = undefined;
-    throw error;
-  }
+export function loadLinkClient(): Promise<Client> {
+  return loadOnce('link', createLinkClient);
 }
 
 /**
@@ -86,13 +67,23 @@ export async function loadLinkClient(): Promise<Client> {
  */
 export function onSupabaseLoaded(listener: (client: Client) => void): () => void {
   loadListeners.add(listener);
-  void signedInClient?.then(
+  void clients.signedIn?.then(
     (client) => {
       if (loadListeners.delete(listener)) listener(client);
     },
     () => undefined, // The caller of loadSupabase handles the failure.
   );
   return () => loadListeners.delete(listener);
+}
+
+async function loadOnce(kind: ClientKind, create: () => Promise<Client>): Promise<Client> {
+  const client = (clients[kind] ??= create());
+  try {
+    return await client;
+  } catch (error) {
+    clients[kind] = undefined; // Loading failed; the next call tries again.
+    throw error;
+  }
 }
 
 async function createSignedInClient(): Promise<Client> {

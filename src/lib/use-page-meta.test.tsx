@@ -2,8 +2,7 @@
 import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { PRERENDERED_MARK } from './json-ld';
-import { useJsonLd } from './use-json-ld';
+import { PRERENDERED_MARK, useJsonLd } from './json-ld';
 import { usePageMeta } from './use-page-meta';
 import type { PageMeta } from './use-page-meta';
 

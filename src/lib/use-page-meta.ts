@@ -1,6 +1,5 @@
-import { use, useEffect } from 'react';
-import { HeadContext } from './head-context';
-import { useSiteOrigin } from './site-origin';
+import { createContext, use, useEffect } from 'react';
+import { useSiteOrigin } from './public-addresses';
 
 const SITE_NAME = 'Resource Directory';
 const TAGLINE = 'Your Guide to Business in Maine';
@@ -20,6 +19,15 @@ export interface PageMeta {
   /** Absolute URL of the preview image. Defaults to the image of the site. */
   readonly image?: string | undefined;
 }
+
+/** Collects document metadata while prerendering. */
+export interface HeadCollector {
+  readonly setMeta: (meta: PageMeta, origin: string) => void;
+  readonly addJsonLd: (json: string) => void;
+}
+
+/** Null in the browser, where effects write to the document head. */
+export const HeadContext = createContext<HeadCollector | null>(null);
 
 /** A head element and its value (null: remove it). */
 export interface HeadTag {

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { AccountLabel, accountButtonClass } from './account-label';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { lazy, useState } from 'react';
+import { AccountLabel, accountButtonClass } from './account';
+import { OptionalPart } from '@/components/feedback/optional-part';
 
 const loadMenu = () =>
   import('./account-menu.lazy').then((module) => ({ default: module.AccountMenu }));
@@ -32,10 +32,8 @@ export function AccountButton() {
   );
   if (!isWanted) return button;
   return (
-    <ErrorBoundary renderError={() => button}>
-      <Suspense fallback={button}>
-        <AccountMenu />
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart fallback={button}>
+      <AccountMenu />
+    </OptionalPart>
   );
 }

@@ -1,6 +1,5 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { AccountLabel, accountButtonClass } from './account-label';
-import { useAccountLinks } from './use-account-links';
+import { AccountLabel, accountButtonClass, useAccountLinks } from './account';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 

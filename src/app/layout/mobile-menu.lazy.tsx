@@ -1,8 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import type { RefObject } from 'react';
-import { AccountLinks } from './account-links';
-import { navLinks } from './nav-links';
-import { SignInOrAccount } from './sign-in-or-account';
+import { AccountLinks } from './account';
+import { navLinks, SignInOrAccount } from './site-nav';
 import { SiteLink } from '@/components/site-link';
 import { isFocusElsewhere } from '@/components/ui/use-focus-return';
 

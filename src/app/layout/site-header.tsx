@@ -1,10 +1,8 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { navLinks } from './nav-links';
-import { SignInOrAccount } from './sign-in-or-account';
-import { useMobileMenu } from './use-mobile-menu';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { navLinks, SignInOrAccount } from './site-nav';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { LogoMark } from '@/components/logo-mark';
 import { SiteLink } from '@/components/site-link';
 import { paths } from '@/lib/paths';
@@ -12,17 +10,11 @@ import { paths } from '@/lib/paths';
 const MENU_ID = 'mobile-menu';
 
 // Loaded for signed-in users only.
-const AccountButton = lazy(() =>
-  import('./account-button.lazy').then((module) => ({ default: module.AccountButton })),
+const AccountButton = optionalPart(() =>
+  import('./account-button.lazy').then((m) => m.AccountButton),
 );
 
-const loadMenu = () => import('./mobile-menu.lazy');
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }));
-
-/** Prefetches the code of the menu on hover or focus. */
-function preloadMenu(): void {
-  loadMenu().catch(() => undefined); // Opening the menu loads it again and reports the failure.
-}
+const MobileMenu = optionalPart(() => import('./mobile-menu.lazy').then((m) => m.MobileMenu));
 
 /** The sticky header with the main navigation. */
 export function SiteHeader() {
@@ -51,9 +43,7 @@ export function SiteHeader() {
         </nav>
         <div className="hidden min-w-24 justify-end md:flex print:hidden">
           <SignInOrAccount>
-            <OptionalPart>
-              <AccountButton />
-            </OptionalPart>
+            <AccountButton />
           </SignInOrAccount>
         </div>
         <button
@@ -62,8 +52,8 @@ export function SiteHeader() {
           aria-expanded={isOpen}
           aria-haspopup="dialog"
           aria-controls={isOpen ? MENU_ID : undefined}
-          onPointerEnter={preloadMenu}
-          onFocus={preloadMenu}
+          onPointerEnter={MobileMenu.preload}
+          onFocus={MobileMenu.preload}
           onClick={toggle}
           className="-mr-2 ml-auto grid size-11 place-items-center rounded hover:bg-sunk md:hidden print:hidden"
         >
@@ -71,11 +61,7 @@ export function SiteHeader() {
           {isOpen ? <X className="size-6" /> : <Menu className="size-6" />}
         </button>
       </div>
-      {isOpen && (
-        <OptionalPart>
-          <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />
-        </OptionalPart>
-      )}
+      {isOpen && <MobileMenu id={MENU_ID} buttonRef={buttonRef} onClose={close} />}
     </header>
   );
 }
@@ -91,4 +77,42 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
       {label}
     </SiteLink>
   );
+}
+
+/** Scroll distance that closes the menu, and the delay (spec §2, §9). */
+const CLOSE_AFTER_SCROLL_PX = 50;
+const CLOSE_DELAY_MS = 150;
+
+/** State of the mobile menu. It closes on navigation, and shortly after the page has scrolled. */
+function useMobileMenu() {
+  const { key } = useLocation();
+  // Bound to one history entry, so that a navigation closes the menu.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === key;
+  const close = useCallback(() => {
+    setOpenAt(null);
+  }, []);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const start = window.scrollY;
+    let timer: number | undefined;
+    const onScroll = () => {
+      if (timer !== undefined || Math.abs(window.scrollY - start) <= CLOSE_AFTER_SCROLL_PX) return;
+      timer = window.setTimeout(close, CLOSE_DELAY_MS);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [isOpen, close]);
+
+  return {
+    isOpen,
+    close,
+    toggle: () => {
+      setOpenAt(isOpen ? null : key);
+    },
+  };
 }

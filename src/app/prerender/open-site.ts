@@ -1,12 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { pageHtml } from './page-html';
-import { renderPage } from './render-page';
+import { renderDocument } from './render-page';
 import type { RenderedDocument, Site, SitePage } from './site';
 import { readSiteContent } from './site-content';
 import type { SiteContent } from './site-content';
 
-/** A path without a route, for the not-found page. */
-const NOWHERE = '/404';
 /** Pages whose content is in memory at a time. */
 const BATCH = 500;
 
@@ -34,9 +31,9 @@ async function* renderAll(
       if (put === undefined) continue;
       const queryClient = new QueryClient();
       put(queryClient);
-      const rendered = await renderPage({ path: page.path ?? NOWHERE, queryClient, renderedAt });
+      const html = await renderDocument(template, { path: page.path, queryClient, renderedAt });
       queryClient.clear();
-      yield { page, html: pageHtml(template, rendered, { path: page.path, renderedAt }) };
+      yield { page, html };
     }
   }
 }

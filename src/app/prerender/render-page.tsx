@@ -5,27 +5,16 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../app';
 import { createRoutes } from '../routes';
-import { HeadContext } from '@/lib/head-context';
-import { setPageData } from '@/lib/page-data';
-import { documentTitle, headTags } from '@/lib/use-page-meta';
+import { escapeJsonForScript, PRERENDERED_MARK } from '@/lib/json-ld';
+import { PAGE_DATA_ID, setPageData } from '@/lib/page-data';
+import type { PageData } from '@/lib/page-data';
+import { documentTitle, HeadContext, headTags } from '@/lib/use-page-meta';
 import type { HeadTag, PageMeta } from '@/lib/use-page-meta';
-
-/** A rendered page. */
-export interface RenderedPage {
-  /** Content of the root element. */
-  readonly html: string;
-  readonly title: string;
-  readonly headTags: readonly HeadTag[];
-  /** JSON-LD texts (schema.org). */
-  readonly jsonLd: readonly string[];
-  /** Query data of the page, to hydrate in the browser. */
-  readonly queries: DehydratedState;
-}
 
 /** A page to render. */
 export interface PageToRender {
-  /** Path without query string. */
-  readonly path: string;
+  /** Path without query string; null for the not-found page. */
+  readonly path: string | null;
   /** Holds the data of the page. Nothing is fetched while rendering. */
   readonly queryClient: QueryClient;
   /** Time that the page is rendered for, in ms since 1970. */
@@ -34,22 +23,31 @@ export interface PageToRender {
 
 const handler = createStaticHandler(createRoutes());
 
+/** A path without a route, for the not-found page. */
+const NOWHERE = '/404';
+
+/** What a screen puts into the document head. */
+interface Head {
+  meta: PageMeta;
+  origin: string;
+  readonly jsonLd: string[];
+}
+
 /**
- * Renders one page. Not reentrant: the render time is module state. Throws the errors of the
- * screen.
+ * Returns the HTML document of one page. Not reentrant: the render time is module state.
+ *
+ * @param template index.html of the build, with its placeholders.
+ * @throws Error when the template lacks a placeholder, and the errors of the screen.
  */
-export async function renderPage(page: PageToRender): Promise<RenderedPage> {
-  const { path, queryClient, renderedAt } = page;
+export async function renderDocument(template: string, page: PageToRender): Promise<string> {
+  const { queryClient, renderedAt } = page;
+  const path = page.path ?? NOWHERE;
   const context = await handler.query(new Request(new URL(path, 'http://localhost')));
   if (context instanceof Response)
     throw new Error(`Prerendering ${path} failed: the route redirects.`);
   for (const error of Object.values(context.errors ?? {})) throw error;
   const router = createStaticRouter(handler.dataRoutes, context);
-  const head: { meta: PageMeta; origin: string; jsonLd: string[] } = {
-    meta: {},
-    origin: '',
-    jsonLd: [],
-  };
+  const head: Head = { meta: {}, origin: '', jsonLd: [] };
   setPageData({ path, renderedAt, queries: { mutations: [], queries: [] } });
   const { prelude } = await prerender(
     <StrictMode>
@@ -72,13 +70,12 @@ export async function renderPage(page: PageToRender): Promise<RenderedPage> {
     // Render everything inline: late parts would need scripts to move them.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  return {
-    html: await new Response(prelude).text(),
-    title: documentTitle(head.meta),
-    headTags: headTags(head.meta, head.origin),
-    jsonLd: head.jsonLd,
+  const data: PageData = {
+    path: page.path,
+    renderedAt,
     queries: staleQueries(dehydrate(queryClient)),
   };
+  return fillTemplate(template, head, await new Response(prelude).text(), data);
 }
 
 /** Marks the queries as stale, so that the browser refetches them after hydration. */
@@ -87,4 +84,43 @@ function staleQueries({ mutations, queries }: DehydratedState): DehydratedState 
     mutations,
     queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } })),
   };
+}
+
+const HEAD = /<!--page-head-->[\s\S]*<!--\/page-head-->/u;
+const ROOT_ELEMENT = '<div id="root"></div>';
+
+/** All content is escaped for the element it is in. */
+function fillTemplate(template: string, head: Head, html: string, data: PageData): string {
+  if (!HEAD.test(template)) throw new Error('index.html lacks the <!--page-head--> placeholder.');
+  if (!template.includes(ROOT_ELEMENT)) throw new Error('index.html lacks <div id="root"></div>.');
+  const headHtml = [
+    `<title>${escapeHtml(documentTitle(head.meta))}</title>`,
+    ...headTags(head.meta, head.origin)
+      .filter(({ value }) => value !== null)
+      .map(tagHtml),
+    ...head.jsonLd.map(
+      (json) =>
+        `<script type="application/ld+json" ${PRERENDERED_MARK}>${escapeJsonForScript(json)}</script>`,
+    ),
+  ].join('\n    ');
+  const bodyHtml = [
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${PAGE_DATA_ID}">${escapeJsonForScript(JSON.stringify(data))}</script>`,
+  ].join('\n    ');
+  return template.replace(HEAD, () => headHtml).replace(ROOT_ELEMENT, () => bodyHtml);
+}
+
+function tagHtml({ tag, key, name, attribute, value }: HeadTag): string {
+  return `<${tag} ${key}="${escapeHtml(name)}" ${attribute}="${escapeHtml(value ?? '')}">`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/gu, (character) => ENTITIES[character] ?? character);
 }

@@ -1,12 +1,33 @@
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, createElement, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from './error-boundary';
 
+interface OptionalPartProps {
+  readonly children: ReactNode;
+  /** Shown while the code loads, and when it cannot be loaded. */
+  readonly fallback?: ReactNode;
+}
+
 /** Wraps a lazily loaded part of a page. When its code cannot be loaded, the part is left out. */
-export function OptionalPart({ children }: { children: ReactNode }) {
+export function OptionalPart({ children, fallback = null }: OptionalPartProps) {
   return (
-    <ErrorBoundary renderError={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
+    <ErrorBoundary renderError={() => fallback}>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
+}
+
+/**
+ * Returns an optional part of a page whose code loads when it is first rendered, or earlier with
+ * `preload`.
+ */
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded = lazy(async () => ({ default: await load() }));
+  function LazyPart(props: Props) {
+    return <OptionalPart>{createElement(Loaded, props)}</OptionalPart>;
+  }
+  LazyPart.preload = () => {
+    load().catch(() => undefined); // Rendering the part loads it again and reports the failure.
+  };
+  return LazyPart;
 }

@@ -1,10 +1,8 @@
-import { lazy, useSyncExternalStore } from 'react';
-import { OptionalPart } from './optional-part';
+import { useSyncExternalStore } from 'react';
+import { optionalPart } from './optional-part';
 import { hasShownToast, onToast } from '@/lib/notify';
 
-const Toaster = lazy(() =>
-  import('./toaster.lazy').then((module) => ({ default: module.Toaster })),
-);
+const Toaster = optionalPart(() => import('./toaster.lazy').then((m) => m.Toaster));
 
 /**
  * Container of toasts. The code of toasts loads with the first one. The container is a live region
@@ -13,13 +11,5 @@ const Toaster = lazy(() =>
  */
 export function ToastHost() {
   const needed = useSyncExternalStore(onToast, hasShownToast, () => false);
-  return (
-    <div aria-live="off">
-      {needed && (
-        <OptionalPart>
-          <Toaster />
-        </OptionalPart>
-      )}
-    </div>
-  );
+  return <div aria-live="off">{needed && <Toaster />}</div>;
 }

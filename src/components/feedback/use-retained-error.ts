@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 interface LastingFailure {
   /** The last error; null after success. */
@@ -23,4 +23,11 @@ export function useRetainedError(
       setRetried(null);
     },
   };
+}
+
+/** Logs the error of a query. */
+export function useLoggedError(message: string, error: Error | null): void {
+  useEffect(() => {
+    if (error !== null) console.error(message, error);
+  }, [message, error]);
 }

@@ -12,8 +12,8 @@ import { useLocation } from 'react-router-dom';
 import { listParts, rowsBetween } from './list-window';
 import type { RowHeights, RowRange } from './list-window';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
+import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';
-import { usePrinting } from '@/lib/use-printing';
 
 /**
  * Distance beyond the viewport within which rows are rendered, so that scrolling shows no blanks.
@@ -27,7 +27,6 @@ const FIRST_RANGE: RowRange = { first: 0, last: 3 };
 const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
 /** Lists longer than this get a Show more button, which adds as many. */
 const CARDS_PER_STEP = 96;
-const REMEMBERED_LISTS = 50;
 
 interface WindowState {
   readonly items: readonly unknown[];
@@ -37,8 +36,8 @@ interface WindowState {
   readonly range: RowRange;
 }
 
-// Window state by history entry, so that Back restores the scroll position.
-const remembered = new Map<string, WindowState>();
+// Restores the scroll position on Back.
+const remembered = new HistoryMemory<WindowState>();
 
 /**
  * Renders only the rows of a list near the viewport, so that long lists stay fast. Row heights
@@ -64,7 +63,7 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   useLayoutEffect(() => {
     const list = listRef.current;
     const next = list === null ? state : measureWindow(list, state);
-    remember(key, next);
+    remembered.set(key, next);
     if (next === state) return;
     const draw = () => {
       setState(next);
@@ -145,13 +144,6 @@ function startState(
   };
 }
 
-function remember(key: string, state: WindowState): void {
-  remembered.delete(key);
-  remembered.set(key, state);
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED_LISTS && oldest !== undefined) remembered.delete(oldest);
-}
-
 function shownCountOf({ items, limit }: WindowState): number {
   return Math.min(items.length, limit);
 }
@@ -219,4 +211,25 @@ function average(measured: ReadonlyMap<number, number>): number {
 function rowOf(element: Element): number | null {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset.row;
   return row === undefined ? null : Number(row);
+}
+
+/** Whether the page is being printed. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const set = (printing: boolean) => () => {
+      flushSync(() => {
+        setPrinting(printing);
+      });
+    };
+    const [before, after] = [set(true), set(false)];
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  return isPrinting;
 }

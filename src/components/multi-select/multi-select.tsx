@@ -1,16 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, useId, useRef, useState } from 'react';
-import { OptionalPart } from '@/components/feedback/optional-part';
+import { useId, useRef, useState } from 'react';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { summarizeSelection } from '@/domain/resources/filters';
 import type { Option } from '@/domain/vocabularies';
 
-const loadPanel = () => import('./multi-select-panel.lazy');
-const MultiSelectPanel = lazy(async () => ({ default: (await loadPanel()).MultiSelectPanel }));
-
-/** Prefetches the code of the dropdown on hover or focus. */
-function preloadPanel(): void {
-  loadPanel().catch(() => undefined); // Opening the dropdown loads it again and reports the failure.
-}
+const MultiSelectPanel = optionalPart(() =>
+  import('./multi-select-panel.lazy').then((m) => m.MultiSelectPanel),
+);
 
 interface MultiSelectProps {
   readonly label: string;
@@ -64,8 +60,8 @@ export function MultiSelect(props: MultiSelectProps) {
         aria-haspopup={isInline ? undefined : 'dialog'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={preloadPanel}
-        onFocus={preloadPanel}
+        onPointerEnter={MultiSelectPanel.preload}
+        onFocus={MultiSelectPanel.preload}
         onClick={() => {
           setOpen(!isOpen);
         }}
@@ -85,21 +81,19 @@ export function MultiSelect(props: MultiSelectProps) {
         <ChevronDown className="size-4 text-soft" />
       </button>
       {isOpen && (
-        <OptionalPart>
-          <MultiSelectPanel
-            id={panelId}
-            label={label}
-            options={options}
-            selected={selected}
-            onChange={onChange}
-            hasSelectAll={props.hasSelectAll}
-            panel={panel}
-            buttonRef={buttonRef}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </OptionalPart>
+        <MultiSelectPanel
+          id={panelId}
+          label={label}
+          options={options}
+          selected={selected}
+          onChange={onChange}
+          hasSelectAll={props.hasSelectAll}
+          panel={panel}
+          buttonRef={buttonRef}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       )}
     </div>
   );

@@ -1,7 +1,15 @@
-import { ContactSection } from './contact-section';
-import { ListingSection } from './listing-section';
+import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
 import type { ProviderDetail } from '@/data/providers/provider-detail';
+import { displayLink, safeHref } from '@/domain/links';
+import { longDate } from '@/domain/long-date';
+import { mailtoHref } from '@/domain/mailto';
+import { CONTACT_SUBJECT, regionServed } from '@/domain/providers/card';
+import { LISTING_PRICE } from '@/domain/providers/listing-offer';
 
 /** Sections in the order of spec §2; two columns on wide screens. */
 export function ProviderBody({ provider }: { provider: ProviderDetail }) {
@@ -41,5 +49,85 @@ function Names({ names, className }: { names: readonly string[]; className: stri
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Contact data of a provider. Values that are not valid links show as text. */
+function ContactSection({ provider }: { provider: ProviderDetail }) {
+  const { website_url, contact_email, region_served } = provider;
+  const website = safeHref(website_url);
+  const mail = mailtoHref(contact_email, { subject: CONTACT_SUBJECT });
+  return (
+    <Card title="Contact Information">
+      <dl className="-my-1 space-y-1">
+        {website_url !== null && (
+          <Fact icon={ExternalLinkIcon} term="Website">
+            {website === null ? (
+              displayLink(website_url)
+            ) : (
+              <ExternalLink href={website} className={linkClass}>
+                <span className="min-w-0 wrap-anywhere">{displayLink(website)}</span>
+              </ExternalLink>
+            )}
+          </Fact>
+        )}
+        <Fact icon={Mail} term="Email">
+          {mail === null ? (
+            contact_email
+          ) : (
+            <a href={mail} className={linkClass}>
+              <span className="min-w-0 wrap-anywhere">{contact_email}</span>
+            </a>
+          )}
+        </Fact>
+        <Fact icon={MapPin} term="Region served">
+          {regionServed(region_served)}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly icon: LucideIcon;
+  readonly term: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon: Icon, term, children }: FactProps) {
+  return (
+    <div className="flex min-h-11 items-center gap-3">
+      <dt className="shrink-0 text-soft">
+        <Icon className="size-5" />
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 grow wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+/** Dates of the listing and what a paid listing means. */
+function ListingSection({ provider }: { provider: ProviderDetail }) {
+  const facts = [
+    { term: 'Listed since', value: longDate(provider.date_submitted) },
+    { term: 'Last updated', value: longDate(provider.updated_at) },
+  ].flatMap(({ term, value }) => (value === null ? [] : { term, value }));
+  return (
+    <Card title="Listing Information">
+      <dl className="space-y-2">
+        {facts.map(({ term, value }) => (
+          <div key={term} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 border-t border-line pt-4 text-soft">
+        Paid listing: the provider pays {LISTING_PRICE} to be listed here. We reviewed the listing
+        before it went live; it is not a recommendation.
+        {provider.featured_listing &&
+          ' Featured listings are chosen by our admins and cannot be bought.'}
+      </p>
+    </Card>
   );
 }

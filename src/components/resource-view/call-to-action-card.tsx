@@ -8,11 +8,11 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
 import {
+  callToAction,
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
 } from '@/domain/resources/availability';
-import { callToAction } from '@/domain/resources/page-availability';
 import { paths } from '@/lib/paths';
 
 interface DeadlineProps {

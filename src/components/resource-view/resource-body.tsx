@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AdditionalDetails } from './additional-details';
 import { AudienceSection } from './audience-section';
 import { CallToActionCard } from './call-to-action-card';
-import { ContactCard } from './contact-card';
-import { GuideCard } from './guide-card';
 import { OrganizationCards } from './organization-cards';
+import { ContactCard, GuideCard } from './people-cards';
 import { OfferSection, TermsSection } from './terms-section';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { resourceAssigneesQuery } from '@/data/resources/resource-detail-queries';
-import { organizationsInOrder } from '@/domain/resources/resource-organizations';
+import { FactsCard } from '@/components/ui/facts';
+import { type ResourceDetail, resourceAssigneesQuery } from '@/data/resources/resource-detail';
+import { shownRegions } from '@/domain/resources/card-facts';
+import { organizationsInOrder } from '@/domain/resources/organization-name';
+import { formats, industries, labelOf } from '@/domain/vocabularies';
 
 interface ResourceBodyProps {
   readonly resource: ResourceDetail;
@@ -69,4 +69,35 @@ export function ResourceBody(props: ResourceBodyProps) {
       </div>
     </div>
   );
+}
+
+/** Cost, format, eligibility and other facts. */
+function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
+  const regions = shownRegions(resource.geographic_region).join(', ');
+  const location = resource.location?.trim() ?? '';
+  return (
+    <FactsCard
+      title="Additional Details"
+      facts={[
+        { term: 'Cost', value: resource.cost_to_participate },
+        { term: 'Format', value: labels(formats, resource.format) },
+        { term: 'Eligibility', value: resource.eligibility },
+        { term: 'Industries', value: labels(industries, resource.industry_categories) },
+        { term: 'Region', value: regions },
+        // Omit a location that repeats the region.
+        {
+          term: 'Location',
+          value: location.toLowerCase() === regions.toLowerCase() ? '' : location,
+        },
+        { term: 'Type', value: resource.type },
+        { term: 'Category', value: resource.category.join(', ') },
+        { term: 'Focus areas', value: resource.focus_areas.join(', ') },
+        { term: 'Tags', value: resource.tags.join(', ') },
+      ]}
+    />
+  );
+}
+
+function labels(vocabulary: Parameters<typeof labelOf>[0], values: readonly string[]): string {
+  return values.map((value) => labelOf(vocabulary, value)).join(', ');
 }

@@ -1,7 +1,7 @@
 import { PageAvailability } from './page-availability';
-import { shownDescription, shownOrganization } from './resource-text';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { effectiveAvailability } from '@/domain/resources/availability';
+import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
 
 interface ResourceHeadingProps {
   readonly resource: ResourceDetail;
@@ -24,4 +24,19 @@ export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadi
       <p className="mt-4 max-w-measure whitespace-pre-line">{shownDescription(resource)}</p>
     </>
   );
+}
+
+/** Default description (spec §2). */
+const DEFAULT_DESCRIPTION =
+  'A resource that helps Maine entrepreneurs start, run and grow their business.';
+
+/** Description of the resource, or the default text. */
+export function shownDescription({ description }: ResourceDetail): string {
+  const text = description?.trim() ?? '';
+  return text === '' ? DEFAULT_DESCRIPTION : text;
+}
+
+/** Name of the main organization; null when there is none. */
+export function shownOrganization(resource: ResourceDetail): string | null {
+  return mainOrganizationName(resource.resource_organizations) ?? organizationName(resource);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession, type SessionUser } from '@/auth/session-context';
-import type { fetchResourceHeading } from '@/data/resources/resource-detail';
-import { resourceHeadingQuery } from '@/data/resources/resource-detail-queries';
+import { type fetchResourceHeading, resourceHeadingQuery } from '@/data/resources/resource-detail';
 import { toAppError } from '@/lib/errors';
 
 /** The reviewed resource. */

@@ -1,3 +1,5 @@
+import { Card } from './card';
+
 interface FactsProps {
   readonly facts: readonly { readonly term: string; readonly value: string }[];
 }
@@ -16,5 +18,23 @@ export function Facts({ facts }: FactsProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface FactsCardProps {
+  readonly title: string;
+  readonly facts: readonly { readonly term: string; readonly value: string | null }[];
+}
+
+/** Card with the facts that are known; nothing when none is. */
+export function FactsCard({ title, facts }: FactsCardProps) {
+  const known = facts
+    .map(({ term, value }) => ({ term, value: value?.trim() ?? '' }))
+    .filter(({ value }) => value !== '');
+  if (known.length === 0) return null;
+  return (
+    <Card title={title}>
+      <Facts facts={known} />
+    </Card>
   );
 }

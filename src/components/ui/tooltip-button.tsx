@@ -1,6 +1,6 @@
-import { Suspense, lazy, startTransition, useRef, useState } from 'react';
+import { lazy, startTransition, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { OptionalPart } from '@/components/feedback/optional-part';
 
 const Tooltip = lazy(() => import('./tooltip').then((module) => ({ default: module.Tooltip })));
 
@@ -49,16 +49,14 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
     </button>
   );
   return (
-    <ErrorBoundary renderError={() => button}>
-      <Suspense fallback={button}>
-        {isWanted ? (
-          <Tooltip text={tooltip} isOpen={isOpen} onOpenChange={setOpen} presenceRef={presenceRef}>
-            {button}
-          </Tooltip>
-        ) : (
-          button
-        )}
-      </Suspense>
-    </ErrorBoundary>
+    <OptionalPart fallback={button}>
+      {isWanted ? (
+        <Tooltip text={tooltip} isOpen={isOpen} onOpenChange={setOpen} presenceRef={presenceRef}>
+          {button}
+        </Tooltip>
+      ) : (
+        button
+      )}
+    </OptionalPart>
   );
 }

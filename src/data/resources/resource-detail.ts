@@ -1,8 +1,12 @@
 import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
 import { resourcePageColumns } from './resource-columns';
+import { resourceKeys } from './resource-keys';
 import { readOnce } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
 import type { Client } from '@/lib/supabase';
+
+const ONE_MINUTE_MS = 60 * 1000;
 
 const organizationColumns = `
   resource_organizations (
@@ -11,7 +15,7 @@ const organizationColumns = `
   )
 ` as const;
 
-/** Everything that the page of one resource shows, with its organizations. */
+/** Columns of a resource page, with its organizations. */
 const detailColumns = `${resourcePageColumns}, ${organizationColumns}` as const;
 
 /** Columns that change with the page of a resource. */
@@ -20,10 +24,7 @@ const versionColumns = `
   ${organizationColumns}
 ` as const;
 
-/** What stands above the reviews of a resource. */
-const headingColumns = 'id, slug, name, status' as const;
-
-/** The column that an address names a resource by: links carry a slug or an id. */
+/** Returns the column that a URL names a resource by: links contain a slug or an id. */
 function keyColumn(slugOrId: string): 'id' | 'slug' {
   return isUuid(slugOrId) ? 'id' : 'slug';
 }
@@ -35,30 +36,25 @@ function detail(client: Client, slugOrId: string) {
     .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
 }
 
-function heading(client: Client, slugOrId: string) {
-  return client
-    .from('resources')
-    .select(headingColumns)
-    .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
-}
-
-/** A resource as its page knows it. */
+/** A resource with the columns of its page. */
 export type ResourceDetail = QueryData<ReturnType<typeof detail>>[number];
 
-/** An organization that stands behind a resource. */
+/** An organization of a resource. */
 export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
 
-/** The resource with this slug or id, null when there is none that the client may see. */
-export function fetchResourceDetail(
-  slugOrId: string,
-  signal: AbortSignal,
-): Promise<ResourceDetail | null> {
-  return readOnce(signal, (client, inTime) =>
-    detail(client, slugOrId).abortSignal(inTime).maybeSingle(),
-  );
+/** One resource by slug or id, with its organizations; null when there is none to read. */
+export function resourceDetailQuery(slugOrId: string) {
+  return queryOptions({
+    queryKey: resourceKeys.detail(slugOrId),
+    queryFn: ({ signal }): Promise<ResourceDetail | null> =>
+      readOnce(signal, (client, inTime) =>
+        detail(client, slugOrId).abortSignal(inTime).maybeSingle(),
+      ),
+    staleTime: ONE_MINUTE_MS,
+  });
 }
 
-/** All that are public with everything that their pages show, for the build of the site. */
+/** All approved resources with the columns of their pages, for prerendering. */
 export function publicResources(client: Client) {
   return client.from('resources').select(detailColumns).eq('status', 'approved');
 }
@@ -68,9 +64,84 @@ export function publicResourceVersions(client: Client) {
   return client.from('resources').select(versionColumns).eq('status', 'approved');
 }
 
-/** Name and address of the resource with this slug or id, null when there is none. */
+/** Fetches name and status of the resource with this slug or id; null when there is none. */
 export function fetchResourceHeading(slugOrId: string, signal: AbortSignal) {
   return readOnce(signal, (client, inTime) =>
-    heading(client, slugOrId).abortSignal(inTime).maybeSingle(),
+    client
+      .from('resources')
+      .select('id, slug, name, status')
+      .eq(keyColumn(slugOrId), slugOrId.toLowerCase())
+      .abortSignal(inTime)
+      .maybeSingle(),
   );
+}
+
+/** Name and status of one resource by slug or id; null when there is none to read. */
+export function resourceHeadingQuery(slugOrId: string) {
+  return queryOptions({
+    queryKey: resourceKeys.heading(slugOrId),
+    queryFn: ({ signal }) => fetchResourceHeading(slugOrId, signal),
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+const assigneeColumns = `
+  user_id, first_name, last_name, display_name, professional_title, bio, company_organization,
+  email, profile_photo_url, areas_of_expertise
+` as const;
+
+function profilesOf(client: Client, ids: readonly string[]) {
+  return client.from('profiles').select(assigneeColumns).in('user_id', ids);
+}
+
+/** A person assigned to a resource. */
+export type Assignee = QueryData<ReturnType<typeof profilesOf>>[number];
+
+/** The people assigned to a resource; null for a role without a visible person. */
+export interface ResourceAssignees {
+  readonly guide: Assignee | null;
+  readonly contact: Assignee | null;
+  readonly entrepreneurContact: Assignee | null;
+}
+
+type AssigneeIds = Pick<
+  ResourceDetail,
+  'curator_id' | 'contact_profile_id' | 'entrepreneur_contact_profile_id'
+>;
+
+/** The people assigned to a resource. Never fails: people who cannot be loaded are left out. */
+export function resourceAssigneesQuery(resource: AssigneeIds & { readonly id: string }) {
+  const { id, curator_id, contact_profile_id, entrepreneur_contact_profile_id } = resource;
+  const ids = { curator_id, contact_profile_id, entrepreneur_contact_profile_id };
+  return queryOptions({
+    queryKey: resourceKeys.assignees(id, ids),
+    queryFn: async ({ signal }) =>
+      assigneesOf(ids, await fetchProfiles(Object.values(ids), signal)),
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+/** Returns the people assigned to a resource. */
+export function assigneesOf(ids: AssigneeIds, people: readonly Assignee[]): ResourceAssignees {
+  const find = (id: string | null) => people.find((person) => person.user_id === id) ?? null;
+  return {
+    guide: find(ids.curator_id),
+    contact: find(ids.contact_profile_id),
+    entrepreneurContact: find(ids.entrepreneur_contact_profile_id),
+  };
+}
+
+/** Fetches the public profiles of these accounts. A failure is logged and ignored (spec §7). */
+export async function fetchProfiles(
+  userIds: readonly (string | null)[],
+  signal: AbortSignal,
+): Promise<readonly Assignee[]> {
+  const ids = [...new Set(userIds)].filter((id) => id !== null);
+  if (ids.length === 0) return [];
+  try {
+    return await readOnce(signal, (client, inTime) => profilesOf(client, ids).abortSignal(inTime));
+  } catch (error) {
+    if (!signal.aborted) console.error('The people of a resource could not be loaded:', error);
+    return [];
+  }
 }

@@ -1,4 +1,5 @@
-import { fullName } from '../profiles/person-name';
+import { searchText } from '../list-filters';
+import { fullName, type NamedPerson } from '../profiles/person-name';
 import { claimTypes } from '../submissions/vocabularies';
 import { holderOf } from './assigned-roles';
 import type { AssigneeColumns, ResourceRole } from './assigned-roles';
@@ -12,11 +13,8 @@ interface AssignedResource extends AssigneeColumns {
   readonly entrepreneur_contact_email: string | null;
 }
 
-interface AssignedPerson {
+interface AssignedPerson extends NamedPerson {
   readonly user_id: string;
-  readonly display_name: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
 }
 
 interface Entry<Resource> {
@@ -26,7 +24,8 @@ interface Entry<Resource> {
   readonly roleLabel: string;
   /** Name to show. */
   readonly name: string;
-  readonly searchText: string;
+  /** Text to search in. */
+  readonly searched: string;
 }
 
 /** An assignment: a user with an account, or a contact typed on the resource. */
@@ -41,9 +40,6 @@ export type Assignment<Resource> =
       readonly role: Exclude<ResourceRole, 'curator'>;
       readonly email: string | null;
     });
-
-// PostgreSQL text contains no NUL, so a match cannot span two fields.
-const FIELD_SEPARATOR = '\u0000';
 
 /**
  * Returns all assignments of the resources, in the order of resources and roles; a user before the
@@ -71,9 +67,7 @@ export function searchAssignments<Resource>(
   search: string,
 ): readonly Assignment<Resource>[] {
   const term = search.trim().toLowerCase();
-  return term === ''
-    ? assignments
-    : assignments.filter(({ searchText }) => searchText.includes(term));
+  return term === '' ? assignments : assignments.filter(({ searched }) => searched.includes(term));
 }
 
 function personEntry<Resource extends AssignedResource>(
@@ -86,9 +80,9 @@ function personEntry<Resource extends AssignedResource>(
   if (userId === null) return [];
   const person = people.get(userId);
   const name = person === undefined ? 'User without a profile' : fullName(person);
-  const searchText = toSearchText([resource.name, roleLabel, name, person?.display_name ?? '']);
+  const searched = searchText([resource.name, roleLabel, name, person?.display_name ?? '']);
   const id = `${resource.id} ${role}`;
-  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, searchText }];
+  return [{ kind: 'person', id, resource, role, roleLabel, userId, name, searched }];
 }
 
 function textEntry<Resource extends AssignedResource>(
@@ -102,15 +96,11 @@ function textEntry<Resource extends AssignedResource>(
   const [name, email] = [blankToNull(typedName), blankToNull(typedEmail)];
   const called = name ?? email;
   if (called === null) return [];
-  const searchText = toSearchText([resource.name, roleLabel, called, email ?? '']);
+  const searched = searchText([resource.name, roleLabel, called, email ?? '']);
   const id = `${resource.id} ${role} text`;
-  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, searchText }];
+  return [{ kind: 'text', id, resource, role, roleLabel, name: called, email, searched }];
 }
 
 function blankToNull(text: string | null): string | null {
   return (text?.trim() ?? '') === '' ? null : text;
-}
-
-function toSearchText(fields: readonly string[]): string {
-  return fields.join(FIELD_SEPARATOR).toLowerCase();
 }

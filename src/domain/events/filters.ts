@@ -1,5 +1,5 @@
+import { withParams } from '../list-filters';
 import { locationTypes } from '../submissions/vocabularies';
-
 import { geographicRegions, isMember } from '../vocabularies';
 import type { GeographicRegion, Option } from '../vocabularies';
 
@@ -45,13 +45,8 @@ export function parseEventFilters(params: URLSearchParams): EventFilters {
 
 /** Writes `filters` into a copy of `params`, in the format of `parseEventFilters`. */
 export function writeEventFilters(params: URLSearchParams, filters: EventFilters): URLSearchParams {
-  const written = new URLSearchParams(params);
-  for (const key of ['region', 'type', 'location'] as const) {
-    const value = filters[key];
-    if (value === null) written.delete(key);
-    else written.set(key, value);
-  }
-  return written;
+  const { region, type, location } = filters;
+  return withParams(params, { region, type, location });
 }
 
 export function hasEventFilters(filters: EventFilters): boolean {

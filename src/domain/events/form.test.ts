@@ -10,16 +10,21 @@ import {
 import type { ExtractedEvent } from '@contracts/extraction';
 
 const read: ExtractedEvent = {
-  ...{ title: 'Tax Night', description: 'Bring receipts.', location_type: 'hybrid' },
-  ...{ start_date: '2026-02-27T16:00', end_date: '2026-02-27T18:30' },
-  ...{ location_address: '41 Church Street\nBelfast', location_link: 'https://meet.example/x' },
-  ...{ geographic_region: ['midcoast'], host_organization: 'Pine Tide' },
-  ...{ registration_link: 'pinetide.example/tax', sector: 'Finance', business_type: 'Any' },
-  ...{
-    event_type: 'Workshop',
-    tags: ['tax', 'books'],
-    image_url: 'https://pinetide.example/a.png',
-  },
+  title: 'Tax Night',
+  description: 'Bring receipts.',
+  location_type: 'hybrid',
+  start_date: '2026-02-27T16:00',
+  end_date: '2026-02-27T18:30',
+  location_address: '41 Church Street\nBelfast',
+  location_link: 'https://meet.example/x',
+  geographic_region: ['midcoast'],
+  host_organization: 'Pine Tide',
+  registration_link: 'pinetide.example/tax',
+  sector: 'Finance',
+  business_type: 'Any',
+  event_type: 'Workshop',
+  tags: ['tax', 'books'],
+  image_url: 'https://pinetide.example/a.png',
 };
 const form = toEventForm(read);
 
@@ -37,7 +42,9 @@ describe('eventFormSchema', () => {
   it('asks for a title and both dates', () => {
     const required = 'Start and end dates are required';
     expect(messages({ title: ' ', start_day: '', end_day: '' })).toEqual({
-      ...{ title: 'Event title is required', start_day: required, end_day: required },
+      title: 'Event title is required',
+      start_day: required,
+      end_day: required,
     });
   });
 
@@ -123,7 +130,8 @@ describe('fromEventForm', () => {
   it('turns the time of Maine into moments, and the rest into columns', () => {
     expect(fromEventForm(form)).toEqual({
       ...read,
-      ...{ start_date: '2026-02-27T21:00:00.000Z', end_date: '2026-02-27T23:30:00.000Z' },
+      start_date: '2026-02-27T21:00:00.000Z',
+      end_date: '2026-02-27T23:30:00.000Z',
       image_url: null,
     });
   });
@@ -148,12 +156,19 @@ describe('eventFormOf', () => {
   it('reads the moments of the database, and leaves out words that no list has', () => {
     const stored = {
       ...fromEventForm({ ...emptyEventForm, title: 'Fair' }),
-      ...{ start_date: '2026-07-01 13:00:00+00', end_date: '2026-07-01T20:00:00+00:00' },
-      ...{ location_type: 'on_the_moon', geographic_region: ['midcoast', 'the_moon'] },
+      start_date: '2026-07-01 13:00:00+00',
+      end_date: '2026-07-01T20:00:00+00:00',
+      location_type: 'on_the_moon',
+      geographic_region: ['midcoast', 'the_moon'],
     };
     expect(eventFormOf(stored)).toEqual({
-      ...{ ...emptyEventForm, title: 'Fair', geographic_region: ['midcoast'] },
-      ...{ start_day: '2026-07-01', start_time: '09:00', end_day: '2026-07-01', end_time: '16:00' },
+      ...emptyEventForm,
+      title: 'Fair',
+      geographic_region: ['midcoast'],
+      start_day: '2026-07-01',
+      start_time: '09:00',
+      end_day: '2026-07-01',
+      end_time: '16:00',
     });
   });
 });

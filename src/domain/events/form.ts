@@ -3,21 +3,23 @@ import type { Tables } from '../../types/database';
 import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
 import type { FormOf } from '../fields';
 import { optionalWebAddress, requiredText } from '../form-text';
+import { isDay } from '../long-date';
 import { fromMaineTime, toMaineTime } from '../maine-time';
-import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
-import type { locationTypes } from '../submissions/vocabularies';
-import { eventLimits } from './fields';
-import { eventFormFields, type EventFormField } from './fields';
+import { YEAR_REFUSED } from '../submissions/form-parts';
+import { locationTypes } from '../submissions/vocabularies';
+import type { FormParts } from '../three-way-merge';
+import { geographicRegions, labelOf } from '../vocabularies';
+import { editedEventFields, eventFormFields, eventLimits, type EventFormField } from './fields';
 import type { ExtractedEvent } from '@contracts/extraction';
 
 export type LocationType = (typeof locationTypes)[number]['value'];
 
-/** Whether people come to a place: then it has an address. */
+/** Whether events of this type have an address. */
 export function hasAddress(type: LocationType): boolean {
   return type !== 'online';
 }
 
-/** Whether people can take part from elsewhere: then there may be a link. */
+/** Whether events of this type may have a link. */
 export function hasLink(type: LocationType): boolean {
   return type !== 'in_person';
 }
@@ -29,22 +31,22 @@ const dates = {
   end_time: z.string(),
 };
 
-/** The form, right or wrong: what a draft may hold. */
+/** Schema of a draft of the form; values need not be valid. */
 export const eventDraftSchema = z.extend(draftSchema(eventFormFields), dates);
 
-// The place is checked below: what does not belong to its kind is not looked at.
+// Address and link are checked below, depending on the location type.
 const fields = z.extend(formSchema(eventFormFields), {
   ...dates,
   location_address: z.string(),
   location_link: z.string(),
 });
 
-/** The form while it is filled in; dates as clocks in Maine show them. */
+/** Values of the form; dates and times in Maine. */
 export type EventForm = z.infer<typeof fields>;
 
 /**
- * What a member says of an event (spec §2 'Event review'). What does not belong to the kind of
- * place is hidden and not looked at.
+ * Schema of the event form (spec §2 'Event review'). Address and link are ignored when hidden for
+ * the location type.
  */
 export const eventFormSchema = fields.check(
   z.superRefine((form, context) => {
@@ -56,27 +58,26 @@ export const eventFormSchema = fields.check(
   }),
 );
 
-/** The empty form. */
 export const emptyEventForm: EventForm = eventForm(emptyForm(eventFormFields), null, null);
 
-/** What was read from a text, as the form holds it. A picture elsewhere is not taken over. */
+/** Converts an extracted event to form values. Images on other sites are left out. */
 export function toEventForm(read: ExtractedEvent): EventForm {
   const form = toForm(eventFormFields, { ...read, image_url: null });
   return eventForm(form, read.start_date, read.end_date);
 }
 
-/** The columns of an event that the form holds. */
+/** Columns of an event in the form. */
 type EventColumns = Readonly<
   Pick<Tables<'events'>, EventFormField['name'] | 'start_date' | 'end_date'>
 >;
 
-/** An event as the form holds it. */
+/** Converts an event to form values. */
 export function eventFormOf(event: EventColumns): EventForm {
   const [start, end] = [toMaineTime(event.start_date), toMaineTime(event.end_date)];
   return eventForm(toForm(eventFormFields, event), start, end);
 }
 
-/** A form in the order of the screen, with moments as clocks in Maine show them. */
+/** Returns the form in screen order, with dates and times in Maine. */
 function eventForm(
   form: FormOf<EventFormField>,
   start: string | null,
@@ -101,7 +102,7 @@ function eventForm(
   };
 }
 
-/** What the form holds, once it is right, as the database takes it. */
+/** Converts a valid form to columns. */
 export function fromEventForm(form: EventForm) {
   const { location_address, location_link, ...columns } = fromForm(eventFormFields, form);
   return {
@@ -122,7 +123,7 @@ function checkDates(form: EventForm, complain: Complain): void {
   complain(form.end_day === form.start_day ? 'end_time' : 'end_day', 'End must be after start');
 }
 
-/** The moment that a pair of fields stands for; null, and a complaint, when it is none. */
+/** Returns the timestamp of a day and a time; adds an issue and returns null when invalid. */
 function checkMoment(form: EventForm, name: 'start' | 'end', complain: Complain): string | null {
   const day = form[`${name}_day`];
   const time = form[`${name}_time`];
@@ -135,15 +136,15 @@ function checkMoment(form: EventForm, name: 'start' | 'end', complain: Complain)
     if (moment === '') {
       complain(`${name}_time`, 'This time does not exist: clocks go forward in that hour');
     } else if (moment >= new Date(eventLimits[`${name}_date`].before).toISOString()) {
-      complain(`${name}_day`, YEAR_REFUSED); // Its last evening is a new year's in London.
+      complain(`${name}_day`, YEAR_REFUSED); // Its last evening is in the next year in UTC.
     } else return moment;
   }
   return null;
 }
 
-/** A moment out of a day and a time; '' when clocks in Maine never show them. */
+/** Returns the timestamp of a day and a time in Maine; '' when it does not exist. */
 function momentOf(day: string, time: string): string {
-  // Some browsers add seconds, where somebody types them.
+  // Some browsers add seconds.
   return fromMaineTime(`${day}T${time.slice(0, 5)}`) ?? '';
 }
 
@@ -160,3 +161,21 @@ function checkPlace(form: EventForm, complain: Complain): void {
     for (const { message } of link.error?.issues ?? []) complain('location_link', message);
   }
 }
+
+/** Columns of an event that staff edit. */
+export type EventEdit = ReturnType<typeof fromEventForm>;
+
+/** Parts of the event form, to merge concurrent edits. */
+export const eventParts: FormParts<EventForm, EventEdit> = {
+  list: editedEventFields,
+  columnsOf: fromEventForm,
+  fieldsOf: (column) => {
+    if (column === 'start_date') return ['start_day', 'start_time'];
+    return column === 'end_date' ? ['end_day', 'end_time'] : [column];
+  },
+  textOf: (column, form) => {
+    if (column === 'location_type') return labelOf(locationTypes, form.location_type);
+    if (column !== 'geographic_region') return null;
+    return form.geographic_region.map((region) => labelOf(geographicRegions, region)).join(', ');
+  },
+};

@@ -1,4 +1,5 @@
 import { jsonLdText } from '../site/json-ld';
+import { trimmedOrNull } from '../text-rules';
 import { eventPlace } from './place';
 import { maineIso } from './times';
 import type { EventTimes } from './times';
@@ -25,8 +26,7 @@ const attendanceModes: Readonly<Record<string, string>> = {
  * @param image URL of the image, null when there is none.
  */
 export function eventJsonLd(event: DescribedEvent, page: string, image: string | null): string {
-  const description = textOf(event.description);
-  const host = textOf(event.host_organization);
+  const host = trimmedOrNull(event.host_organization);
   const mode = attendanceModes[event.location_type];
   return jsonLdText({
     '@type': 'Event',
@@ -35,11 +35,11 @@ export function eventJsonLd(event: DescribedEvent, page: string, image: string |
     startDate: maineIso(event.start_date),
     endDate: maineIso(event.end_date),
     eventStatus: 'https://schema.org/EventScheduled',
-    ...(mode === undefined ? {} : { eventAttendanceMode: `https://schema.org/${mode}` }),
+    eventAttendanceMode: mode === undefined ? null : `https://schema.org/${mode}`,
     location: locations(event, page),
-    ...(description === null ? {} : { description }),
-    ...(image === null ? {} : { image }),
-    ...(host === null ? {} : { organizer: { '@type': 'Organization', name: host } }),
+    description: trimmedOrNull(event.description),
+    image,
+    organizer: host === null ? null : { '@type': 'Organization', name: host },
   });
 }
 
@@ -50,9 +50,4 @@ function locations(event: DescribedEvent, page: string) {
   const virtual = { '@type': 'VirtualLocation', url: joinLink ?? page };
   if (!isOnline) return place;
   return event.location_type === 'hybrid' ? [place, virtual] : virtual;
-}
-
-function textOf(value: string | null): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

@@ -1,5 +1,4 @@
-import { dateFormat } from '../date-format';
-import { parseMoment } from '../long-date';
+import { dateFormat, parseMoment } from '../long-date';
 import { eventPhase, listedMonth } from './times';
 import type { EventTimes } from './times';
 

@@ -1,4 +1,5 @@
 import { safeHref } from '../links';
+import { trimmedOrNull } from '../text-rules';
 
 interface PlacedEvent {
   readonly location_type: string;
@@ -20,8 +21,7 @@ export interface EventPlace {
 /** Returns the place by location type: online events have no address, in-person events no link. */
 export function eventPlace(event: PlacedEvent): EventPlace {
   const isOnline = event.location_type === 'online' || event.location_type === 'hybrid';
-  const text = event.location_type === 'online' ? '' : (event.location_address?.trim() ?? '');
-  const address = text === '' ? null : text;
+  const address = event.location_type === 'online' ? null : trimmedOrNull(event.location_address);
   return {
     address,
     map: address === null ? null : mapSearch(address),

@@ -1,5 +1,4 @@
-import { dateFormat } from '../date-format';
-import { parseMoment } from '../long-date';
+import { dateFormat, parseMoment } from '../long-date';
 
 /** Time zone of all events. */
 const MAINE_ZONE = 'America/New_York';

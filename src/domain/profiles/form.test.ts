@@ -3,11 +3,23 @@ import { fromProfileForm, profileFormSchema, toProfileForm } from './form';
 import type { ProfileFields } from './form';
 
 const profile: ProfileFields = {
-  ...{ first_name: 'Ada', last_name: 'Lovelace', display_name: 'Ada L.', bio: null },
-  ...{ professional_title: null, company_organization: null, location: null, email: null },
-  ...{ website: null, linkedin_url: null, twitter_url: null, github_url: null },
-  ...{ areas_of_expertise: ['Boats', 'Grants'], availability_status: 'available' },
-  ...{ nexus_member: false, open_to_connecting: true, public_profile: false },
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  display_name: 'Ada L.',
+  bio: null,
+  professional_title: null,
+  company_organization: null,
+  location: null,
+  email: null,
+  website: null,
+  linkedin_url: null,
+  twitter_url: null,
+  github_url: null,
+  areas_of_expertise: ['Boats', 'Grants'],
+  availability_status: 'available',
+  nexus_member: false,
+  open_to_connecting: true,
+  public_profile: false,
 };
 const form = toProfileForm(profile);
 

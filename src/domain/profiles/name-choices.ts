@@ -1,5 +1,5 @@
 import { shortId } from '../uuid';
-import { fullName } from './person-name';
+import { fullName, type NamedPerson } from './person-name';
 
 /** An option with a unique name. */
 export interface NamedChoice {
@@ -7,11 +7,8 @@ export interface NamedChoice {
   readonly name: string;
 }
 
-interface NamedPerson {
+interface ListedPerson extends NamedPerson {
   readonly user_id: string;
-  readonly display_name: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
   readonly company_organization: string | null;
 }
 
@@ -25,7 +22,7 @@ interface NamedResource {
 const SEPARATOR = ' · ';
 
 /** Options of people by account id: display name, full name where it differs, organization. */
-export function personChoices(people: readonly NamedPerson[]): readonly NamedChoice[] {
+export function personChoices(people: readonly ListedPerson[]): readonly NamedChoice[] {
   return distinct(people.map((person) => ({ id: person.user_id, name: personName(person) })));
 }
 
@@ -46,7 +43,7 @@ export function choiceNamed(choices: readonly NamedChoice[], typed: string): Nam
   return choices.find(({ name }) => normalize(name) === wanted) ?? null;
 }
 
-function personName(person: NamedPerson): string {
+function personName(person: ListedPerson): string {
   const full = fullName(person);
   const isSame = normalize(full) === normalize(person.display_name);
   return joined([person.display_name, isSame ? null : full, person.company_organization]);

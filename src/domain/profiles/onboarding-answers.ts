@@ -1,11 +1,8 @@
-import type {
-  BusinessStage,
-  GeographicRegion,
-  Industry,
-  Option,
-  SupportType,
-} from '../vocabularies';
-import type {
+import * as z from 'zod/mini';
+import type { FormParts } from '../three-way-merge';
+import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
+import type { Option } from '../vocabularies';
+import {
   challenges,
   communityInterests,
   communitySupportTypes,
@@ -26,37 +23,45 @@ export const ALL_INDUSTRIES = 'all_industries';
 export const STATEWIDE = 'statewide';
 export const SKIP_FOR_NOW = 'skip_for_now';
 
-type ValueOf<Vocabulary extends readonly Option[]> = Vocabulary[number]['value'];
+const oneOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
+  z.enum(vocabulary.map(({ value }) => value));
+const listOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
+  z.readonly(z.array(oneOf(vocabulary)));
 
-/** The answers of all roles, so that changing the role and back loses nothing. */
-export interface OnboardingAnswers {
-  readonly role: ValueOf<typeof roleInterests> | null;
-  readonly region: ValueOf<typeof profileRegions> | null;
+/**
+ * The answers of all roles, so that changing the role and back loses nothing. A draft that an older
+ * version of the form wrote may not fit.
+ */
+export const answersSchema = z.object({
+  role: z.nullable(oneOf(roleInterests)),
+  region: z.nullable(oneOf(profileRegions)),
   // Entrepreneurs
-  readonly stage: BusinessStage | null;
-  readonly organizationType: ValueOf<typeof organizationTypes> | null;
-  readonly industries: readonly Industry[];
-  readonly goals: readonly ValueOf<typeof goals>[];
-  readonly otherGoal: string;
-  readonly challenges: readonly ValueOf<typeof challenges>[];
-  readonly otherChallenge: string;
+  stage: z.nullable(oneOf(businessStages)),
+  organizationType: z.nullable(oneOf(organizationTypes)),
+  industries: listOf(industries),
+  goals: listOf(goals),
+  otherGoal: z.string(),
+  challenges: listOf(challenges),
+  otherChallenge: z.string(),
   // Resource providers
-  readonly resourceTypes: readonly ValueOf<typeof resourceTypesProvided>[];
-  readonly stagesServed: readonly BusinessStage[];
-  readonly industriesServed: readonly ValueOf<typeof industriesServed>[];
-  readonly regionsServed: readonly GeographicRegion[];
-  readonly supportTypes: readonly SupportType[];
-  readonly contactMethod: string;
+  resourceTypes: listOf(resourceTypesProvided),
+  stagesServed: listOf(businessStages),
+  industriesServed: listOf(industriesServed),
+  regionsServed: listOf(geographicRegions),
+  supportTypes: listOf(supportTypes),
+  contactMethod: z.string(),
   // Community members
-  readonly interests: readonly ValueOf<typeof communityInterests>[];
-  readonly communitySupport: readonly ValueOf<typeof communitySupportTypes>[];
+  interests: listOf(communityInterests),
+  communitySupport: listOf(communitySupportTypes),
   // Everybody
-  readonly isProfileVisible: boolean;
-  readonly isOpenToConnecting: boolean;
-  readonly isNexusMember: boolean;
-  readonly wantsUpdates: boolean;
-  readonly language: ValueOf<typeof languages>;
-}
+  isProfileVisible: z.boolean(),
+  isOpenToConnecting: z.boolean(),
+  isNexusMember: z.boolean(),
+  wantsUpdates: z.boolean(),
+  language: oneOf(languages),
+});
+
+export type OnboardingAnswers = Readonly<z.infer<typeof answersSchema>>;
 
 /** Nothing answered. Nothing is shown or sent to anybody unless they say so. */
 export const emptyAnswers: OnboardingAnswers = {
@@ -83,3 +88,16 @@ export const emptyAnswers: OnboardingAnswers = {
   wantsUpdates: false,
   language: 'English',
 };
+
+/** The answers, each a part of its own. Labels are not needed: no screen compares answers. */
+export const answerParts: FormParts<OnboardingAnswers, OnboardingAnswers> = {
+  list: namesOf(emptyAnswers).map((name) => ({ name, label: name })),
+  columnsOf: (answers) => answers,
+  fieldsOf: (name) => [name],
+};
+
+function namesOf<T extends object>(object: T): Extract<keyof T, string>[] {
+  const names: Extract<keyof T, string>[] = [];
+  for (const name in object) names.push(name);
+  return names;
+}

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyAnswers } from './onboarding-answers';
+import { answersSchema, emptyAnswers } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 import { everything } from './onboarding-answers.fixture';
-import { answersSchema } from './onboarding-draft';
 import { answersFrom, keptExpertise } from './onboarding-profile';
 import type { SavedProfile, SavedSettings } from './onboarding-profile';
 import { toSaveParameters } from './onboarding-save';

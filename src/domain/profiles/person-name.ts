@@ -1,4 +1,5 @@
-interface NamedPerson {
+/** Names of a person. */
+export interface NamedPerson {
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly display_name: string;

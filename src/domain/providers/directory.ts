@@ -1,4 +1,4 @@
-import { compareNames } from '../compare-names';
+import { compareNames, searchText } from '../list-filters';
 import type { ProviderFilters } from './filters';
 
 /** Columns that the directory searches, filters and sorts by. */
@@ -15,11 +15,8 @@ export interface ListedProvider {
 /** A provider with its precomputed search text. */
 export interface IndexedProvider<P extends ListedProvider> {
   readonly provider: P;
-  readonly searchText: string;
+  readonly searched: string;
 }
-
-// PostgreSQL text contains no NUL, so a match cannot span two fields.
-const FIELD_SEPARATOR = '\u0000';
 
 /**
  * Sorts the providers (featured first, then by name, then by id) and precomputes their search text.
@@ -36,14 +33,12 @@ export function buildProviderIndex<P extends ListedProvider>(
     )
     .map((provider) => ({
       provider,
-      searchText: [
+      searched: searchText([
         provider.provider_name,
         provider.description,
         ...provider.service_categories,
         ...provider.tags,
-      ]
-        .join(FIELD_SEPARATOR)
-        .toLowerCase(),
+      ]),
     }));
 }
 
@@ -59,10 +54,10 @@ export function filterProviders<P extends ListedProvider>(
   const term = search.trim().toLowerCase();
   return index
     .filter(
-      ({ provider, searchText }) =>
+      ({ provider, searched }) =>
         (category === null || provider.service_categories.includes(category)) &&
         (region === null || servesRegion(provider.region_served, region)) &&
-        searchText.includes(term),
+        searched.includes(term),
     )
     .map(({ provider }) => provider);
 }

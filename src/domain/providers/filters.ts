@@ -1,3 +1,4 @@
+import { cleanSearch, withParams } from '../list-filters';
 import type { Option } from '../vocabularies';
 import { providerRegions, serviceCategories } from './vocabularies';
 
@@ -19,9 +20,6 @@ export function hasProviderFilters({ search, category, region }: ProviderFilters
   return search.trim() !== '' || category !== null || region !== null;
 }
 
-// Longer than any name, short enough for links in emails and chats.
-const MAX_SEARCH_LENGTH = 200;
-
 /**
  * Parses the filters from the query parameters `search`, `category` and `region`, ignoring case.
  * Never throws: unknown values are ignored.
@@ -42,14 +40,7 @@ export function writeProviderFilters(
   params: URLSearchParams,
   { search, category, region }: ProviderFilters,
 ): URLSearchParams {
-  const written = new URLSearchParams(params);
-  const text = cleanSearch(search);
-  const values = { search: text.trim() === '' ? null : text, category, region };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) written.delete(name);
-    else written.set(name, value);
-  }
-  return written;
+  return withParams(params, { search: cleanSearch(search), category, region });
 }
 
 function readValue<V extends string>(
@@ -58,14 +49,4 @@ function readValue<V extends string>(
 ): V | null {
   const wanted = raw?.trim().toLowerCase();
   return vocabulary.find(({ value }) => value.toLowerCase() === wanted)?.value ?? null;
-}
-
-function cleanSearch(text: string): string {
-  return (
-    text
-      .replace(/\p{Cc}/gu, '')
-      .slice(0, MAX_SEARCH_LENGTH)
-      // The cut may split a surrogate pair, and lone surrogates are invalid in a URL.
-      .replace(/\p{Cs}/gu, '')
-  );
 }

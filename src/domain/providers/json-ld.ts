@@ -25,7 +25,6 @@ export function providerJsonLd(
   page: string,
   logo: string | null,
 ): string {
-  const website = safeHref(provider.website_url);
   const email = provider.contact_email.trim();
   const state = { '@type': 'State', name: 'Maine' };
   const place = { '@type': 'Place', name: provider.region_served, containedInPlace: state };
@@ -34,9 +33,9 @@ export function providerJsonLd(
     name: provider.provider_name,
     url: page,
     description: provider.description.trim(),
-    ...(website === null ? {} : { sameAs: website }),
-    ...(isEmailAddress(email) ? { email } : {}),
-    ...(logo === null ? {} : { image: logo }),
+    sameAs: safeHref(provider.website_url),
+    email: isEmailAddress(email) ? email : null,
+    image: logo,
     areaServed: WHOLE_STATE.includes(provider.region_served) ? state : place,
     knowsAbout: provider.service_categories,
   });

@@ -15,13 +15,14 @@ const LOGO =
   'https://backend.example/storage/v1/object/public/provider-logos/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11.webp';
 
 const columns = {
-  ...{ provider_name: 'Pine Tide Books', logo_url: LOGO, description: 'Ledgers.\n\nTaxes.' },
-  ...{ service_categories: ['Accounting & Finance'], website_url: 'pinetide.example' },
-  ...{
-    contact_email: 'hello@pinetide.example',
-    region_served: 'Bangor Area',
-    tags: ['Local only'],
-  },
+  provider_name: 'Pine Tide Books',
+  logo_url: LOGO,
+  description: 'Ledgers.\n\nTaxes.',
+  service_categories: ['Accounting & Finance'],
+  website_url: 'pinetide.example',
+  contact_email: 'hello@pinetide.example',
+  region_served: 'Bangor Area',
+  tags: ['Local only'],
 };
 const form = toListingForm(columns);
 
@@ -34,10 +35,14 @@ function messages(changes: Partial<ListingForm>): Record<string, string> {
 describe('listingFormSchema', () => {
   it('takes a listing as it is stored, and gives it back', () => {
     expect(fromListingForm(listingFormSchema.parse(form))).toEqual({
-      ...{ providerName: 'Pine Tide Books', logoUrl: LOGO, description: 'Ledgers.\n\nTaxes.' },
-      ...{ serviceCategories: ['Accounting & Finance'], websiteUrl: 'pinetide.example' },
-      ...{ contactEmail: 'hello@pinetide.example', regionServed: 'Bangor Area' },
-      ...{ tags: ['Local only'] },
+      providerName: 'Pine Tide Books',
+      logoUrl: LOGO,
+      description: 'Ledgers.\n\nTaxes.',
+      serviceCategories: ['Accounting & Finance'],
+      websiteUrl: 'pinetide.example',
+      contactEmail: 'hello@pinetide.example',
+      regionServed: 'Bangor Area',
+      tags: ['Local only'],
     });
   });
 
@@ -83,7 +88,9 @@ describe('listingFormSchema', () => {
       fc.property(text, text, text, (providerName, description, websiteUrl) => {
         const result = listingFormSchema.safeParse({
           ...form,
-          ...{ providerName, description, websiteUrl },
+          providerName,
+          description,
+          websiteUrl,
         });
         if (result.success) listingFieldsSchema.parse(fromListingForm(result.data));
       }),
@@ -95,12 +102,18 @@ describe('fromListingForm', () => {
   it('sends nothing where nothing was filled in, and no outer blanks', () => {
     const filled = listingFormSchema.parse({
       ...form,
-      ...{ providerName: ' Pine Tide ', contactEmail: ' a@b.example ', websiteUrl: ' ' },
-      ...{ logoUrl: '', tags: [] },
+      providerName: ' Pine Tide ',
+      contactEmail: ' a@b.example ',
+      websiteUrl: ' ',
+      logoUrl: '',
+      tags: [],
     });
     expect(fromListingForm(filled)).toMatchObject({
-      ...{ providerName: 'Pine Tide', contactEmail: 'a@b.example', websiteUrl: null },
-      ...{ logoUrl: null, tags: [] },
+      providerName: 'Pine Tide',
+      contactEmail: 'a@b.example',
+      websiteUrl: null,
+      logoUrl: null,
+      tags: [],
     });
   });
 });

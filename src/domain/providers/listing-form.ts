@@ -52,8 +52,14 @@ export const listingDraftSchema = z.object({
 
 /** The empty form. */
 export const emptyListing: ListingForm = {
-  ...{ providerName: '', logoUrl: '', serviceCategories: [], description: '', websiteUrl: '' },
-  ...{ contactEmail: '', regionServed: '', tags: [] },
+  providerName: '',
+  logoUrl: '',
+  serviceCategories: [],
+  description: '',
+  websiteUrl: '',
+  contactEmail: '',
+  regionServed: '',
+  tags: [],
 };
 
 /** Whether a required field is empty: what is filled in wrongly is another matter. */

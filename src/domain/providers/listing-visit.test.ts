@@ -49,7 +49,9 @@ describe('parseVisit', () => {
     const paid = visit(`session_id=${SESSION}`);
     expect(visit(`listing=${TOKEN}`, paid)).toEqual({
       ...none,
-      ...{ sessionId: SESSION, token: TOKEN, purpose: 'listing' },
+      sessionId: SESSION,
+      token: TOKEN,
+      purpose: 'listing',
     });
     expect(visit(`session_id=${OTHER}`, paid).sessionId).toBe(OTHER);
   });

@@ -1,18 +1,17 @@
-import { compareNames } from '../compare-names';
+import { cleanSearch, compareNames, searchText, withParams } from '../list-filters';
 import { isMember, resourceStatuses } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { daysUntilDeadline } from './availability';
-import { cleanSearch } from './filter-codec';
 import { organizationName } from './organization-name';
 
-/** What the status filter of the admin's list offers. */
+/** Options of the status filter. */
 export const adminListStatuses = [
   ...resourceStatuses,
   { value: 'all', label: 'All' },
 ] as const satisfies readonly Option[];
 export type AdminListStatus = (typeof adminListStatuses)[number]['value'];
 
-/** What the admin's list can be ordered by (spec §2). */
+/** Options of the sort order (spec §2). */
 export const adminListSorts = [
   { value: 'updated_at', label: 'Last updated' },
   { value: 'name', label: 'Name' },
@@ -25,7 +24,7 @@ export const listDirections = [
 ] as const satisfies readonly Option[];
 export type ListDirection = (typeof listDirections)[number]['value'];
 
-/** What the admin's list shows, and in which order. */
+/** Filters and order of the list of the admin dashboard. */
 export interface AdminResourceList {
   readonly status: AdminListStatus;
   readonly sort: AdminListSort;
@@ -33,13 +32,13 @@ export interface AdminResourceList {
   readonly search: string;
 }
 
-/** Newest first, or from A to Z: what one expects on choosing a column. */
+/** Default direction of each sort order: newest first, A to Z. */
 export const usualDirection = {
   updated_at: 'desc',
   name: 'asc',
 } as const satisfies Record<AdminListSort, ListDirection>;
 
-/** The list as it opens: approved resources (spec §2), those changed last on top. */
+/** Initial list: approved resources (spec §2), last updated first. */
 export const usualAdminList: AdminResourceList = {
   status: 'approved',
   sort: 'updated_at',
@@ -48,8 +47,8 @@ export const usualAdminList: AdminResourceList = {
 };
 
 /**
- * Reads the list from the query parameters `status`, `sort`, `order` and `search`. Never throws:
- * what is none of the values counts as not given, and the rest is kept.
+ * Parses the list from the query parameters `status`, `sort`, `order` and `search`. Never throws:
+ * invalid values are ignored.
  */
 export function parseAdminList(params: URLSearchParams): AdminResourceList {
   const sort = valueOf(params, 'sort', adminListSorts) ?? usualAdminList.sort;
@@ -62,24 +61,17 @@ export function parseAdminList(params: URLSearchParams): AdminResourceList {
 }
 
 /**
- * Writes the list into a copy of `params`, as `parseAdminList` reads it. What is as usual leaves no
- * parameter; parameters of others stay as they are.
+ * Writes the list into a copy of `params`, in the format of `parseAdminList`. Default values are
+ * removed; other parameters are kept.
  */
 export function writeAdminList(params: URLSearchParams, list: AdminResourceList): URLSearchParams {
   const { status, sort, direction } = list;
-  const search = cleanSearch(list.search);
-  const written = new URLSearchParams(params);
-  const values = {
+  return withParams(params, {
     status: status === usualAdminList.status ? null : status,
     sort: sort === usualAdminList.sort ? null : sort,
     order: direction === usualDirection[sort] ? null : direction,
-    search: search.trim() === '' ? null : search,
-  };
-  for (const [name, value] of Object.entries(values)) {
-    if (value === null) written.delete(name);
-    else written.set(name, value);
-  }
-  return written;
+    search: cleanSearch(list.search),
+  });
 }
 
 function valueOf<V extends string>(
@@ -99,10 +91,7 @@ interface SearchedResource {
   readonly notion_id: string | null;
 }
 
-/**
- * `resources` in the order that `list` asks for: names as people sort them, whatever their case,
- * moments as the database writes them. What is equal goes by id, so that the order never wavers.
- */
+/** Returns the resources in the order of the list; ties by id. */
 export function sortAdminResources<T extends SearchedResource & { readonly updated_at: string }>(
   resources: readonly T[],
   { sort, direction }: Pick<AdminResourceList, 'sort' | 'direction'>,
@@ -120,31 +109,23 @@ function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-// PostgreSQL text holds no NUL, so no match can span two fields.
-const FIELD_SEPARATOR = '\u0000';
-
-/** A resource beside the text that it is searched in. */
+/** A resource with its search text. */
 export interface SearchableResource<T> {
   readonly resource: T;
   readonly haystack: string;
 }
 
-/** Makes resources ready for search, once per version of the data. */
+/** Precomputes the search text, once per version of the data. */
 export function searchableResources<T extends SearchedResource>(
   resources: readonly T[],
 ): readonly SearchableResource<T>[] {
   return resources.map((resource) => ({
     resource,
-    haystack: [resource.name, organizationName(resource) ?? '', resource.slug]
-      .join(FIELD_SEPARATOR)
-      .toLowerCase(),
+    haystack: searchText([resource.name, organizationName(resource), resource.slug]),
   }));
 }
 
-/**
- * The resources whose name, organization or slug holds the trimmed `search` to the letter, whatever
- * the case, in the order they come in.
- */
+/** Returns the resources whose name, organization or slug contains the search, ignoring case. */
 export function searchResources<T>(
   searchable: readonly SearchableResource<T>[],
   search: string,
@@ -155,7 +136,7 @@ export function searchResources<T>(
     .map(({ resource }) => resource);
 }
 
-/** Whether the deadline is over: the public reads 'closed' then, whatever the availability says. */
+/** Whether the deadline is over; the public page then shows 'Closed'. */
 export function isPastDeadline(deadline: string | null, today: string): boolean {
   const days = daysUntilDeadline(deadline, today);
   return days !== null && days < 0;

@@ -12,16 +12,16 @@ interface SummarisedResource extends Audience {
   readonly summary_generated_at: string | null;
 }
 
-/** Whom a resource is for, and who says so. */
+/** Summary of 'Who This Is For'. */
 export interface AudienceSummary {
   readonly text: string;
-  /** 'Written by the guide' or 'Generated in November 2026'; null where the text is the default. */
+  /** 'Written by the guide' or 'Generated in November 2026'; null for the default text. */
   readonly credit: string | null;
 }
 
 /**
- * 'Who This Is For' (spec §2): the stored summary with its credit, else a sentence made of regions
- * and industries. One without a date was written, not generated.
+ * Returns 'Who This Is For' (spec §2): the stored summary with its credit, else a sentence with
+ * regions and industries.
  */
 export function audienceSummary(resource: SummarisedResource): AudienceSummary {
   const stored = resource.ai_generated_summary?.trim() ?? '';
@@ -29,7 +29,7 @@ export function audienceSummary(resource: SummarisedResource): AudienceSummary {
   return { text: stored, credit: summaryCredit(resource.summary_generated_at) };
 }
 
-/** Who a summary is by: a program at that moment, or a person where there is none. */
+/** Returns the credit of a summary. One without a date was written by a person. */
 export function summaryCredit(generatedAt: string | null): string {
   const month = longMonth(generatedAt);
   return month === null ? 'Written by the guide' : `Generated in ${month}`;

@@ -1,4 +1,4 @@
-import { dateFormat } from '../date-format';
+import { dateFormat, isDay } from '../long-date';
 import { availabilityStatuses, isMember, labelOf } from '../vocabularies';
 import type { AvailabilityStatus } from '../vocabularies';
 
@@ -7,7 +7,7 @@ interface DatedResource {
   application_deadline: string | null;
 }
 
-/** What the availability badge of a list card says, and which of its looks it has (spec §4). */
+/** Label and tone of the badge of a list card (spec §4). */
 export interface AvailabilityBadge {
   label: string;
   tone: 'open' | 'open-deadline' | 'closed' | 'coming-soon' | 'unknown';
@@ -24,9 +24,9 @@ const badgeTones = {
 } as const satisfies Record<AvailabilityStatus, AvailabilityBadge['tone']>;
 
 /**
- * The availability that counts on `today` (yyyy-mm-dd): 'closed' from the day after the application
- * deadline whatever is stored, else the stored status, else null where that is none of spec §3.
- * A deadline that is no calendar date counts as none.
+ * Returns the availability on `today` (yyyy-mm-dd): 'closed' from the day after the application
+ * deadline, else the stored status, else null when that is not one of spec §3. An invalid deadline
+ * is ignored.
  */
 export function effectiveAvailability(
   resource: DatedResource,
@@ -46,8 +46,8 @@ const DAY: Intl.DateTimeFormatOptions = {
 };
 
 /**
- * The calendar day of `now` in Maine (America/New_York) as yyyy-mm-dd, wherever the reader is:
- * deadlines are meant in the state's own time. Throws RangeError on an invalid Date.
+ * Returns the date in Maine as yyyy-mm-dd, in every time zone of the reader, because deadlines are
+ * in local time. Throws RangeError on an invalid Date.
  */
 export function todayInMaine(now: Date = new Date()): string {
   const parts = dateFormat(DAY).formatToParts(now);
@@ -57,8 +57,8 @@ export function todayInMaine(now: Date = new Date()): string {
 }
 
 /**
- * Whole days from `today` to `deadline` (both yyyy-mm-dd): 0 on the day itself, negative once it
- * has passed, null when there is no deadline or one of the two is no calendar date.
+ * Returns the days from `today` to `deadline` (both yyyy-mm-dd), negative after the deadline; null
+ * when there is no deadline or one of the two is invalid.
  */
 export function daysUntilDeadline(deadline: string | null, today: string): number | null {
   if (deadline === null) return null;
@@ -67,8 +67,8 @@ export function daysUntilDeadline(deadline: string | null, today: string): numbe
 }
 
 /**
- * 'Closes today', 'Closes in 1 day' or 'Closes in n days' for a deadline at most 30 days after
- * `today` (yyyy-mm-dd); null when it is further off, missing, or the resource is closed.
+ * Returns 'Closes today', 'Closes in 1 day' or 'Closes in n days' for a deadline within 30 days of
+ * `today` (yyyy-mm-dd); null for a later or missing deadline, and for a closed resource.
  */
 export function deadlineNotice(resource: DatedResource, today: string): string | null {
   const days = daysUntilDeadline(resource.application_deadline, today);
@@ -79,8 +79,8 @@ export function deadlineNotice(resource: DatedResource, today: string): string |
 }
 
 /**
- * Label and look of the badge on a list card (spec §4). Give it the effective availability.
- * A value outside spec §3 shows humanised, a missing one as 'Status Unknown', both in grey.
+ * Returns the badge of a list card (spec §4) for the effective availability. Unknown values are
+ * humanised, a missing one is 'Status Unknown'.
  */
 export function listAvailabilityBadge(status: string | null): AvailabilityBadge {
   if (isMember(availabilityStatuses, status)) {
@@ -90,11 +90,42 @@ export function listAvailabilityBadge(status: string | null): AvailabilityBadge 
   return { label: label === '' ? 'Status Unknown' : label, tone: 'unknown' };
 }
 
-// Reckoned in UTC, where every day has 24 hours.
+/** Label and tone of the badge of a resource page (spec §4). */
+export interface PageAvailabilityBadge {
+  readonly label: string;
+  readonly tone: 'open' | 'closed' | 'soon' | 'unknown';
+}
+
+/** Call to action of a resource page. */
+export type CallToAction = 'apply' | 'explore' | 'notify' | 'learn';
+
+const pageBadges = {
+  open_rolling: { label: 'Open - Rolling', tone: 'open' },
+  open_deadline: { label: 'Open - Deadline', tone: 'open' },
+  closed: { label: 'Closed', tone: 'closed' },
+  coming_soon: { label: 'Coming Soon', tone: 'soon' },
+} as const satisfies Record<AvailabilityStatus, PageAvailabilityBadge>;
+
+const callsToAction = {
+  open_rolling: 'apply',
+  open_deadline: 'apply',
+  closed: 'explore',
+  coming_soon: 'notify',
+} as const satisfies Record<AvailabilityStatus, CallToAction>;
+
+/** Returns the badge of a resource page for the effective availability. */
+export function pageAvailabilityBadge(status: string | null): PageAvailabilityBadge {
+  return isMember(availabilityStatuses, status)
+    ? pageBadges[status]
+    : { label: 'Status Unknown', tone: 'unknown' };
+}
+
+/** Returns the call to action (spec §4) for the effective availability. */
+export function callToAction(status: string | null): CallToAction {
+  return isMember(availabilityStatuses, status) ? callsToAction[status] : 'learn';
+}
+
+// In UTC, where every day has 24 hours.
 function startOfDay(day: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(day)) return null;
-  const date = new Date(`${day}T00:00:00Z`);
-  // Date carries an impossible day such as February 31st over into the next month.
-  const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-  return exists ? date.getTime() : null;
+  return isDay(day) ? Date.parse(`${day}T00:00:00Z`) : null;
 }

@@ -2,8 +2,8 @@ import { businessStages, geographicRegions, isMember, labelOf } from '../vocabul
 import type { BusinessStage, Option } from '../vocabularies';
 
 /**
- * The region labels of a resource card (spec §2): just 'Statewide' when the list holds it, else each
- * region once in vocabulary order; values outside it follow, humanised.
+ * Returns the region labels of a card (spec §2): only 'Statewide' when included, else each region
+ * once in vocabulary order, then unknown values humanised.
  */
 export function shownRegions(regions: readonly string[] | null): readonly string[] {
   if (regions === null) return [];
@@ -15,7 +15,16 @@ export function shownRegions(regions: readonly string[] | null): readonly string
     .filter((label) => label !== '');
 }
 
-/** The stage badges of a resource card (spec §2): only the five known stages, in their order. */
+/** Returns the stage badges of a card (spec §2): the known stages in order. */
 export function shownStages(stages: readonly string[] | null): readonly Option<BusinessStage>[] {
   return businessStages.filter((stage) => stages?.includes(stage.value) === true);
 }
+
+/** Definition of each business stage, in order (spec §2). */
+export const stageDefinitions: Readonly<Record<BusinessStage, string>> = {
+  idea: 'Working out whether the idea can become a business; nothing is sold yet.',
+  launch: 'Setting up and making the first sales.',
+  grow: 'Selling steadily, and building up customers, people and processes.',
+  expand: 'Adding products, places or markets to a business that works.',
+  mature: 'Well established; keeping it strong, renewing it or handing it on.',
+};

@@ -7,16 +7,16 @@ interface CountedResource {
   readonly geographic_region: readonly string[];
 }
 
-/** What the directory holds, counted from its public list. */
+/** Counts of the public list. */
 export interface DirectoryFigures {
   readonly resources: number;
-  /** Each once, whatever its case and blanks; resources of which none is known add nothing. */
+  /** Unique known organizations, ignoring case and blanks. */
   readonly organizations: number;
-  /** Regions that at least one resource is for by name; what is statewide counts for none. */
+  /** Regions of at least one resource; statewide resources do not count. */
   readonly regions: number;
 }
 
-/** The number that the directory is advertised with (spec §1: '50+ resources'). */
+/** Number in the marketing copy (spec §1: '50+ resources'). */
 const CLAIMED_RESOURCES = 50;
 
 /** Counts the directory. */
@@ -38,7 +38,7 @@ export function directoryFigures(resources: readonly CountedResource[]): Directo
   };
 }
 
-/** '50+ resources' while that is true of `count`, else null. */
+/** Returns '50+ resources' when that is true, else null. */
 export function resourceClaim(count: number): string | null {
   return count >= CLAIMED_RESOURCES ? `${CLAIMED_RESOURCES}+ resources` : null;
 }

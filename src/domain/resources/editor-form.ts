@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
-import { draftSchema, formSchema } from '../field-form';
-import { staffFields } from './fields';
+import type { Tables } from '../../types/database';
+import { draftSchema, formSchema, fromForm, toForm } from '../field-form';
+import type { ColumnsOf } from '../fields';
+import { changedParts, changesBetween, type FormParts } from '../three-way-merge';
+import { editorFields, editorValue, type EditorFieldName } from './editor-fields';
+import { staffFields, type StaffField } from './fields';
 import { slugProblem } from './slug';
 
-/** Organizations that may stand behind one resource (`save_resource`). */
+/** Maximum number of organizations of a resource (`save_resource`). */
 const MOST_ORGANIZATIONS = 20;
 
 const slug = z.string().check(
@@ -20,11 +24,80 @@ const organizations = z
     z.maxLength(MOST_ORGANIZATIONS, `Please choose at most ${MOST_ORGANIZATIONS} organizations`),
   );
 
-/** The form, right or wrong: what a draft may hold. */
+/** Schema of a draft of the form; values need not be valid. */
 export const resourceEditorDraftSchema = z.extend(draftSchema(staffFields), { organizations });
 
-/** The form while it is filled in. */
+/** Values of the form. */
 export type ResourceEditorForm = z.infer<typeof resourceEditorDraftSchema>;
 
-/** Everything that staff may change of a resource, as the database takes it. */
+/** Schema of the resource editor. */
 export const resourceEditorSchema = z.extend(formSchema(staffFields), { slug, organizations });
+
+/** An organization of a resource. */
+export interface EditedOrganization {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A resource in the editor. */
+export type EditedResource = Readonly<Pick<Tables<'resources'>, StaffField['name']>> & {
+  /** The primary one first. */
+  readonly organizations: readonly EditedOrganization[];
+};
+
+/** Converts a resource to form values. */
+export function toEditorForm(resource: EditedResource): ResourceEditorForm {
+  return {
+    ...toForm(staffFields, resource),
+    organizations: resource.organizations.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** Columns of a resource that staff edit. */
+export type EditedColumns = ColumnsOf<StaffField>;
+
+/**
+ * Converts a form to columns: trimmed, null when empty. Organizations are in another table
+ * (`organizationIds`).
+ */
+export function fromEditorForm(form: ResourceEditorForm): EditedColumns {
+  return fromForm(staffFields, form);
+}
+
+/** Returns the ids of the organizations: the primary one first, the others sorted. */
+export function organizationIds({ organizations }: ResourceEditorForm): string[] {
+  const [main, ...others] = organizations.map(({ id }) => id);
+  return main === undefined ? [] : [main, ...others.sort()];
+}
+
+/** Stored value of each field. */
+export type ComparedResource = ReturnType<typeof comparable>;
+
+/** Parts of the resource form, to merge concurrent edits. */
+export const resourceParts: FormParts<ResourceEditorForm, ComparedResource> = {
+  list: editorFields,
+  columnsOf: comparable,
+  fieldsOf: (name) => [name],
+  textOf: editorValue,
+};
+
+/** Returns the fields with different stored values, in form order. */
+export function changedFields(
+  before: ResourceEditorForm,
+  after: ResourceEditorForm,
+): EditorFieldName[] {
+  return changedParts(resourceParts, before, after);
+}
+
+/** Returns the changed columns with their new values. */
+export function changedColumns(
+  before: ResourceEditorForm,
+  after: ResourceEditorForm,
+): Partial<EditedColumns> {
+  const { organizations: _table, ...columns } = changesBetween(resourceParts, before, after);
+  return columns;
+}
+
+function comparable(form: ResourceEditorForm) {
+  return { ...fromEditorForm(form), organizations: organizationIds(form) };
+}

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { mergeParts, withParts } from '../three-way-merge';
-import { changedColumns, changedFields, resourceParts } from './editor-changes';
+import { editorFields, editorLabel, editorValue } from './editor-fields';
 import {
+  changedColumns,
+  changedFields,
+  resourceParts,
   fromEditorForm,
   organizationIds,
   toEditorForm,
   type EditedResource,
-} from './editor-columns';
-import { editorFields, editorLabel, editorValue } from './editor-fields';
-import {
   resourceEditorDraftSchema,
   resourceEditorSchema,
   type ResourceEditorForm,
@@ -16,27 +16,55 @@ import {
 import { resourceLimits } from './fields';
 
 const resource: EditedResource = {
-  ...{ name: 'Spark Microgrant', slug: 'spark-microgrant', organization: 'Pine Tide' },
-  ...{ description: 'One.\n\nTwo.', type: 'Grant', category: ['Grant', 'Money'], tags: ['tools'] },
-  ...{ focus_areas: [], support_type: 'funding', status: 'pending' },
-  ...{ availability_status: 'open_deadline', application_deadline: '2027-02-27' },
-  ...{ website: 'pinetide.example/spark', location: 'Belfast', notion_id: null, notion_url: null },
-  ...{ geographic_region: ['western', 'midcoast'], business_stage: ['launch'] },
-  ...{ industry_categories: ['food_beverage'], format: [], eligibility: null },
-  ...{ cost_to_participate: 'Free', funding_range: '$500 - $3,000' },
+  name: 'Spark Microgrant',
+  slug: 'spark-microgrant',
+  organization: 'Pine Tide',
+  description: 'One.\n\nTwo.',
+  type: 'Grant',
+  category: ['Grant', 'Money'],
+  tags: ['tools'],
+  focus_areas: [],
+  support_type: 'funding',
+  status: 'pending',
+  availability_status: 'open_deadline',
+  application_deadline: '2027-02-27',
+  website: 'pinetide.example/spark',
+  location: 'Belfast',
+  notion_id: null,
+  notion_url: null,
+  geographic_region: ['western', 'midcoast'],
+  business_stage: ['launch'],
+  industry_categories: ['food_beverage'],
+  format: [],
+  eligibility: null,
+  cost_to_participate: 'Free',
+  funding_range: '$500 - $3,000',
   organizations: [
     { id: 'b', name: 'Bay Fund' },
     { id: 'c', name: 'Cove Lab' },
     { id: 'a', name: 'Anchor' },
   ],
-  ...{ contact_name: 'Ada', contact_title: null, contact_email: 'ada@pinetide.example' },
-  ...{ contact_phone: '(207) 555-0143 ext. 4', entrepreneur_contact_name: null },
-  ...{ entrepreneur_contact_title: null, entrepreneur_contact_email: null },
-  ...{ entrepreneur_contact_phone: null, funding_instrument: 'Grant', funding_check_size: null },
-  ...{ funding_match_required: false, funding_match_details: null, funding_use_of_funds: null },
-  ...{ funding_decision_timeline: null, funding_payout_timing: null },
-  ...{ funding_readiness_requirements: null, funding_key_criteria: null, value_summary: null },
-  ...{ ai_generated_summary: 'For makers.', funding_terms_summary: null, source_notes: 'A call' },
+  contact_name: 'Ada',
+  contact_title: null,
+  contact_email: 'ada@pinetide.example',
+  contact_phone: '(207) 555-0143 ext. 4',
+  entrepreneur_contact_name: null,
+  entrepreneur_contact_title: null,
+  entrepreneur_contact_email: null,
+  entrepreneur_contact_phone: null,
+  funding_instrument: 'Grant',
+  funding_check_size: null,
+  funding_match_required: false,
+  funding_match_details: null,
+  funding_use_of_funds: null,
+  funding_decision_timeline: null,
+  funding_payout_timing: null,
+  funding_readiness_requirements: null,
+  funding_key_criteria: null,
+  value_summary: null,
+  ai_generated_summary: 'For makers.',
+  funding_terms_summary: null,
+  source_notes: 'A call',
 };
 const form = toEditorForm(resource);
 
@@ -152,8 +180,13 @@ describe('the mappers', () => {
   it('trim, and make null of nothing', () => {
     const row = fromEditorForm({
       ...form,
-      ...{ name: ' Spark\u200b\nMicrogrant ', eligibility: ' \n', category: ' a,, b ,a,' },
-      ...{ support_type: '', application_deadline: '', funding_match_required: '', slug: ' x ' },
+      name: ' Spark\u200b\nMicrogrant ',
+      eligibility: ' \n',
+      category: ' a,, b ,a,',
+      support_type: '',
+      application_deadline: '',
+      funding_match_required: '',
+      slug: ' x ',
     });
     expect(row).toMatchObject({ name: 'Spark Microgrant', slug: 'x', category: ['a', 'b'] });
     expect(row).toMatchObject({ eligibility: null, support_type: null });
@@ -176,8 +209,11 @@ describe('changedColumns', () => {
     expect(
       changedColumns(form, {
         ...form,
-        ...{ name: 'Other', tags: '', geographic_region: ['western', 'midcoast'] },
-        ...{ funding_match_required: 'yes', organizations: [] },
+        name: 'Other',
+        tags: '',
+        geographic_region: ['western', 'midcoast'],
+        funding_match_required: 'yes',
+        organizations: [],
       }),
     ).toEqual({ name: 'Other', tags: [], funding_match_required: true });
   });

@@ -15,7 +15,7 @@ interface FilterGroupDefinition {
   readonly column: keyof Tables<'resources'>;
   readonly label: string;
   readonly options: readonly Option[];
-  /** How many chosen labels the closed multi-select spells out before '+N more' (spec §9). */
+  /** Number of chosen labels that the closed multi-select shows before '+N more' (spec §9). */
   readonly shownLabels: 1 | 2;
 }
 
@@ -70,33 +70,32 @@ export type FilterChoices = {
 };
 
 /**
- * What a visitor narrowed the resource list to. Any value of a group matches, all groups and the
- * search must match together, an empty group or blank search asks for nothing (spec §9).
+ * Filters of the resource list (spec §9). Any value of a group matches; all groups and the search
+ * must match. An empty group or blank search matches everything.
  */
 export interface ResourceFilters extends FilterChoices {
   readonly search: string;
 }
 
-/** The state in which the whole list shows. */
+/** No filters: shows the whole list. */
 export const noFilters: ResourceFilters = {
   ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, () => []),
   search: '',
 };
 
-/** How many groups have a choice: the figure on the filter badge (spec §9). Search is no group. */
+/** Returns the number of groups with a choice, for the filter badge (spec §9). */
 export function activeGroupCount(filters: ResourceFilters): number {
   return filterGroups.filter((group) => filters[group.name].length > 0).length;
 }
 
-/** Whether anything narrows the list: a chosen group or a search that is not blank. */
+/** Whether any group or search is set. */
 export function hasActiveFilters(filters: ResourceFilters): boolean {
   return activeGroupCount(filters) > 0 || filters.search.trim() !== '';
 }
 
 /**
- * What a press on the quick button 'Funding' or 'Programs' makes of the filters (spec §4): the two
- * exclude each other, a press on the active one clears it, other support types stay.
- * Returns new filters; the chosen types are in vocabulary order.
+ * Returns the filters after a press on the quick toggle 'Funding' or 'Programs' (spec §4). The two
+ * exclude each other, a press on the active one clears it, and other support types are kept.
  */
 export function toggleQuickSupportType(
   filters: ResourceFilters,
@@ -114,7 +113,7 @@ export function toggleQuickSupportType(
   return { ...filters, supportType };
 }
 
-/** The text of a closed multi-select: the first `shown` labels, then '+N more' (spec §9). */
+/** Returns the text of a closed multi-select: the first `shown` labels, then '+N more' (spec §9). */
 export function summarizeSelection(labels: readonly string[], shown: number): string {
   const named = labels.slice(0, shown).join(', ');
   const more = labels.length - shown;

@@ -1,3 +1,5 @@
+import { trimmedOrNull } from '../text-rules';
+
 /** What the table says of a term that nobody has filled in (spec §2). */
 const NOT_SPECIFIED = 'Not specified';
 
@@ -21,14 +23,17 @@ export function fundingTerms(
 ): readonly { readonly term: string; readonly value: string }[] {
   return [
     { term: 'Instrument', value: resource.funding_instrument },
-    { term: 'Check Size', value: textOf(resource.funding_check_size) ?? resource.funding_range },
+    {
+      term: 'Check Size',
+      value: trimmedOrNull(resource.funding_check_size) ?? resource.funding_range,
+    },
     { term: 'Match Required', value: matchOf(resource) },
     { term: 'Payout Timing', value: resource.funding_payout_timing },
     { term: 'Decision Timeline', value: resource.funding_decision_timeline },
     { term: 'Use of Funds', value: resource.funding_use_of_funds },
     { term: 'Requirements', value: resource.funding_readiness_requirements },
     { term: 'Key Criteria', value: resource.funding_key_criteria },
-  ].map(({ term, value }) => ({ term, value: textOf(value) ?? NOT_SPECIFIED }));
+  ].map(({ term, value }) => ({ term, value: trimmedOrNull(value) ?? NOT_SPECIFIED }));
 }
 
 /** Whether anything at all is known of the terms: eight rows of nothing say less than a sentence. */
@@ -37,13 +42,8 @@ export function hasFundingTerms(resource: FundingFields): boolean {
 }
 
 function matchOf(resource: FundingFields): string | null {
-  const details = textOf(resource.funding_match_details);
+  const details = trimmedOrNull(resource.funding_match_details);
   if (resource.funding_match_required === null) return details;
   const answer = resource.funding_match_required ? 'Yes' : 'No';
   return details === null ? answer : `${answer}: ${details}`;
-}
-
-function textOf(value: string | null): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

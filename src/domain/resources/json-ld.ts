@@ -1,6 +1,7 @@
 import { safeHref } from '../links';
 import { parseMoment } from '../long-date';
 import { jsonLdText } from '../site/json-ld';
+import { trimmedOrNull } from '../text-rules';
 
 interface DescribedResource {
   readonly name: string;
@@ -21,23 +22,15 @@ export function resourceJsonLd(
   page: string,
   provider: string | null,
 ): string {
-  const website = safeHref(resource.website);
-  const summary = textOf(resource.description);
-  const organization = textOf(provider);
-  const modified = parseMoment(resource.updated_at)?.toISOString();
+  const organization = trimmedOrNull(provider);
   return jsonLdText({
     '@type': resource.support_type === 'funding' ? 'FinancialProduct' : 'Service',
     name: resource.name,
     url: page,
-    ...(summary === null ? {} : { description: summary }),
-    ...(website === null ? {} : { sameAs: website }),
-    ...(organization === null ? {} : { provider: { '@type': 'Organization', name: organization } }),
+    description: trimmedOrNull(resource.description),
+    sameAs: safeHref(resource.website),
+    provider: organization === null ? null : { '@type': 'Organization', name: organization },
     areaServed: { '@type': 'State', name: 'Maine' },
-    ...(modified === undefined ? {} : { dateModified: modified }),
+    dateModified: parseMoment(resource.updated_at)?.toISOString() ?? null,
   });
-}
-
-function textOf(value: string | null): string | null {
-  const text = value?.trim() ?? '';
-  return text === '' ? null : text;
 }

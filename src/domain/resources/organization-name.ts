@@ -1,6 +1,6 @@
 import { humanizeToken } from '../vocabularies';
 
-/** What a card shows when no organization is known (spec §5). */
+/** Shown on a card when no organization is known (spec §5). */
 export const UNKNOWN_ORGANIZATION = 'Unknown Organization';
 
 // Notion ends a page address with its id: 32 hex digits, sometimes written as a dashed UUID.
@@ -9,11 +9,11 @@ const ORIGIN = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/]*/iu;
 const BARE_NOTION_HOST = /^(?:[a-z0-9-]+\.)*notion\.(?:so|site)(?=\/|$)/iu;
 
 /**
- * The organization to show for a resource (spec §5): its own text when that is not blank, else a
- * name derived from the slug in its notion link, else null.
+ * Returns the organization of a resource (spec §5): its text when not blank, else a name derived
+ * from the slug in its Notion link, else null.
  *
- * `notion_id` may be a whole address, a slug with id, or only an id (which names nobody: null).
- * Never throws; a slug that cannot be decoded is only logged and counts as no name.
+ * `notion_id` may be a URL, a slug with an id, or only an id, which contains no name. Never throws:
+ * a slug that cannot be decoded is logged.
  */
 export function organizationName(resource: {
   organization: string | null;
@@ -45,4 +45,23 @@ function decodeSlug(slug: string): string | undefined {
     console.warn('Could not derive an organization name from the notion link:', slug);
     return undefined;
   }
+}
+
+interface OrganizationLink {
+  readonly is_primary: boolean;
+  readonly organizations: { readonly name: string };
+}
+
+/** Returns the organizations of a resource, the primary one first (spec §2). */
+export function organizationsInOrder<L extends OrganizationLink>(
+  links: readonly L[],
+): readonly L['organizations'][] {
+  return [...links]
+    .sort((a, b) => Number(b.is_primary) - Number(a.is_primary))
+    .map((link) => link.organizations);
+}
+
+/** Returns the name of the primary organization, else of the first; null when there is none. */
+export function mainOrganizationName(links: readonly OrganizationLink[]): string | null {
+  return organizationsInOrder(links)[0]?.name ?? null;
 }

@@ -27,7 +27,7 @@ interface ComparableResource {
   readonly application_deadline: string | null;
 }
 
-/** A resource for the same needs, and what those are. */
+/** A similar resource and the reason. */
 export interface RelatedResource<R> {
   readonly resource: R;
   /** Such as 'Also funding for Food & Beverage in Downeast'. */
@@ -38,14 +38,14 @@ const SAME_KIND = 3;
 const SAME_INDUSTRY = 2;
 const SAME_REGION = 2;
 const SAME_STAGE = 1;
-/** More shared industries or stages than this make nothing more alike. */
+/** Number of shared industries or stages that count. */
 const COUNTED = 2;
-/** Less in common than the kind and one thing more is no reason to show somebody the other. */
+/** Minimum score: the same kind and one more thing in common. */
 const ENOUGH = 4;
 
 /**
- * The `most` resources that serve the same needs as `resource`, the most alike first, ties by name.
- * What is closed on `today` (yyyy-mm-dd) is left out.
+ * Returns at most `most` similar resources, most similar first, ties by name. Resources closed on
+ * `today` (yyyy-mm-dd) are left out.
  */
 export function relatedResources<R extends ComparableResource>(
   resource: ComparableResource,
@@ -79,7 +79,7 @@ function inCommon(a: ComparableResource, b: ComparableResource) {
     SAME_INDUSTRY * Math.min(sectors.length, COUNTED) +
     SAME_STAGE * Math.min(stages.length, COUNTED) +
     (near ? SAME_REGION : 0);
-  // A place alone, or a place and a stage, is what most resources of a small state share.
+  // Most resources of a small state share a place and a stage.
   const enough = kind !== null || sectors.length > 0;
   return { score: enough ? score : 0, reason: reasonOf(kind, sectors, stages, regions) };
 }
@@ -100,7 +100,7 @@ function reasonOf(
   return `Also ${kind ?? 'useful'}${sector}${stage}${place}`;
 }
 
-/** The labels of known values that both lists hold, each once, in the order of the vocabulary. */
+/** Labels of the values in both lists, in vocabulary order. */
 function shared(
   vocabulary: readonly Option[],
   a: readonly string[],

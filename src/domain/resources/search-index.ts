@@ -1,6 +1,6 @@
 import type { Tables } from '../../types/database';
-import { compareNames } from '../compare-names';
 import { mapFields } from '../fields';
+import { compareNames, searchText } from '../list-filters';
 import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
 import { effectiveAvailability } from './availability';
@@ -11,7 +11,7 @@ import { organizationName } from './organization-name';
 type Columns = Tables<'resources'>;
 type FilterColumn = FilterGroupEntry['column'];
 
-/** The columns of a resource that the list is filtered, searched and sorted by. */
+/** Columns that the list filters, searches and sorts by. */
 export type ListedResource = Readonly<
   Pick<
     Columns,
@@ -25,28 +25,25 @@ export type ListedResource = Readonly<
     : Columns[Column];
 };
 
-/** A text beside its lower-cased form, so that matching need not make it again. */
+/** A text with its lower-cased form. */
 export interface IndexedText {
   readonly text: string;
   readonly lower: string;
 }
 
-/** Resources made ready for search: built once per data version and day, then only read. */
+/** Search index of resources, built once per data version and day. */
 export interface ResourceIndex<T extends ListedResource> {
   readonly size: number;
-  /** All resources in list order; the arrays below run parallel to it. */
+  /** All resources in list order; `haystacks` and `masks` have the same order. */
   readonly resources: readonly T[];
   /** Lower-cased name, description and organization. */
   readonly haystacks: readonly string[];
-  /** Per group, the values of each resource as bits in vocabulary order. */
+  /** By group, the values of each resource as bits in vocabulary order. */
   readonly masks: Readonly<Record<FilterGroup, Int32Array>>;
-  /** Resource names and shown organizations, alphabetical, each once whatever its case. */
+  /** Unique names, alphabetical, ignoring case. */
   readonly names: readonly IndexedText[];
   readonly organizations: readonly IndexedText[];
 }
-
-// Between the fields of a haystack: PostgreSQL text holds no NUL, so no match can span two fields.
-const FIELD_SEPARATOR = '\u0000';
 
 const bits = mapFields<Record<FilterGroup, ReadonlyMap<string, number>>, FilterGroupEntry>(
   filterGroups,
@@ -67,9 +64,8 @@ const availabilityRanks = {
 const LAST_RANK = 4;
 
 /**
- * Builds the index over `resources` for `today` (yyyy-mm-dd, see `todayInMaine`), on which the
- * effective availability depends. Order (spec §9): open_deadline, open_rolling, coming_soon, closed,
- * others; ties by name, then by id so that the order never wavers.
+ * Builds the index for `today` (yyyy-mm-dd, see `todayInMaine`), on which the availability depends.
+ * Order (spec §9): open_deadline, open_rolling, coming_soon, closed, others; ties by name, then id.
  */
 export function buildResourceIndex<T extends ListedResource>(
   resources: readonly T[],
@@ -89,9 +85,7 @@ export function buildResourceIndex<T extends ListedResource>(
     size: sorted.length,
     resources: sorted.map((row) => row.resource),
     haystacks: sorted.map(({ resource, organization }) =>
-      [resource.name, resource.description ?? '', organization ?? '']
-        .join(FIELD_SEPARATOR)
-        .toLowerCase(),
+      searchText([resource.name, resource.description, organization]),
     ),
     masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(filterGroups, (group) =>
       Int32Array.from(sorted, (row) => groupMask(group, row)),
@@ -104,10 +98,9 @@ export function buildResourceIndex<T extends ListedResource>(
 }
 
 /**
- * The resources that match `filters`, in list order (spec §5, §9): any value of a group, all groups
- * together, and the trimmed search as a literal substring of name, description or organization
- * whatever the case. A statewide resource matches every region; the region 'statewide' matches only
- * those. A resource without values in a chosen group does not match.
+ * Returns the resources that match `filters`, in list order (spec §5, §9). The trimmed search is
+ * matched as a substring of name, description or organization, ignoring case. Statewide resources
+ * match every region; the region 'statewide' matches only those.
  */
 export function filterResources<T extends ListedResource>(
   index: ResourceIndex<T>,
@@ -118,8 +111,8 @@ export function filterResources<T extends ListedResource>(
 }
 
 /**
- * For each region, how many resources would show if just that region were chosen and the other
- * groups and the search stayed. Statewide resources count in every region.
+ * Returns the number of resources by region under the other filters. Statewide resources count in
+ * every region.
  */
 export function countByRegion<T extends ListedResource>(
   index: ResourceIndex<T>,

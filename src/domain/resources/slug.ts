@@ -3,7 +3,7 @@ import { isUuid } from '../uuid';
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 
-// Letters that Unicode does not take apart into a plain one and its marks.
+// Letters that Unicode does not decompose.
 const folds: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -16,22 +16,22 @@ const folds: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Why a text cannot be the address of a resource, in words; null when it can. */
+/** Returns why a text is not a valid slug, as a sentence; null when it is valid. */
 export function slugProblem(text: string): string | null {
   const { longest } = kindLimits.slug;
   if (text.length > longest) return `Please use at most ${longest} characters`;
-  // Links lead by id as well: an address of that form would be taken for one.
+  // Links contain slugs or ids; a slug in the form of an id would be ambiguous.
   return SLUG.test(text) && !isUuid(text)
     ? null
     : 'Please use small letters and digits with single hyphens between them';
 }
 
 /**
- * The address of a resource that a member sends in: its name in lower case with hyphens, and the
- * moment (spec §7), which tells it from all others.
+ * Returns the slug of a submitted resource: its name in lower case with hyphens, and a timestamp
+ * that makes it unique (spec §7).
  *
- * Accents go; what has no plain letter becomes a hyphen, and a name without any is 'resource'. Long
- * names are cut between words where that leaves enough, so that the database takes it.
+ * Accents are removed, other characters become hyphens; a name without letters becomes 'resource'.
+ * Long names are cut, between words if possible.
  */
 export function submissionSlug(name: string, moment: Date): string {
   const stamp = `-${moment.getTime()}`;

@@ -8,13 +8,26 @@ import {
 import type { ExtractedResource } from '@contracts/extraction';
 
 const read: ExtractedResource = {
-  ...{ name: 'Spark Microgrant', description: 'One.\n\nTwo.', organization: 'Pine Tide' },
-  ...{ location: 'Belfast', email: 'spark@pinetide.example', website: 'pinetide.example/spark' },
-  ...{ phone: '(207) 555-0143 ext. 4', category: ['Grant', 'Money'], tags: ['equipment'] },
-  ...{ type: 'Grant', eligibility: 'Sole proprietors', funding_range: '$500 - $3,000' },
-  ...{ application_deadline: '2026-02-27', focus_areas: ['Signs', 'Tools'] },
-  ...{ support_type: 'funding', business_stage: ['launch'], geographic_region: ['midcoast'] },
-  ...{ industry_categories: ['food_beverage'], format: ['online'], cost_to_participate: 'Free' },
+  name: 'Spark Microgrant',
+  description: 'One.\n\nTwo.',
+  organization: 'Pine Tide',
+  location: 'Belfast',
+  email: 'spark@pinetide.example',
+  website: 'pinetide.example/spark',
+  phone: '(207) 555-0143 ext. 4',
+  category: ['Grant', 'Money'],
+  tags: ['equipment'],
+  type: 'Grant',
+  eligibility: 'Sole proprietors',
+  funding_range: '$500 - $3,000',
+  application_deadline: '2026-02-27',
+  focus_areas: ['Signs', 'Tools'],
+  support_type: 'funding',
+  business_stage: ['launch'],
+  geographic_region: ['midcoast'],
+  industry_categories: ['food_beverage'],
+  format: ['online'],
+  cost_to_participate: 'Free',
 };
 const form = toResourceForm(read);
 
@@ -37,9 +50,12 @@ describe('resourceFormSchema', () => {
   it('names what is too long', () => {
     expect(
       messages({
-        ...{ name: 'x'.repeat(201), description: 'x'.repeat(8_001), type: 'x'.repeat(121) },
-        ...{ category: `a, ${'x'.repeat(81)}`, tags: 'x'.repeat(61) },
-        ...{ focus_areas: Array.from({ length: 21 }, (_, n) => n).join() },
+        name: 'x'.repeat(201),
+        description: 'x'.repeat(8_001),
+        type: 'x'.repeat(121),
+        category: `a, ${'x'.repeat(81)}`,
+        tags: 'x'.repeat(61),
+        focus_areas: Array.from({ length: 21 }, (_, n) => n).join(),
       }),
     ).toEqual({
       name: 'Please use at most 200 characters',
@@ -116,14 +132,18 @@ describe('fromResourceForm', () => {
     const { email, phone, ...same } = read;
     expect(fromResourceForm(form)).toEqual({
       ...same,
-      ...{ contact_email: email, contact_phone: phone, availability_status: 'open_deadline' },
+      contact_email: email,
+      contact_phone: phone,
+      availability_status: 'open_deadline',
     });
   });
 
   it('splits lists, trims, and makes null of nothing', () => {
     const row = fromResourceForm({
       ...emptyResourceForm,
-      ...{ name: ' Spark\u200b\nMicrogrant ', category: ' a,, b ,a,', description: ' \n' },
+      name: ' Spark\u200b\nMicrogrant ',
+      category: ' a,, b ,a,',
+      description: ' \n',
     });
     expect(row).toMatchObject({ name: 'Spark Microgrant', category: ['a', 'b'], tags: [] });
     expect(row).toMatchObject({ description: null, support_type: null, contact_email: null });

@@ -1,6 +1,6 @@
 import { mailtoHref } from '../mailto';
 
-/** Where people of the directory read what others suggest. */
+/** Recipient of suggested edits. */
 export const SUPPORT_ADDRESS = 'support@resourcedirectory.example';
 
 interface SuggestedResource {
@@ -11,10 +11,10 @@ interface SuggestedResource {
 }
 
 /**
- * The prefilled mail of 'Suggest Edit' (spec §2): to the support address, with the details of the
- * resource in its body, every part percent-encoded.
+ * Returns the prefilled mail link of 'Suggest Edit' (spec §2), with the details of the resource in
+ * its body.
  *
- * @param page the address of the resource's page.
+ * @param page URL of the resource page.
  */
 export function suggestEditHref(resource: SuggestedResource, page: string): string | null {
   const details = [
@@ -28,7 +28,7 @@ export function suggestEditHref(resource: SuggestedResource, page: string): stri
   return mailtoHref(SUPPORT_ADDRESS, { subject: `Suggested edit: ${resource.name}`, body });
 }
 
-/** One detail on one line: no name can pass for another detail. Null where there is nothing to say. */
+/** One detail on one line, so that no value can imitate another detail; null when empty. */
 function line(label: string, value: string | null): string | null {
   const text = value?.replace(/\s+/gu, ' ').trim() ?? '';
   return text === '' ? null : `${label}: ${text}`;

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseResourceFilters } from '../resources/filter-codec';
-import { siteJsonLd } from './json-ld';
+import { itemListJsonLd, siteJsonLd } from './json-ld';
 
 const read = (text: string): unknown => JSON.parse(text);
 
@@ -27,4 +28,59 @@ test('the search is that of the home page', () => {
   const [, template = ''] = /"urlTemplate":"([^"]+)"/u.exec(siteJsonLd('https://x.example')) ?? [];
   const address = new URL(template.replace('{search_term_string}', encodeURIComponent('a & b')));
   expect(parseResourceFilters(address.searchParams).search).toBe('a & b');
+});
+
+const PAGE = 'https://directory.example/events';
+
+function items(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Event ${String(index)}`,
+    url: `https://directory.example/event/${String(index)}`,
+  }));
+}
+
+test('names the entries of a list in their order', () => {
+  expect(read(itemListJsonLd('Events in Maine', PAGE, items(2), 2))).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Events in Maine',
+    url: PAGE,
+    numberOfItems: 2,
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Event 0',
+        url: 'https://directory.example/event/0',
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'Event 1',
+        url: 'https://directory.example/event/1',
+      },
+    ],
+  });
+});
+
+test.each([
+  [0, 0],
+  [24, 24],
+  [25, 24],
+])('of %i entries the first %i', (count, named) => {
+  expect(read(itemListJsonLd('Events', PAGE, items(count), count))).toMatchObject({
+    numberOfItems: count,
+    itemListElement: items(named),
+  });
+});
+
+test('no name can end the block it stands in, and all of it is kept', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const name = `${text}</script><!--`;
+      const json = itemListJsonLd(name, PAGE, [{ name, url: `${PAGE}<` }], 1);
+      expect(json).not.toContain('<');
+      expect(read(json)).toMatchObject({ name, itemListElement: [{ name, url: `${PAGE}<` }] });
+    }),
+  );
 });

@@ -10,8 +10,14 @@ const RESOURCE = '33333333-3333-4333-8333-333333333333';
 
 function entry(action: string, given: Partial<AuditEntry> = {}): AuditEntry {
   return {
-    ...{ id: 1, happened_at: '2026-11-20T20:00:00Z', actor_id: PERSON, actor_name: 'Ann' },
-    ...{ action, subject_type: action.split('.')[0] ?? '', subject_id: ROW, detail: {} },
+    id: 1,
+    happened_at: '2026-11-20T20:00:00Z',
+    actor_id: PERSON,
+    actor_name: 'Ann',
+    action,
+    subject_type: action.split('.')[0] ?? '',
+    subject_id: ROW,
+    detail: {},
     ...given,
   };
 }

@@ -1,11 +1,8 @@
-import { fullName } from '../profiles/person-name';
+import { fullName, type NamedPerson } from '../profiles/person-name';
 import { labelOf, userRoles } from '../vocabularies';
 import type { UserRole } from '../vocabularies';
 
-interface PersonWithRoles {
-  readonly display_name: string;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
+interface PersonWithRoles extends NamedPerson {
   readonly company_organization: string | null;
   readonly user_roles: readonly { readonly role: string }[];
 }

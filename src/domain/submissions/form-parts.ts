@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kindLimits } from '../fields';
-import { daysUntilDeadline } from '../resources/availability';
+import { isDay } from '../long-date';
 import { characterCount } from '../text-rules';
 import type { Option } from '../vocabularies';
 
@@ -33,11 +33,6 @@ export function optionalDay({ min, max }: { readonly min: string; readonly max: 
       else if (day < min || day > max) addIssue(YEAR_REFUSED);
     }),
   );
-}
-
-/** Whether a text is a valid date (yyyy-mm-dd). */
-export function isDay(text: string): boolean {
-  return daysUntilDeadline(text, text) === 0;
 }
 
 /** Schema of one value of a vocabulary, or ''. */

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Figures } from './figures';
 import { frequentQuestions } from './frequent-questions';
-import { Team } from './team';
-import { Trust } from './trust';
-import { QuestionList } from '@/components/question-list';
+import { Team, Trust } from './team-and-trust';
+import { useLoggedError } from '@/components/feedback/use-retained-error';
+import { QuestionSection } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { directoryFiguresQuery } from '@/data/resources/directory-figures-query';
+import { directoryFiguresQuery } from '@/data/resources/resource-queries';
 import { resourceClaim } from '@/domain/resources/directory-figures';
-import { questionsJsonLd } from '@/domain/site/frequent-question';
+import { questionsJsonLd } from '@/domain/site/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(frequentQuestions);
@@ -28,9 +27,7 @@ export function AboutPage() {
   const { data: figures = null, error } = useQuery(directoryFiguresQuery());
   const claim = resourceClaim(figures?.resources ?? 0);
 
-  useEffect(() => {
-    if (error !== null) console.error('The resources could not be loaded:', error);
-  }, [error]);
+  useLoggedError('The resources could not be loaded:', error);
 
   // Hide the figures when loading fails or the directory is empty.
   const hasFigures = figures === null ? error === null : figures.resources > 0;
@@ -54,7 +51,7 @@ export function AboutPage() {
         {hasFigures && <Figures figures={figures} />}
         <Trust />
         <Team />
-        <Questions />
+        <QuestionSection title="Frequently asked questions" questions={frequentQuestions} />
         <section aria-labelledby="browse-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
           <h2 id="browse-title" className="text-2xl">
             See what's available to you
@@ -68,22 +65,5 @@ export function AboutPage() {
         </section>
       </div>
     </>
-  );
-}
-
-/** Frequently asked questions. */
-export function Questions() {
-  return (
-    <section
-      aria-labelledby="questions-title"
-      className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
-    >
-      <h2 id="questions-title" className="text-2xl lg:text-3xl">
-        Frequently asked questions
-      </h2>
-      <div className="mt-6 lg:mt-0">
-        <QuestionList questions={frequentQuestions} />
-      </div>
-    </section>
   );
 }

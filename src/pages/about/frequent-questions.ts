@@ -1,5 +1,5 @@
 import { LISTING_PRICE } from '@/domain/providers/listing-offer';
-import type { FrequentQuestion } from '@/domain/site/frequent-question';
+import type { FrequentQuestion } from '@/domain/site/json-ld';
 import { paths } from '@/lib/paths';
 
 export const frequentQuestions: readonly FrequentQuestion[] = [

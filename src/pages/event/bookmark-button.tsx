@@ -1,29 +1,26 @@
-import { lazy, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, BookmarkCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { BookmarkToggle } from './bookmark-toggle';
 import { useSession } from '@/auth/session-context';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
 import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
+import { bookmarkQuery } from '@/data/events/bookmark-query';
+import { useEventBookmarkSet } from '@/data/events/use-event-bookmark';
+import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-
-const MemberBookmark = lazy(() =>
-  import('./member-bookmark.lazy').then((module) => ({ default: module.MemberBookmark })),
-);
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** Bookmarks the event for members; asks visitors to sign in. */
 export function BookmarkButton({ eventId }: { eventId: string }) {
   const { loading, user } = useSession();
-  const waiting = <BookmarkToggle isSaved={false} onPress={null} />;
-  if (loading) return waiting;
-  if (user === null) return <VisitorBookmark />;
-  return (
-    <ErrorBoundary renderError={() => null}>
-      <Suspense fallback={waiting}>
-        <MemberBookmark userId={user.id} eventId={eventId} />
-      </Suspense>
-    </ErrorBoundary>
+  if (loading) return <BookmarkToggle isSaved={false} onPress={null} />;
+  return user === null ? (
+    <VisitorBookmark />
+  ) : (
+    <MemberBookmark userId={user.id} eventId={eventId} />
   );
 }
 
@@ -45,5 +42,45 @@ function VisitorBookmark() {
         </SiteLink>
       )}
     </>
+  );
+}
+
+function MemberBookmark({ userId, eventId }: { userId: string; eventId: string }) {
+  const { data: isSaved = false } = useQuery(bookmarkQuery(userId, eventId));
+  const { mutateAsync } = useEventBookmarkSet();
+  const runSingle = useSingleFlight();
+  const toggle = async () => {
+    try {
+      await mutateAsync({ userId, eventId, isSaved: !isSaved });
+      notify({ title: isSaved ? 'Bookmark removed' : 'Bookmarked!' });
+    } catch (error) {
+      notify({
+        title: isSaved ? 'The bookmark was not removed' : 'The event was not bookmarked',
+        description: sentenceFor(error),
+        tone: 'destructive',
+      });
+    }
+  };
+  return <BookmarkToggle isSaved={isSaved} onPress={() => void runSingle(toggle)} />;
+}
+
+interface BookmarkToggleProps {
+  readonly isSaved: boolean;
+  /** Null while the session is loading. */
+  readonly onPress: (() => void) | null;
+}
+
+function BookmarkToggle({ isSaved, onPress }: BookmarkToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-disabled={onPress === null}
+      onClick={() => onPress?.()}
+      className={buttonClass('secondary', 'w-full')}
+    >
+      {isSaved ? <BookmarkCheck className="size-5" /> : <Bookmark className="size-5" />}
+      {isSaved ? 'Bookmarked' : 'Bookmark Event'}
+      {isSaved && <span className="sr-only"> (press to remove)</span>}
+    </button>
   );
 }

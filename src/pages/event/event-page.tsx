@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { EventActions } from './event-actions';
-import { EventHeader } from './event-header';
+import { BookmarkButton } from './bookmark-button';
 import { EventSkeleton } from './event-skeleton';
+import { BackToList } from '@/components/back-to-list';
+import { CalendarButton } from '@/components/calendar-button';
 import { useNow } from '@/components/clock/use-now';
 import { EventBody } from '@/components/event-view/event-body';
+import { EventHeading } from '@/components/event-view/event-heading';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
+import { NotPublicNote } from '@/components/not-public-note';
+import { ShareButton } from '@/components/share-button';
+import { imageInStorage } from '@/components/stored-picture';
+import { buttonClass } from '@/components/ui/button-class';
 import type { EventDetail } from '@/data/events/event-detail';
-import { eventDetailQuery } from '@/data/events/event-queries';
+import { eventDetailQuery, eventModerationQuery } from '@/data/events/event-queries';
 import { eventJsonLd } from '@/domain/events/json-ld';
-import { eventTime } from '@/domain/events/times';
-import { storedImage } from '@/domain/stored-image';
-import { environment } from '@/lib/env';
+import { eventPhase, eventTime } from '@/domain/events/times';
+import { useJsonLd } from '@/lib/json-ld';
+import { loadChunk } from '@/lib/load-chunk';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Event page (spec §2). */
@@ -62,9 +67,7 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   const now = useNow();
   const path = paths.event(event.id);
   const page = useSiteOrigin() + path;
-  const image = environment.ok
-    ? storedImage(event.image_url, 'event-images', environment.value.supabaseUrl)
-    : null;
+  const image = imageInStorage(event.image_url, 'event-images');
   usePageMeta({
     title: event.title,
     description: descriptionOf(event),
@@ -75,7 +78,11 @@ function LoadedEvent({ event }: { event: EventDetail }) {
   useJsonLd(eventJsonLd(event, page, image));
   return (
     <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
-      <EventHeader event={event} now={now} />
+      <header>
+        <BackToList to={paths.events()}>Back to Events</BackToList>
+        {event.status !== 'approved' && <ModerationNote eventId={event.id} />}
+        <EventHeading event={event} now={now} />
+      </header>
       <EventBody
         event={event}
         now={now}
@@ -83,6 +90,46 @@ function LoadedEvent({ event }: { event: EventDetail }) {
         actions={<EventActions event={event} now={now} page={page} />}
       />
     </div>
+  );
+}
+
+/** Explains to the submitter and staff why the event is not public. */
+function ModerationNote({ eventId }: { eventId: string }) {
+  const { data: moderation } = useQuery(eventModerationQuery(eventId));
+  return (
+    <NotPublicNote>
+      <strong>{moderation === 'declined' ? 'Not approved.' : 'Waiting for approval.'}</strong> Only
+      the submitter and staff can see this page.
+    </NotPublicNote>
+  );
+}
+
+interface EventActionsProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  /** URL of the page, for sharing. */
+  readonly page: string;
+}
+
+/** Bookmark, calendar and share buttons. */
+function EventActions({ event, now, page }: EventActionsProps) {
+  return (
+    <>
+      <BookmarkButton eventId={event.id} />
+      <div className="-mx-3 -mb-2 flex flex-wrap gap-x-1">
+        {eventPhase(event, now) !== 'over' && (
+          <CalendarButton
+            label="Add to Calendar"
+            save={async () => {
+              const { saveEvent } = await loadChunk(() => import('./save-event.lazy'));
+              saveEvent(event, page);
+            }}
+            className={buttonClass('quiet')}
+          />
+        )}
+        <ShareButton name={event.title} page={page} />
+      </div>
+    </>
   );
 }
 

@@ -1,21 +1,43 @@
-import { useId } from 'react';
-import type { EventFilterControls } from './use-event-filters';
+import { useId, useMemo } from 'react';
 import { inputClass } from '@/components/form/field';
 import type { ListedEvent } from '@/data/events/event-queries';
-import { eventOptions } from '@/domain/events/filters';
+import {
+  eventOptions,
+  noEventFilters,
+  parseEventFilters,
+  writeEventFilters,
+} from '@/domain/events/filters';
 import type { EventFilter } from '@/domain/events/filters';
+import { useUrlFilters } from '@/lib/use-url-filters';
+
+/** Event filters and functions to change them. */
+export type EventFilterControls = ReturnType<typeof useEventFilters>;
+
+/** Returns the event filters in the URL and functions to change them. */
+export function useEventFilters() {
+  const { filters, change } = useUrlFilters(parseEventFilters, writeEventFilters);
+  return useMemo(
+    () => ({
+      filters,
+      /** Sets a filter; '' and invalid values clear it. */
+      choose: (filter: EventFilter, value: string) => {
+        const chosen = parseEventFilters(new URLSearchParams({ [filter]: value }));
+        change((current) => ({ ...current, [filter]: chosen[filter] }));
+      },
+      clearAll: () => {
+        change(() => noEventFilters);
+      },
+    }),
+    [filters, change],
+  );
+}
 
 const selects = [
   { filter: 'region', label: 'Region', all: 'All regions', className: '' },
   { filter: 'location', label: 'Where', all: 'Anywhere', className: '' },
   // Event type names are the longest.
   { filter: 'type', label: 'Type', all: 'All types', className: 'col-span-2 sm:col-span-1' },
-] as const satisfies readonly {
-  filter: EventFilter;
-  label: string;
-  all: string;
-  className: string;
-}[];
+] as const;
 
 interface EventFilterBarProps {
   readonly events: readonly ListedEvent[];

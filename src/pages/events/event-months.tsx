@@ -1,10 +1,11 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { EventRow } from './event-row';
-import { useShownCount } from './use-shown-count';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ListedEvent } from '@/data/events/event-queries';
 import { eventsByMonth } from '@/domain/events/list';
+import { HistoryMemory } from '@/lib/history-memory';
 import { useHydrated } from '@/lib/page-data';
 
 interface EventMonthsProps {
@@ -60,3 +61,27 @@ export const EventMonths = memo(function EventMonths({ events, now }: EventMonth
     </>
   );
 });
+
+const STEP = 48;
+
+// Number of shown events.
+const remembered = new HistoryMemory<number>();
+
+/** Number of shown events, increased in steps. */
+function useShownCount() {
+  const { key } = useLocation();
+  const [state, setState] = useState(() => initialState(key));
+  if (state.key !== key) setState(initialState(key));
+  return {
+    shown: state.shown,
+    showMore: () => {
+      const shown = state.shown + STEP;
+      remembered.set(key, shown);
+      setState({ key, shown });
+    },
+  };
+}
+
+function initialState(key: string) {
+  return { key, shown: remembered.get(key) ?? STEP };
+}

@@ -1,11 +1,13 @@
-import { CalendarPlus, ChevronDown } from 'lucide-react';
+import { CalendarPlus, ChevronDown, LinkIcon } from 'lucide-react';
 import { useId, useState } from 'react';
-import { SubscribePanel } from './subscribe-panel';
+import { copyAddress } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
+import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import type { GeographicRegion } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+import { eventsFeedAddress } from '@/lib/public-addresses';
 
 /** Title, calendar subscription and submit link. */
 export function EventsHeader({ region }: { region: GeographicRegion | null }) {
@@ -38,4 +40,43 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
       <div id={panelId}>{isOpen && <SubscribePanel region={region} />}</div>
     </header>
   );
+}
+
+/** Calendar subscription links, limited to the selected region. */
+function SubscribePanel({ region }: { region: GeographicRegion | null }) {
+  const address = eventsFeedAddress(region);
+  if (address === null) return null;
+  return (
+    <div className="appear mt-3 max-w-measure rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <p>{introduction(region)}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={address.replace(/^https?:/u, 'webcal:')} className={buttonClass('primary')}>
+          Open in Calendar App
+        </a>
+        <button
+          type="button"
+          onClick={() => void copyAddress(address)}
+          className={buttonClass('secondary')}
+        >
+          <LinkIcon className="size-4" />
+          Copy Feed Link
+        </button>
+      </div>
+      <p className="mt-4 text-sm text-soft">
+        Google Calendar: copy the link, then choose “Other calendars”, “From URL” and paste it.
+        Outlook: “Add calendar”, “Subscribe from web”.
+      </p>
+    </div>
+  );
+}
+
+function introduction(region: GeographicRegion | null): string {
+  const all = 'New events and changes show up in your calendar automatically. No account needed.';
+  if (region === null) return all;
+  const label = labelOf(geographicRegions, region);
+  const which =
+    region === 'statewide'
+      ? 'This feed includes statewide events only'
+      : `This feed includes ${label} and statewide events`;
+  return `${all} ${which}, like your filter.`;
 }

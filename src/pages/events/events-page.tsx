@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
+import { CalendarDays, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import type { ReactNode } from 'react';
-import { EventCount, focusEventCount } from './event-count';
-import { EventFilterBar } from './event-filter-bar';
+import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
-import { EventsPlaceholder } from './events-placeholder';
 import { EventsSkeleton } from './events-skeleton';
-import { useEventFilters } from './use-event-filters';
-import type { EventFilterControls } from './use-event-filters';
 import { useNow } from '@/components/clock/use-now';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { linkClass } from '@/components/ui/link-class';
+import { SimplePage } from '@/components/feedback/simple-page';
+import { ClearFilters, ListMessage, ResultCount } from '@/components/result-list';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { eventKeys } from '@/data/events/event-keys';
 import { upcomingEventsQuery, type ListedEvent } from '@/data/events/event-queries';
 import { PREVIEW_LENGTH, useListPreview } from '@/data/list-preview';
 import { filterEvents, hasEventFilters } from '@/domain/events/filters';
 import { upcomingEvents } from '@/domain/events/list';
-import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { itemListJsonLd } from '@/domain/site/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-const DESCRIPTION =
-  'Workshops, pitch nights, webinars and meetups for people who start or run a business in Maine, by month and region.';
+const meta = {
+  description:
+    'Workshops, pitch nights, webinars and meetups for people who start or run a business in Maine, by month and region.',
+  canonicalPath: paths.events(),
+};
 
 /** Events page: the list, or a placeholder while there are no events. */
 export function EventsPage() {
@@ -40,9 +41,11 @@ export function EventsPage() {
     [listed, now],
   );
 
-  if (upcoming?.length === 0) return <EventsPlaceholder description={DESCRIPTION} />;
+  if (upcoming?.length === 0) return <NoUpcomingEvents />;
   return (
-    <EventsFrame controls={controls}>
+    <div className="mx-auto max-w-site px-4 py-8 sm:px-6 lg:py-12">
+      <EventsMeta />
+      <EventsHeader region={controls.filters.region} />
       {upcoming !== null && (
         <Listing
           upcoming={upcoming}
@@ -57,23 +60,39 @@ export function EventsPage() {
           <LoadFailure error={error} onRetry={() => void refetch()} />
         </div>
       )}
-    </EventsFrame>
+    </div>
   );
 }
 
-interface EventsFrameProps {
-  readonly controls: EventFilterControls;
-  readonly children: ReactNode;
+/** Metadata of the list; the placeholder sets its own. */
+function EventsMeta() {
+  usePageMeta({ ...meta, title: 'Events' });
+  return null;
 }
 
-/** Frame of the list in every state except empty. */
-function EventsFrame({ controls, children }: EventsFrameProps) {
-  usePageMeta({ title: 'Events', description: DESCRIPTION, canonicalPath: paths.events() });
+/** Placeholder while there are no upcoming events. */
+function NoUpcomingEvents() {
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6 lg:py-12">
-      <EventsHeader region={controls.filters.region} />
-      {children}
-    </div>
+    <SimplePage
+      title="Events are coming soon"
+      meta={meta}
+      icon={<CalendarDays className="mb-4 size-10 text-brand" />}
+      actions={
+        <>
+          <SiteLink to={paths.resources()} className={buttonClass('primary')}>
+            Browse Resources
+          </SiteLink>
+          <SiteLink to={paths.submit()} className={buttonClass('secondary')}>
+            Submit an Event
+          </SiteLink>
+        </>
+      }
+    >
+      <p>
+        Workshops, pitch nights and meetups for entrepreneurs in Maine will be listed on this page.
+      </p>
+      <p>Until then, browse the programs that run them.</p>
+    </SimplePage>
   );
 }
 
@@ -88,6 +107,8 @@ interface ListingProps {
 function Listing({ upcoming, total, now, controls }: ListingProps) {
   const { filters, clearAll } = controls;
   const visible = useMemo(() => filterEvents(upcoming, filters), [upcoming, filters]);
+  const isFiltered = hasEventFilters(filters);
+  const counted = total === 1 ? '1 event' : `${total} events`;
   const origin = useSiteOrigin();
   const jsonLd = useMemo(
     () =>
@@ -105,35 +126,21 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
   return (
     <>
       <EventFilterBar events={upcoming} controls={controls} />
-      <EventCount
-        shown={visible.length}
-        total={total}
-        onClear={hasEventFilters(filters) ? clearAll : null}
-      />
+      <div className="mt-4">
+        <ResultCount onClear={isFiltered && visible.length > 0 ? clearAll : null}>
+          {isFiltered
+            ? `Showing ${visible.length} of ${counted} coming up`
+            : `${counted} coming up`}
+        </ResultCount>
+      </div>
       {visible.length === 0 ? (
-        <NothingFound onClear={clearAll} />
+        <ListMessage icon={SearchX}>
+          <p className="text-lg">No events found matching your criteria.</p>
+          <ClearFilters onClear={clearAll} />
+        </ListMessage>
       ) : (
         <EventMonths events={visible} now={now} />
       )}
     </>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <div className="mt-2 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <SearchX className="mb-4 size-10 text-soft" />
-      <p className="text-lg">No events found matching your criteria.</p>
-      <button
-        type="button"
-        onClick={() => {
-          onClear();
-          focusEventCount();
-        }}
-        className={`${linkClass} mt-2`}
-      >
-        Clear all filters
-      </button>
-    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { Explore } from './explore/explore';
-import { Hero } from './hero/hero';
+import { Explore } from './explore';
+import { Hero } from './hero';
 import { useResourceFilters } from './use-resource-filters';
 import { siteJsonLd } from '@/domain/site/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths, RESOURCES_SECTION_ID } from '@/lib/paths';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { scrollToSection } from '@/lib/scroll-to-section';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Home page: hero with search, and the resource directory. */

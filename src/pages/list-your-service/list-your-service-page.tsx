@@ -1,14 +1,13 @@
-import { Benefits } from './benefits';
+import { Benefits, Steps } from './benefits-and-steps';
 import { listingQuestions } from './listing-questions';
 import { PriceCard } from './price-card';
-import { Steps } from './steps';
-import { QuestionList } from '@/components/question-list';
+import { QuestionSection } from '@/components/question-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { questionsJsonLd } from '@/domain/site/frequent-question';
+import { questionsJsonLd } from '@/domain/site/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useJsonLd } from '@/lib/use-json-ld';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 const jsonLd = questionsJsonLd(listingQuestions);
@@ -39,17 +38,7 @@ export function ListYourServicePage() {
       <div className="mx-auto max-w-site space-y-14 px-4 py-10 sm:px-6 lg:space-y-20 lg:py-14">
         <Benefits />
         <Steps />
-        <section
-          aria-labelledby="listing-questions-title"
-          className="gap-10 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]"
-        >
-          <h2 id="listing-questions-title" className="text-2xl lg:text-3xl">
-            Before you pay
-          </h2>
-          <div className="mt-6 lg:mt-0">
-            <QuestionList questions={listingQuestions} />
-          </div>
-        </section>
+        <QuestionSection title="Before you pay" questions={listingQuestions} />
         <section aria-labelledby="look-title" className="rounded-lg bg-brand-tint p-6 sm:p-8">
           <h2 id="look-title" className="text-2xl">
             See who is already listed

@@ -8,7 +8,7 @@ import {
   profileRegions,
   resourceTypesProvided,
 } from '@/domain/profiles/vocabularies';
-import { stageDefinitions } from '@/domain/resources/stage-definitions';
+import { stageDefinitions } from '@/domain/resources/card-facts';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 

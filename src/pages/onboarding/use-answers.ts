@@ -5,7 +5,7 @@ import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { useOnboardingSave } from '@/data/profiles/use-onboarding-save';
 import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
-import { answerParts, answersSchema } from '@/domain/profiles/onboarding-draft';
+import { answerParts, answersSchema } from '@/domain/profiles/onboarding-answers';
 import { toSaveParameters } from '@/domain/profiles/onboarding-save';
 import { changedParts } from '@/domain/three-way-merge';
 import { AppError } from '@/lib/errors';

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ProviderHeader } from './provider-header';
-import { ProviderNotFound } from './provider-not-found';
-import { ProviderSkeleton } from './provider-skeleton';
+import { BackToList } from '@/components/back-to-list';
+import { SimplePage } from '@/components/feedback/simple-page';
+import { NotPublicNote } from '@/components/not-public-note';
 import { logoOf } from '@/components/provider-logo';
 import { ProviderBody } from '@/components/provider-view/provider-body';
-import type { ProviderDetail } from '@/data/providers/provider-detail';
-import { providerDetailQuery } from '@/data/providers/provider-detail';
+import { ProviderHeading } from '@/components/provider-view/provider-heading';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { liveProvidersQuery } from '@/data/providers/live-providers-query';
+import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
 import { providerSummary } from '@/domain/providers/card';
 import { providerJsonLd } from '@/domain/providers/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Service provider page (spec §2). */
@@ -50,17 +53,74 @@ function useRedirectOnFailure(failure: Error | null): void {
 
 function LoadedProvider({ provider }: { provider: ProviderDetail }) {
   const path = paths.provider(provider.id);
+  const isPublic = provider.listing_status === 'approved';
   usePageMeta({
     title: provider.provider_name,
     description: providerSummary(provider.description),
     canonicalPath: path,
-    noIndex: provider.listing_status !== 'approved',
+    noIndex: !isPublic,
   });
   useJsonLd(providerJsonLd(provider, useSiteOrigin() + path, logoOf(provider)));
   return (
     <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
-      <ProviderHeader provider={provider} />
+      <header>
+        <BackToList to={paths.services()}>Back to Directory</BackToList>
+        {!isPublic && (
+          <NotPublicNote>This listing is not public. Only staff can see this page.</NotPublicNote>
+        )}
+        <ProviderHeading provider={provider} />
+      </header>
       <ProviderBody provider={provider} />
+    </div>
+  );
+}
+
+/** Not-found state for missing and expired listings. */
+function ProviderNotFound() {
+  return (
+    <SimplePage
+      title="Provider Not Found"
+      meta={{ noIndex: true }}
+      actions={
+        <SiteLink to={paths.services()} className={buttonClass('primary')}>
+          Back to Directory
+        </SiteLink>
+      }
+    >
+      <p>The service provider you’re looking for doesn’t exist, or its listing has expired.</p>
+    </SimplePage>
+  );
+}
+
+/** Loading placeholder. Shows the name when the provider is in the cached list. */
+function ProviderSkeleton({ id }: { id: string }) {
+  const cards = useQueryClient().getQueryData(liveProvidersQuery().queryKey);
+  const card = cards?.find((provider) => provider.id === id);
+  usePageMeta({ title: card?.provider_name ?? 'Service provider' });
+  return (
+    <div className="mx-auto max-w-site px-4 pt-4 pb-16 sm:px-6 sm:pt-6">
+      <p role="status" className="sr-only">
+        Loading service provider…
+      </p>
+      <div className="mt-14 flex items-start gap-4 sm:gap-6">
+        <div aria-hidden="true" className="appear-late size-16 rounded bg-sunk sm:size-24" />
+        <div className="min-w-0 grow pt-8">
+          {card === undefined ? (
+            <div aria-hidden="true" className="appear-late h-10 max-w-measure rounded-sm bg-sunk" />
+          ) : (
+            <h1 className="max-w-measure text-2xl wrap-anywhere sm:text-3xl">
+              {card.provider_name}
+            </h1>
+          )}
+        </div>
+      </div>
+      <div
+        aria-hidden="true"
+        className="appear-late mt-20 grid gap-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-6"
+      >
+        <div className="h-64 rounded-lg border border-line bg-surface" />
+        <div className="h-64 rounded-lg border border-line bg-surface" />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Info, Pencil, Star } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Flag, Pencil, Printer, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PrintButton } from './actions/print-button';
-import { ClaimButton } from './claim/claim-button';
 import { useSession } from '@/auth/session-context';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { NotPublicNote } from '@/components/not-public-note';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
@@ -12,6 +13,8 @@ import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { reviewCountQuery } from '@/data/reviews/review-queries';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
+
+const ClaimDialog = optionalPart(() => import('./claim-dialog.lazy').then((m) => m.ClaimDialog));
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;
@@ -26,21 +29,33 @@ export function ResourceHeader(props: ResourceHeaderProps) {
   const { resource, organization, page, today } = props;
   const { user } = useSession();
   const suggestEdit = suggestEditHref({ ...resource, organization }, page);
+  const isPublic = resource.status === 'approved';
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         <BackLink />
         <Breadcrumbs name={resource.name} organization={organization} />
       </div>
-      {resource.status !== 'approved' && <NotPublicYet />}
+      {!isPublic && (
+        <NotPublicNote>
+          This resource is not public. Only the submitter and staff can see this page.
+        </NotPublicNote>
+      )}
       <ResourceHeading resource={resource} today={today} />
       <div className="-ml-3 mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
         <ReviewsLink resource={resource} />
-        {user !== null && resource.status === 'approved' && (
-          <ClaimButton resource={resource} userId={user.id} />
-        )}
+        {user !== null && isPublic && <ClaimButton resource={resource} userId={user.id} />}
         <ShareButton name={resource.name} page={page} />
-        <PrintButton />
+        <button
+          type="button"
+          onClick={() => {
+            window.print();
+          }}
+          className={buttonClass('quiet')}
+        >
+          <Printer className="size-4" />
+          Print
+        </button>
         {suggestEdit !== null && (
           <a href={suggestEdit} className={buttonClass('quiet')}>
             <Pencil className="size-4" />
@@ -103,15 +118,6 @@ function Crumb({ children, isCurrent = false }: { children: string; isCurrent?: 
   );
 }
 
-function NotPublicYet() {
-  return (
-    <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
-      <Info className="mt-0.5 size-5 text-soft" />
-      This resource is not public. Only the submitter and staff can see this page.
-    </p>
-  );
-}
-
 /** The review count is public. When it fails to load, the link shows without it. */
 function ReviewsLink({ resource }: { resource: ResourceDetail }) {
   const { data: count } = useQuery(reviewCountQuery(resource.id));
@@ -120,5 +126,33 @@ function ReviewsLink({ resource }: { resource: ResourceDetail }) {
       <Star className="size-4" />
       {count === undefined ? 'Reviews' : `Reviews (${String(count)})`}
     </SiteLink>
+  );
+}
+
+function ClaimButton({ resource, userId }: { resource: ResourceDetail; userId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onPointerEnter={ClaimDialog.preload}
+        onClick={() => {
+          setOpen(true);
+        }}
+        className={buttonClass('quiet')}
+      >
+        <Flag className="size-4" />
+        Claim this resource
+      </button>
+      {isOpen && (
+        <ClaimDialog
+          resource={resource}
+          userId={userId}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
   );
 }

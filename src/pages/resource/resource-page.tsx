@@ -1,34 +1,30 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { CalendarButton } from './actions/calendar-button';
-import { NotifyControl } from './notify/notify-control';
-import { UnsubscribeHandler } from './notify/unsubscribe-handler';
+import { NotifyControl } from './notify-control';
 import { RelatedSection } from './related-section';
 import { ResourceHeader } from './resource-header';
-import { ResourceSkeleton } from './resource-skeleton';
+import { useUnsubscribeLink } from './use-unsubscribe-link';
+import { CalendarButton } from '@/components/calendar-button';
 import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
-import { shownDescription, shownOrganization } from '@/components/resource-view/resource-text';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
+import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
+import { linkClass } from '@/components/ui/link-class';
+import { type ResourceDetail, resourceDetailQuery } from '@/data/resources/resource-detail';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import { resourceJsonLd } from '@/domain/resources/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
+import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { socialImageAddress } from '@/lib/social-image-address';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin, socialImageAddress } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Resource page (spec §2). */
 export function ResourcePage() {
   const { id = '' } = useParams();
-  return (
-    <>
-      <UnsubscribeHandler />
-      <ResourceBySlug key={id} slugOrId={id} />
-    </>
-  );
+  useUnsubscribeLink();
+  return <ResourceBySlug key={id} slugOrId={id} />;
 }
 
 function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
@@ -55,7 +51,6 @@ function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
 function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const today = useToday();
   const organization = shownOrganization(resource);
-  const deadline = resource.application_deadline;
   const path = paths.resource(resource.slug);
   const page = useSiteOrigin() + path;
   usePageMeta({
@@ -72,12 +67,58 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
       <ResourceBody
         resource={resource}
         today={today}
-        deadlineAction={
-          deadline !== null && <CalendarButton resource={resource} deadline={deadline} />
-        }
+        deadlineAction={<DeadlineButton resource={resource} />}
         soonAction={<NotifyControl resource={resource} />}
       />
       <RelatedSection resource={resource} today={today} />
+    </div>
+  );
+}
+
+/** Downloads the deadline as a calendar file. */
+function DeadlineButton({ resource }: { resource: ResourceDetail }) {
+  const { id, slug, name, application_deadline: deadline } = resource;
+  if (deadline === null) return null;
+  return (
+    <CalendarButton
+      label="Add Deadline to Calendar"
+      save={async () => {
+        const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
+        saveDeadline({ id, name, page: window.location.origin + paths.resource(slug), deadline });
+      }}
+      className={`${linkClass} print:hidden`}
+    />
+  );
+}
+
+/** Loading placeholder. Shows the name when the resource is in the cached list. */
+function ResourceSkeleton({ slugOrId }: { slugOrId: string }) {
+  const cards = useQueryClient().getQueryData(approvedResourcesQuery().queryKey);
+  const card = cards?.find(({ id, slug }) => slug === slugOrId || id === slugOrId);
+  usePageMeta({ title: card?.name ?? 'Resource' });
+  return (
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
+      <p role="status" className="sr-only">
+        Loading resource…
+      </p>
+      {card !== undefined && <h1 className="mt-20 text-2xl sm:text-3xl">{card.name}</h1>}
+      <div aria-hidden="true" className="appear-late">
+        {card === undefined && (
+          <>
+            <div className="h-11 w-2/5 rounded-sm bg-sunk" />
+            <div className="mt-9 h-10 w-4/5 max-w-measure rounded-sm bg-sunk" />
+          </>
+        )}
+        <div className="mt-4 h-4 max-w-measure rounded-sm bg-sunk" />
+        <div className="mt-2 h-4 max-w-prose rounded-sm bg-sunk" />
+        <div className="mt-6 h-11 w-72 max-w-full rounded bg-sunk" />
+        <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="h-48 rounded-lg border border-line bg-surface" />
+          <div className="h-48 rounded-lg border border-line bg-surface" />
+          <div className="h-72 rounded-lg border border-line bg-surface" />
+          <div className="h-72 rounded-lg border border-line bg-surface" />
+        </div>
+      </div>
     </div>
   );
 }

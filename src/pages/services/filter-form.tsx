@@ -1,12 +1,45 @@
-import type { ProviderFilterControls } from './use-provider-filters';
+import { useMemo } from 'react';
 import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
+import {
+  noProviderFilters,
+  parseProviderFilters,
+  writeProviderFilters,
+} from '@/domain/providers/filters';
 import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
 import type { Option } from '@/domain/vocabularies';
 import { useEarlyText } from '@/lib/early-text';
+import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
 
-/** Search, category and region filters, stored in the URL. */
-export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
+/** Returns the provider filters in the URL and functions to change them. */
+export function useProviderFilters() {
+  const { filters, change } = useUrlFilters(parseProviderFilters, writeProviderFilters);
+  return useMemo(
+    () => ({
+      filters,
+      /** `typing` replaces the history entry, `submit` adds one. */
+      setSearch: (text: string, how: 'typing' | 'submit') => {
+        change((current) => withSearch(current, text), how === 'typing');
+      },
+      /** Sets a filter; '' and unknown values clear it. */
+      choose: (filter: 'category' | 'region', text: string) => {
+        const chosen = parseProviderFilters(new URLSearchParams({ [filter]: text }));
+        change((current) => ({ ...current, [filter]: chosen[filter] }));
+      },
+      clearAll: () => {
+        change(() => noProviderFilters);
+      },
+    }),
+    [filters, change],
+  );
+}
+
+interface FilterFormProps {
+  readonly controls: ReturnType<typeof useProviderFilters>;
+}
+
+/** Search, category and region filters. */
+export function FilterForm({ controls }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
   useEarlyText('Search providers', (text) => {
     setSearch(text, 'typing');
@@ -22,7 +55,7 @@ export function FilterForm({ controls }: { controls: ProviderFilterControls }) {
           label="Search providers"
           placeholder="Search name, service or tag"
           search={filters.search}
-          setSearch={controls.setSearch}
+          setSearch={setSearch}
         />
       </div>
       <FilterSelect
@@ -52,7 +85,6 @@ interface FilterSelectProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** Select of one filter. */
 function FilterSelect({ label, options, value, onChoose }: FilterSelectProps) {
   return (
     <Field label={label}>

@@ -1,11 +1,8 @@
-import { CloudOff, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { ProviderCard } from './provider-card';
-import { focusProviderCount } from './provider-count';
-import { ProviderSkeletons } from './provider-skeletons';
-import type { LiveProviders } from './use-live-providers';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { ClearFilters, ListFailure, ListMessage, type ResultList } from '@/components/result-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ProviderCardRow } from '@/data/providers/live-providers-query';
@@ -13,24 +10,31 @@ import { paths } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ProviderResultsProps {
-  readonly status: LiveProviders['status'];
-  readonly providers: readonly ProviderCardRow[];
-  readonly onRetry: () => void;
+  readonly list: ResultList<ProviderCardRow> & { readonly retry: () => void };
   /** Null when no filter is set. */
   readonly onClear: (() => void) | null;
 }
 
 /** Results with their loading, error and empty states. */
-export function ProviderResults({ status, providers, onRetry, onClear }: ProviderResultsProps) {
-  if (status === 'loading') return <ProviderSkeletons />;
-  if (status === 'error') return <Failure onRetry={onRetry} />;
-  if (providers.length === 0) return <NoProviders onClear={onClear} />;
-  return <ProviderGrid providers={providers} />;
+export function ProviderResults({ list, onClear }: ProviderResultsProps) {
+  if (list.status === 'loading') return <ProviderSkeletons />;
+  if (list.status === 'error') {
+    return (
+      <ListFailure onRetry={list.retry}>
+        <h2 className="text-xl">Error</h2>
+        <p className="mt-2 text-soft">Failed to load service providers</p>
+      </ListFailure>
+    );
+  }
+  if (list.rows.length === 0) return <NoProviders onClear={onClear} />;
+  return <ProviderGrid providers={list.rows} />;
 }
 
-const ProviderGrid = memo(function ProviderGrid({
-  providers,
-}: Pick<ProviderResultsProps, 'providers'>) {
+interface ProviderGridProps {
+  readonly providers: readonly ProviderCardRow[];
+}
+
+const ProviderGrid = memo(function ProviderGrid({ providers }: ProviderGridProps) {
   return (
     <WindowedGrid
       items={providers}
@@ -41,30 +45,9 @@ const ProviderGrid = memo(function ProviderGrid({
   );
 });
 
-function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Message icon={<CloudOff className="size-10 text-closed" />}>
-      <div role="alert">
-        <h2 className="text-xl">Error</h2>
-        <p className="mt-2 text-soft">Failed to load service providers</p>
-      </div>
-      <button
-        type="button"
-        onClick={() => {
-          focusProviderCount(); // The button disappears during the refetch.
-          onRetry();
-        }}
-        className={buttonClass('primary', 'mt-6')}
-      >
-        Retry
-      </button>
-    </Message>
-  );
-}
-
 function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
   return (
-    <Message icon={<SearchX className="size-10 text-soft" />}>
+    <ListMessage icon={SearchX}>
       <h2 className="text-xl">No providers found</h2>
       <p className="mt-2 max-w-measure text-soft">
         {onClear === null
@@ -76,26 +59,34 @@ function NoProviders({ onClear }: Pick<ProviderResultsProps, 'onClear'>) {
           List Your Service
         </SiteLink>
       ) : (
-        <button
-          type="button"
-          onClick={() => {
-            onClear();
-            focusProviderCount();
-          }}
-          className="mt-2 min-h-11 rounded px-2 font-semibold text-brand underline underline-offset-4 hover:no-underline"
-        >
-          Clear all filters
-        </button>
+        <ClearFilters onClear={onClear} />
       )}
-    </Message>
+    </ListMessage>
   );
 }
 
-function Message({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+const CARDS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Loading placeholders of cards. They appear after a short delay. */
+function ProviderSkeletons() {
   return (
-    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <div className="mb-4">{icon}</div>
-      {children}
+    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
+      {CARDS.map((card) => (
+        <div key={card} className="h-80 rounded-lg border border-line bg-surface p-5">
+          <div className="h-4 w-2/5 rounded-sm bg-sunk" />
+          <div className="mt-4 flex gap-3">
+            <div className="size-12 rounded bg-sunk" />
+            <div className="grow">
+              <div className="h-6 w-4/5 rounded-sm bg-sunk" />
+              <div className="mt-2 h-4 w-2/5 rounded-sm bg-sunk" />
+            </div>
+          </div>
+          <div className="mt-5 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 w-3/5 rounded-sm bg-sunk" />
+          <div className="mt-8 h-11 w-36 rounded bg-sunk" />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,16 +1,17 @@
+import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { DirectoryHeader } from './directory-header';
-import { FilterForm } from './filter-form';
-import { ProviderCount } from './provider-count';
+import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
-import { useProviderFilters } from './use-provider-filters';
+import { ResultCount } from '@/components/result-list';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
 import { PREVIEW_LENGTH } from '@/data/list-preview';
 import { hasProviderFilters } from '@/domain/providers/filters';
-import { itemListJsonLd } from '@/domain/site/item-list-json-ld';
+import { itemListJsonLd } from '@/domain/site/json-ld';
+import { useJsonLd } from '@/lib/json-ld';
 import { paths } from '@/lib/paths';
-import { useSiteOrigin } from '@/lib/site-origin';
-import { useJsonLd } from '@/lib/use-json-ld';
+import { useSiteOrigin } from '@/lib/public-addresses';
 import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Service provider directory (spec §2). */
@@ -22,40 +23,50 @@ export function ServicesPage() {
     canonicalPath: paths.services(),
   });
   const controls = useProviderFilters();
-  const { status, retry, total, visible, shown } = useLiveProviders(controls.filters);
-  const isFiltered = hasProviderFilters(controls.filters);
+  const list = useLiveProviders(controls.filters);
+  const { status, rows, shown, total } = list;
+  const onClear = hasProviderFilters(controls.filters) ? controls.clearAll : null;
+  const isEmpty = status === 'ready' && shown === 0;
   const origin = useSiteOrigin();
   const jsonLd = useMemo(
     () =>
       itemListJsonLd(
         'Service Provider Directory',
         origin + paths.services(),
-        visible.slice(0, PREVIEW_LENGTH).map(({ id, provider_name }) => ({
+        rows.slice(0, PREVIEW_LENGTH).map(({ id, provider_name }) => ({
           name: provider_name,
           url: origin + paths.provider(id),
         })),
         shown,
       ),
-    [origin, visible, shown],
+    [origin, rows, shown],
   );
   useJsonLd(jsonLd);
 
   return (
     <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
-      <DirectoryHeader />
+      <header>
+        <h1 className="text-2xl sm:text-3xl lg:text-4xl">Service Provider Directory</h1>
+        <p className="mt-3 max-w-measure text-lg text-pretty text-soft">
+          Maine accountants, lawyers, designers, builders and others you can hire.
+        </p>
+        <p className="mt-2 max-w-measure text-sm text-pretty">
+          Every listing is paid and was reviewed before it went live. Featured listings come first;
+          only our admins choose them.
+        </p>
+        <SiteLink to={paths.listYourService()} className={linkClass}>
+          List Your Service
+          <ArrowRight className="size-4" />
+        </SiteLink>
+      </header>
       <FilterForm controls={controls} />
-      <ProviderCount
-        status={status}
-        shown={shown}
-        total={total}
-        onClear={isFiltered ? controls.clearAll : null}
-      />
-      <ProviderResults
-        status={status}
-        providers={visible}
-        onRetry={retry}
-        onClear={isFiltered ? controls.clearAll : null}
-      />
+      <div className="mt-4">
+        <ResultCount onClear={isEmpty ? null : onClear}>
+          {status === 'loading' && 'Loading service providers...'}
+          {status === 'ready' && `Showing ${shown} of ${total} providers`}
+        </ResultCount>
+      </div>
+      <ProviderResults list={list} onClear={onClear} />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   toProfileForm,
   type ProfileForm,
 } from '@/domain/profiles/form';
-import { profileParts } from '@/domain/profiles/profile-edits';
+import { profileParts } from '@/domain/profiles/form';
 import { changedParts, changesBetween } from '@/domain/three-way-merge';
 import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';

@@ -4,9 +4,12 @@ import { explainSaveFailure } from '@/components/edit-draft/save-failure';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 import { takenColumn, useResourceSave } from '@/data/resources/use-resource-update';
-import { changedColumns, changedFields } from '@/domain/resources/editor-changes';
-import { organizationIds } from '@/domain/resources/editor-columns';
-import type { ResourceEditorForm } from '@/domain/resources/editor-form';
+import {
+  changedColumns,
+  changedFields,
+  organizationIds,
+  type ResourceEditorForm,
+} from '@/domain/resources/editor-form';
 import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 

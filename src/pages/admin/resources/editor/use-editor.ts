@@ -5,10 +5,10 @@ import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
 import type { SeenVersion } from '@/data/resources/use-resource-update';
-import { resourceParts } from '@/domain/resources/editor-changes';
-import { toEditorForm } from '@/domain/resources/editor-columns';
 import type { EditorFieldName } from '@/domain/resources/editor-fields';
 import {
+  resourceParts,
+  toEditorForm,
   resourceEditorDraftSchema,
   resourceEditorSchema,
   type ResourceEditorForm,

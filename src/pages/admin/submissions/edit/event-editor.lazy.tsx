@@ -12,7 +12,7 @@ import { useEventImageField } from '@/components/event-form/use-event-image-fiel
 import type { EventDetail } from '@/data/events/event-detail';
 import { eventDetailQuery } from '@/data/events/event-queries';
 import { useEventUpdate } from '@/data/events/use-event-update';
-import { eventParts } from '@/domain/events/edits';
+import { eventParts } from '@/domain/events/form';
 import {
   eventDraftSchema,
   eventFormOf,

@@ -7,7 +7,7 @@ import { SimilarResources } from './similar-cards';
 import { useToday } from '@/components/clock/use-today';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
-import { resourceDetailQuery } from '@/data/resources/resource-detail-queries';
+import { resourceDetailQuery } from '@/data/resources/resource-detail';
 
 /** Queue entry of a resource. */
 export function ResourceEntry(props: EntryProps) {

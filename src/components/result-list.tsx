@@ -1,0 +1,113 @@
+import { CloudOff } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import type { ListPreview } from '@/data/list-preview';
+
+/** The matches of a filtered list. */
+export interface ResultList<Row> {
+  readonly status: 'loading' | 'error' | 'ready';
+  readonly rows: readonly Row[];
+  /** Number of matches; more than `rows` while only the preview has loaded. */
+  readonly shown: number;
+  readonly total: number;
+}
+
+const noRows: readonly never[] = [];
+
+/** Returns the matches of a loaded list, else its preview; `loaded` is null until then. */
+export function resultList<Row>(
+  loaded: ListPreview<Row> | null,
+  preview: ListPreview<Row> | undefined,
+  error: Error | null,
+): ResultList<Row> {
+  if (loaded !== null) return { ...loaded, status: 'ready', shown: loaded.rows.length };
+  if (error !== null) return { status: 'error', rows: noRows, shown: 0, total: 0 };
+  if (preview !== undefined) return { ...preview, status: 'ready', shown: preview.total };
+  return { status: 'loading', rows: noRows, shown: 0, total: 0 };
+}
+
+const COUNT_ID = 'result-count';
+
+/** Moves focus to the count before the focused control disappears. */
+function focusResultCount(): void {
+  document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
+}
+
+interface ResultCountProps {
+  /** The count as a sentence. */
+  readonly children: ReactNode;
+  /** Null when no filter is set, and for an empty list, which has its own button. */
+  readonly onClear: (() => void) | null;
+}
+
+/** Count of shown entries, announced on changes. */
+export function ResultCount({ children, onClear }: ResultCountProps) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
+      <p id={COUNT_ID} role="status" tabIndex={-1} className="text-soft">
+        {children}
+      </p>
+      {onClear !== null && (
+        <ClearFilters onClear={onClear} className={buttonClass('quiet', '-mr-3')} />
+      )}
+    </div>
+  );
+}
+
+interface ClearFiltersProps {
+  readonly onClear: () => void;
+  readonly className?: string;
+}
+
+/** Button that clears all filters. It disappears then, so focus moves to the count. */
+export function ClearFilters({ onClear, className = `${linkClass} mt-2` }: ClearFiltersProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onClear();
+        focusResultCount();
+      }}
+      className={className}
+    >
+      Clear all filters
+    </button>
+  );
+}
+
+interface ListMessageProps {
+  readonly icon: LucideIcon;
+  readonly iconClass?: string;
+  readonly children: ReactNode;
+}
+
+/** Message in place of a list. */
+export function ListMessage({ icon: Icon, iconClass = 'text-soft', children }: ListMessageProps) {
+  return (
+    <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <Icon className={`mb-4 size-10 ${iconClass}`} />
+      {children}
+    </div>
+  );
+}
+
+/** Failure message with a Retry button, which disappears during the refetch. */
+export function ListFailure({ onRetry, children }: { onRetry: () => void; children: ReactNode }) {
+  return (
+    <ListMessage icon={CloudOff} iconClass="text-closed">
+      <div role="alert">{children}</div>
+      <button
+        type="button"
+        onClick={() => {
+          focusResultCount();
+          onRetry();
+        }}
+        className={buttonClass('primary', 'mt-6')}
+      >
+        Retry
+      </button>
+    </ListMessage>
+  );
+}

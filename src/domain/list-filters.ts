@@ -1,0 +1,45 @@
+// Parts that the filters of several lists share.
+
+// Longer than any name, short enough for links in emails and chats.
+const MAX_SEARCH_LENGTH = 200;
+
+/** Returns a search text that fits into a URL: of limited length, without control characters. */
+export function cleanSearch(text: string): string {
+  return (
+    text
+      .replace(/\p{Cc}/gu, '')
+      .slice(0, MAX_SEARCH_LENGTH)
+      // The cut may split a surrogate pair, and lone surrogates are invalid in a URL.
+      .replace(/\p{Cs}/gu, '')
+  );
+}
+
+/** Returns a copy of query parameters with these values; null and blank ones are removed. */
+export function withParams(
+  params: URLSearchParams,
+  values: Readonly<Record<string, string | null>>,
+): URLSearchParams {
+  const written = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === null || value.trim() === '') written.delete(name);
+    else written.set(name, value);
+  }
+  return written;
+}
+
+/**
+ * Returns the lower-cased fields of a row as one text to search in. PostgreSQL text contains no
+ * NUL, so a match cannot span two fields.
+ */
+export function searchText(fields: readonly (string | null)[]): string {
+  return fields.join('\u0000').toLowerCase();
+}
+
+let collator: Intl.Collator | undefined;
+
+/** Compares two names for sorting: alphabetically, numbers by value. */
+export function compareNames(one: string, other: string): number {
+  // Created on first use, because creating it on load would delay the first page.
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(one, other);
+}

@@ -1,0 +1,28 @@
+/** A function, because reading `localStorage` throws where storage is switched off. */
+export type StorageSource = () => Storage;
+
+export const localSource: StorageSource = () => localStorage;
+export const sessionSource: StorageSource = () => sessionStorage;
+
+/** Returns a stored text; null when there is none or storage is unavailable. Never throws. */
+export function readItem(source: StorageSource, key: string): string | null {
+  try {
+    return source().getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Stores a text; null removes it. Returns whether it worked: storage may be full or switched off.
+ * Never throws.
+ */
+export function writeItem(source: StorageSource, key: string, value: string | null): boolean {
+  try {
+    if (value === null) source().removeItem(key);
+    else source().setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,108 @@
+import { HandCoins, Sprout } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import type { RefObject } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
+import { FilterBar } from './filter-bar';
+import { RegionFilter } from './region-filter';
+import { Results } from './results';
+import { useDirectory } from './use-directory';
+import type { FilterControls } from './use-resource-filters';
+import { ResultCount } from '@/components/result-list';
+import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
+import { useEarlyText } from '@/lib/early-text';
+import { RESOURCES_SECTION_ID } from '@/lib/paths';
+
+/** Resource section: filters, region map and results. */
+export function Explore({ controls }: { controls: FilterControls }) {
+  const { filters, setGroup, setSearch, clearAll } = controls;
+  useEarlyText('Search resources', (text) => {
+    setSearch(text, 'typing');
+  });
+  const directory = useDirectory(filters);
+  const { status, shown, total } = directory;
+  const isEmpty = status === 'ready' && shown === 0;
+  const resultsRef = useRef<HTMLDivElement>(null);
+  useResultsInView(resultsRef, filters);
+
+  return (
+    <section
+      id={RESOURCES_SECTION_ID}
+      aria-labelledby="resources-title"
+      // The filter bar sticks below this heading; only the header overlaps it.
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-8 pb-16 lg:pt-12"
+    >
+      <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-2 sm:px-6 lg:flex-row lg:items-end lg:justify-between">
+        <h2 id="resources-title" tabIndex={-1} className="text-2xl lg:text-3xl">
+          Explore Resources for Maine Entrepreneurs
+        </h2>
+        <QuickToggles controls={controls} />
+      </div>
+      <FilterBar controls={controls} index={directory.index} count={shown} />
+      <div className="mx-auto max-w-site gap-8 px-4 pt-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <RegionFilter
+          counts={directory.regionCounts}
+          selected={filters.geographicRegion}
+          onChange={(regions) => {
+            setGroup('geographicRegion', regions);
+          }}
+        />
+        <div ref={resultsRef} className="min-w-0">
+          <ResultCount onClear={hasActiveFilters(filters) && !isEmpty ? clearAll : null}>
+            {status === 'loading' && 'Loading resources...'}
+            {status === 'ready' && `Showing ${shown} of ${total} resources`}
+          </ResultCount>
+          <Results directory={directory} onClear={clearAll} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const quickToggles = [
+  { type: 'funding', label: 'Funding', icon: HandCoins },
+  { type: 'program', label: 'Programs', icon: Sprout },
+] as const;
+
+/** Quick toggles for two support types, which exclude each other. */
+function QuickToggles({ controls }: { controls: FilterControls }) {
+  return (
+    <div role="group" aria-label="Quick filters" className="flex gap-2">
+      {quickToggles.map(({ type, label, icon: Icon }) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={controls.filters.supportType.includes(type)}
+          onClick={() => {
+            controls.toggleQuick(type);
+          }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+        >
+          <Icon className="size-5" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Scrolls to the top of the results when the filters change while it is out of view. Back and
+ * Forward restore the scroll position instead.
+ */
+function useResultsInView(
+  resultsRef: RefObject<HTMLElement | null>,
+  filters: ResourceFilters,
+): void {
+  const returning = useNavigationType() === NavigationType.Pop;
+  const seen = useRef(filters);
+  useLayoutEffect(() => {
+    const results = resultsRef.current;
+    if (seen.current === filters || results === null) return;
+    seen.current = filters;
+    const style = getComputedStyle(document.documentElement);
+    const covered = Number.parseFloat(style.scrollPaddingTop) || 0;
+    if (!returning && results.getBoundingClientRect().top < covered - 1) {
+      results.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }
+  }, [filters, returning, resultsRef]);
+}

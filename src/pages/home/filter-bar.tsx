@@ -1,0 +1,112 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { FilterGroups } from './filter-groups';
+import type { FilterControls } from './use-resource-filters';
+import { optionalPart, OptionalPart } from '@/components/feedback/optional-part';
+import { SearchField } from '@/components/form/search-field';
+import { activeGroupCount } from '@/domain/resources/filters';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
+import { useHydrated } from '@/lib/page-data';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+const FilterSheet = optionalPart(() => import('./filter-sheet.lazy').then((m) => m.FilterSheet));
+// Search field with suggestions; a plain field shows until its code has loaded.
+const SearchBox = lazy(() => import('./search-box.lazy').then((m) => ({ default: m.SearchBox })));
+
+interface FilterBarProps {
+  readonly controls: FilterControls;
+  readonly index: ResourceIndex<ListedResource> | null;
+  /** Number of matches, shown in the sheet. */
+  readonly count: number;
+}
+
+/** Search and filter bar below the header; on small screens the filters open in a sheet. */
+export function FilterBar({ controls, index, count }: FilterBarProps) {
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  // A prerendered page contains both; CSS shows the matching one.
+  const isKnown = useHydrated();
+  const plainField = (
+    <SearchField
+      label="Search resources"
+      placeholder="Search"
+      search={controls.filters.search}
+      setSearch={controls.setSearch}
+    />
+  );
+  return (
+    <div className="sticky top-header z-30 border-b border-line bg-canvas">
+      <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
+        <div className="min-w-0 flex-1">
+          <OptionalPart fallback={plainField}>
+            <SearchBox controls={controls} index={index} />
+          </OptionalPart>
+        </div>
+        {(isWide || !isKnown) && (
+          <div className="hidden w-[78%] items-center gap-2 lg:flex">
+            <FilterBadge count={activeGroupCount(controls.filters)} />
+            <FilterGroups controls={controls} layout="bar" />
+          </div>
+        )}
+        {(!isWide || !isKnown) && (
+          <div className="lg:hidden">
+            <SheetButton controls={controls} count={count} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function FilterBadge({ count }: { count: number }) {
+  return (
+    <p className="relative grid size-9 shrink-0 place-items-center text-soft">
+      <SlidersHorizontal className="size-5" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-semibold text-surface"
+        >
+          {count}
+        </span>
+      )}
+      <span className="sr-only">Active filters: {count}</span>
+    </p>
+  );
+}
+
+function SheetButton({ controls, count }: { controls: FilterControls; count: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const active = activeGroupCount(controls.filters);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={FilterSheet.preload}
+        onFocus={FilterSheet.preload}
+        onClick={() => {
+          setOpen(true);
+        }}
+        className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk"
+      >
+        <SlidersHorizontal className="size-5" />
+        Filters
+        {active > 0 && (
+          <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-surface">
+            <span className="sr-only">, active: </span>
+            {active}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <FilterSheet
+          controls={controls}
+          count={count}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

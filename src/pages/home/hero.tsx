@@ -1,0 +1,93 @@
+import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
+import { memo } from 'react';
+import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
+import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
+import { paths } from '@/lib/paths';
+
+const highlights = [
+  { icon: MapPin, label: 'State-based resources' },
+  { icon: MessageSquareText, label: 'Entrepreneur reviewed' },
+  { icon: Users, label: 'Community driven' },
+] as const;
+
+/** Hero with headline and search. */
+export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
+  return (
+    <div className="relative overflow-hidden bg-hero text-on-hero">
+      <StateOutline />
+      <div className="relative mx-auto max-w-site px-4 py-8 sm:px-6 sm:py-12 lg:py-20">
+        <h1 className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+          Your Guide to Business in Maine
+        </h1>
+        <p className="mt-4 max-w-xl text-base text-pretty text-on-hero-soft sm:text-lg">
+          Funding, programs, offers and events for people who start and run a business here. Free to
+          search, no account needed.
+        </p>
+        <HeroSearch onSearch={onSearch} />
+        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-hero-soft sm:text-base">
+          {highlights.map(({ icon: Icon, label }) => (
+            <li key={label} className="flex items-center gap-2">
+              <Icon className="size-5" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+});
+
+/**
+ * Hero search. Blank input does nothing. The form works without JavaScript: the browser then opens
+ * its URL.
+ */
+function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
+  return (
+    <form
+      role="search"
+      aria-label="Directory"
+      action={paths.home()}
+      className="mt-6 flex max-w-xl gap-2 sm:mt-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const term = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
+        if (typeof term === 'string' && term.trim() !== '') onSearch(term.trim());
+      }}
+    >
+      <input
+        type="text"
+        name={SEARCH_PARAMETER}
+        aria-label="Search the directory"
+        placeholder="Try “loan” or “child care”"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        className="min-h-12 w-full min-w-0 rounded border border-transparent bg-surface px-4 text-ink focus-visible:outline-on-hero"
+      />
+      <button
+        type="submit"
+        className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded bg-on-hero px-5 font-semibold text-hero hover:bg-on-hero-soft focus-visible:outline-on-hero"
+      >
+        <Search className="size-5" />
+        Search
+      </button>
+    </form>
+  );
+}
+
+/** Decorative outline of the state. */
+function StateOutline() {
+  return (
+    <svg
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      aria-hidden="true"
+      className="absolute -top-10 right-[max(1rem,calc(50%-36rem))] hidden h-[34rem] fill-none stroke-hero-line lg:block"
+    >
+      {mapRegions.map(({ region, path }) => (
+        <path key={region} d={path} strokeWidth="4" />
+      ))}
+      <path d={countyLines} strokeWidth="1.5" />
+    </svg>
+  );
+}

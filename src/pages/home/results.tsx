@@ -1,0 +1,75 @@
+import { SearchX } from 'lucide-react';
+import { memo } from 'react';
+import { ResourceCard } from './resource-card';
+import type { Directory } from './use-directory';
+import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { ClearFilters, ListFailure, ListMessage } from '@/components/result-list';
+import type { ResourceCardRow } from '@/data/resources/resource-queries';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+interface ResultsProps {
+  readonly directory: Directory;
+  readonly onClear: () => void;
+}
+
+/** Results with their loading, error and empty states. */
+export function Results({ directory, onClear }: ResultsProps) {
+  const { status, retry, rows, today } = directory;
+  if (status === 'loading') return <CardSkeletons />;
+  if (status === 'error') {
+    return (
+      <ListFailure onRetry={retry}>
+        <h3 className="text-xl">Error Loading Resources</h3>
+        <p className="mt-2 text-soft">
+          There was an error loading the resources. Please try again later.
+        </p>
+      </ListFailure>
+    );
+  }
+  if (rows.length === 0) {
+    return (
+      <ListMessage icon={SearchX}>
+        <p className="text-lg">No resources found matching your criteria.</p>
+        <ClearFilters onClear={onClear} />
+      </ListMessage>
+    );
+  }
+  return <ResourceGrid resources={rows} today={today} />;
+}
+
+interface ResourceGridProps {
+  readonly resources: readonly ResourceCardRow[];
+  readonly today: string;
+}
+
+const ResourceGrid = memo(function ResourceGrid({ resources, today }: ResourceGridProps) {
+  return (
+    <WindowedGrid
+      items={resources}
+      columns={useMediaQuery('(min-width: 64rem)') ? 2 : 1}
+      className="lg:grid-cols-2"
+      renderItem={(resource) => <ResourceCard resource={resource} today={today} />}
+    />
+  );
+});
+
+const CARDS = [1, 2, 3, 4, 5, 6] as const;
+
+/** Loading placeholders of cards. They appear after a short delay. */
+function CardSkeletons() {
+  return (
+    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
+      {CARDS.map((card) => (
+        <div key={card} className="h-88 rounded-lg border border-line bg-surface p-5">
+          <div className="h-4 w-2/5 rounded-sm bg-sunk" />
+          <div className="mt-3 h-6 w-4/5 rounded-sm bg-sunk" />
+          <div className="mt-4 h-4 w-1/2 rounded-sm bg-sunk" />
+          <div className="mt-6 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 rounded-sm bg-sunk" />
+          <div className="mt-2 h-4 w-3/5 rounded-sm bg-sunk" />
+          <div className="mt-16 h-11 w-36 rounded bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}

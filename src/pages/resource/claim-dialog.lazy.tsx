@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Spinner } from '@/components/feedback/spinner';
+import { Field, inputClass } from '@/components/form/field';
+import { useSaveDraft } from '@/components/form/use-save-draft';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+import { ownClaimsQuery } from '@/data/claims/own-claims-query';
+import { useClaimCreate } from '@/data/claims/use-claim-create';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { holderOf } from '@/domain/claims/assigned-roles';
+import { claimDraftSchema, claimFormSchema, emptyClaim } from '@/domain/claims/form';
+import type { CheckedClaim, ClaimForm } from '@/domain/claims/form';
+import { claimTypes } from '@/domain/submissions/vocabularies';
+import { labelOf } from '@/domain/vocabularies';
+import { clearDraft, readDraft } from '@/lib/draft';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
+
+interface ClaimDialogProps {
+  readonly resource: ResourceDetail;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Claim form: role and justification. */
+export function ClaimDialog({ resource, userId, onClose }: ClaimDialogProps) {
+  const claims = useQuery(ownClaimsQuery(resource.id, userId));
+  const open = claims.data?.filter(({ status }) => status === 'pending') ?? [];
+  const roles = claimTypes.filter(
+    ({ value }) =>
+      holderOf(resource, value) !== userId && !open.some((claim) => claim.claim_type === value),
+  );
+  return (
+    <Dialog title="Claim this resource" onClose={onClose}>
+      <p className="mb-4 text-soft">
+        What is your role at <strong className="text-ink">{resource.name}</strong>? Once we confirm
+        it, your profile appears here.
+      </p>
+      {open.length > 0 && (
+        <p className="mb-4 rounded bg-soon-tint px-4 py-3 text-soon">
+          Waiting for approval:{' '}
+          {open.map((claim) => labelOf(claimTypes, claim.claim_type)).join(', ')}
+        </p>
+      )}
+      {claims.isPending && <Spinner label="Loading your claims" />}
+      {claims.isError && (
+        <p role="alert" className="font-semibold text-closed">
+          {sentenceFor(claims.error)}
+        </p>
+      )}
+      {claims.isSuccess && roles.length === 0 && (
+        <p>You have already claimed every role of this resource.</p>
+      )}
+      {claims.isSuccess && roles.length > 0 && (
+        <ClaimFields resourceId={resource.id} userId={userId} roles={roles} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ClaimFieldsProps {
+  readonly resourceId: string;
+  readonly userId: string;
+  readonly roles: readonly (typeof claimTypes)[number][];
+  readonly onClose: () => void;
+}
+
+function ClaimFields({ resourceId, userId, roles, onClose }: ClaimFieldsProps) {
+  const create = useClaimCreate();
+  const place = { userId, form: 'claim', subject: resourceId };
+  const form = useForm<ClaimForm, unknown, CheckedClaim>({
+    resolver: zodResolver(claimFormSchema),
+    defaultValues: readDraft(place, claimDraftSchema) ?? emptyClaim,
+  });
+  useSaveDraft(
+    form,
+    place,
+    ({ claim_type, justification }) => claim_type === '' && justification === '',
+  );
+  const { register, handleSubmit, formState } = form;
+  const { errors } = formState;
+  const send = handleSubmit((claim) => {
+    if (create.isPending) return;
+    create.mutate(
+      {
+        resource_id: resourceId,
+        claim_type: claim.claim_type,
+        justification: claim.justification.trim(),
+      },
+      {
+        onSuccess: () => {
+          clearDraft(place);
+          notify({ title: 'Claim sent', description: 'We will notify you once it is reviewed.' });
+          onClose();
+        },
+      },
+    );
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
+      <Field label="Your role" error={errors.claim_type?.message}>
+        {(control) => (
+          <select {...control} {...register('claim_type')} className={inputClass}>
+            <option value="" disabled>
+              Choose a role
+            </option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field
+        label="How are you connected to this resource?"
+        hint="Your job title and how we can verify it: a staff page or work email."
+        error={errors.justification?.message}
+      >
+        {(control) => (
+          <textarea {...control} {...register('justification')} rows={5} className={inputClass} />
+        )}
+      </Field>
+      {create.isError && (
+        <p role="alert" className="font-semibold text-closed">
+          {toAppError(create.error).code === 'conflict'
+            ? 'You have already claimed this role. It is waiting for approval.'
+            : sentenceFor(create.error)}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+        <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
+          {create.isPending ? 'Sending…' : 'Send Claim'}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useUnsubscribe } from '@/data/subscriptions/use-subscription';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+import { notify } from '@/lib/notify';
+import { useAddressQuery } from '@/lib/use-address-query';
+
+/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
+const UNSUBSCRIBE = 'unsubscribe';
+
+/** Cancels the subscription of an email link and removes its token from the URL. */
+export function useUnsubscribeLink(): void {
+  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const { mutate } = useUnsubscribe();
+
+  const follow = useEffectEvent((asked: string) => {
+    mutate(asked, {
+      onSuccess: (ended) => {
+        notify({ title: ended ? 'You will not be notified' : 'You were already unsubscribed' });
+      },
+      onError: (error) => {
+        notify({
+          title: 'Unsubscribing failed',
+          description:
+            toAppError(error).code === 'invalid'
+              ? 'The link is incomplete. Copy the full link from the email.'
+              : `${sentenceFor(error)} Open the link in the email again.`,
+          tone: 'destructive',
+        });
+      },
+      onSettled: () => {
+        void navigate(pathname, { replace: true, ...KEEP_PLACE });
+      },
+    });
+  });
+
+  useEffect(() => {
+    if (token !== null) follow(token);
+  }, [token]);
+}

@@ -1,0 +1,107 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { notifyError, notifySubscribed } from './notify-messages';
+import { Field, FieldError, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
+import { notifyFormSchema } from '@/domain/site/notify-form';
+import type { NotifyForm } from '@/domain/site/notify-form';
+import { toAppError } from '@/lib/errors';
+import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
+
+interface VisitorNotifyFormProps {
+  readonly resource: { readonly id: string; readonly name: string };
+}
+
+/** Notification form for visitors: email and consent. */
+export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
+  const create = useSubscriptionCreate();
+  const consentErrorId = useId();
+  const { register, handleSubmit, formState } = useForm<NotifyForm>({
+    resolver: zodResolver(notifyFormSchema),
+    defaultValues: { email: '', consent: false },
+  });
+  const { errors } = formState;
+
+  if (create.isSuccess) {
+    return (
+      <p
+        ref={focusOn}
+        tabIndex={-1}
+        role="status"
+        className="rounded bg-open-tint px-4 py-3 font-semibold text-open"
+      >
+        You will be notified by email as soon as this resource opens.
+      </p>
+    );
+  }
+  const send = handleSubmit(({ email }) => {
+    if (create.isPending) return;
+    create.mutate(
+      { resourceId: resource.id, email },
+      {
+        onSuccess: () => {
+          notifySubscribed(resource.name);
+        },
+        onError: (error) => {
+          // The form disappears when the resource has opened; the toast stays.
+          if (toAppError(error).code === 'conflict') notify({ title: notifyError(error) });
+        },
+      },
+    );
+  });
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="space-y-3">
+      <Field label="Your email" error={errors.email?.message}>
+        {(control) => (
+          <input
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            // The user has just opened this form.
+            // eslint-disable-next-line jsx-a11y/no-autofocus
+            autoFocus
+            className={inputClass}
+          />
+        )}
+      </Field>
+      <div>
+        <label className="flex min-h-11 items-start gap-3 py-2">
+          <input
+            type="checkbox"
+            {...register('consent')}
+            aria-invalid={errors.consent !== undefined}
+            aria-describedby={errors.consent === undefined ? undefined : consentErrorId}
+            className="mt-0.5 size-5 shrink-0 accent-brand"
+          />
+          <span className="text-sm">
+            Email me once when this resource opens. My address is used for nothing else, and every
+            email has an unsubscribe link.
+          </span>
+        </label>
+        {errors.consent?.message !== undefined && (
+          <FieldError id={consentErrorId} message={errors.consent.message} />
+        )}
+      </div>
+      {create.isError && (
+        <p role="alert" className="text-sm font-semibold text-closed">
+          {notifyError(create.error)}
+        </p>
+      )}
+      <button
+        type="submit"
+        aria-disabled={create.isPending}
+        className={buttonClass('primary', 'w-full')}
+      >
+        {create.isPending ? 'Sending…' : 'Notify Me'}
+      </button>
+    </form>
+  );
+}
+
+/** Moves focus from the removed form to its result. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus();
+}
