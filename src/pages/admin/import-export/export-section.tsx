@@ -4,7 +4,7 @@ import { FieldError } from '@/components/form/field';
 import { Toggle } from '@/components/form/toggle';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import type { ExportedList } from '@/data/import-export/exported-columns';
+import type { ExportedList } from '@/data/import-export/use-export';
 import { useExport } from '@/data/import-export/use-export';
 import { todayInMaine } from '@/domain/resources/availability';
 import { sentenceFor } from '@/lib/error-sentences';

@@ -1,5 +1,5 @@
 import { FileText, TriangleAlert } from 'lucide-react';
-import type { ChosenFile } from '@/data/import-export/read-import-file';
+import type { ChosenFile } from '@/data/import-export/own-import';
 import { delimiterNames } from '@/domain/csv';
 
 /** Summary of a CSV file and its warnings. */

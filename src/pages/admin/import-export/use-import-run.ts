@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { notifyImportEnd } from './notify-import-end';
-import {
-  chooseOwnImport,
-  onOwnImport,
-  ownImport,
-  runOwnImport,
-} from '@/data/import-export/own-import';
+import { chooseOwnImport, ownImport, runOwnImport } from '@/data/import-export/own-import';
 import type { LineResult } from '@/domain/resources/import-lines';
 
 /**
@@ -16,7 +11,7 @@ import type { LineResult } from '@/domain/resources/import-lines';
  */
 export function useImportRun() {
   const queryClient = useQueryClient();
-  const state = useSyncExternalStore(onOwnImport, ownImport);
+  const state = useSyncExternalStore(ownImport.subscribe, ownImport.get);
   const { finished } = state;
   const headingRef = useRef<HTMLHeadingElement>(null);
   // Do not focus for runs that ended before this screen opened.

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConcernCard } from './concern-card';
 import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
-import { resourceConcernsQuery } from '@/data/overview/overview-queries';
+import { resourceConcernsQuery } from '@/data/overview/overview';
 import { groupConcerns } from '@/domain/staff/overview';
 import type { Concern } from '@/domain/staff/overview';
 

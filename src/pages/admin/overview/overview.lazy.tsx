@@ -6,7 +6,7 @@ import { ConcernsSection } from './concerns-section';
 import { PendingSection } from './pending-section';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditKeys } from '@/data/audit/audit-trail-query';
-import { overviewKeys } from '@/data/overview/overview-keys';
+import { overviewKeys } from '@/data/overview/overview';
 import { exactTime } from '@/domain/relative-time';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

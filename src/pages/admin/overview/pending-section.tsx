@@ -3,7 +3,7 @@ import { queueAddress } from './overview-links';
 import { AllClear, OverviewSection } from './overview-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
-import { waitingCountsQuery } from '@/data/overview/overview-queries';
+import { waitingCountsQuery } from '@/data/overview/overview';
 import { parseMoment } from '@/domain/long-date';
 import { timeAgo } from '@/domain/relative-time';
 import { waitingKinds } from '@/domain/staff/overview';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWebsiteCheck } from '@/data/overview/use-website-check';
+import { useWebsiteCheck } from '@/data/overview/overview';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 

@@ -6,7 +6,7 @@ import type { SummaryRunState } from './use-summary-run';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 
 interface SummaryButtonProps {
   readonly resource: Pick<

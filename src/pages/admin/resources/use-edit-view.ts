@@ -67,7 +67,8 @@ export function addressWith(
 /** Where a resource that was sent in is edited, with the way back; `kind` narrows the queue. */
 export function submissionEditAddress(id: string, kind: SubmissionKind | null): string {
   const params = new URLSearchParams({
-    ...{ edit: id, from: 'submission' },
+    edit: id,
+    from: 'submission',
     ...(kind === null ? {} : { kind }),
   });
   return `${paths.admin()}?${params.toString()}`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 import { useSummaryGenerate } from '@/data/summaries/use-summary-generate';
 import { sentenceFor } from '@/lib/error-sentences';
 import { AppError, toAppError } from '@/lib/errors';

@@ -5,7 +5,7 @@ import { SummaryButton } from '../summary-button';
 import type { Editor } from './use-editor';
 import type { SummaryField } from './use-own-summaries';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 import { summaryCredit } from '@/domain/resources/audience';
 
 interface SummaryToolsProps {

@@ -33,8 +33,9 @@ vi.mock('@/data/resources/resource-edit-query', () => ({
 }));
 
 const seen = {
-  ...{ updated_at: '2026-11-01T00:00:00Z' },
-  ...{ summary_generated_at: null, funding_terms_generated_at: null },
+  updated_at: '2026-11-01T00:00:00Z',
+  summary_generated_at: null,
+  funding_terms_generated_at: null,
 };
 const LATEST = '2026-11-03T00:00:00Z';
 const bayFund = { id: 'b', name: 'Bay Fund' };
@@ -124,7 +125,8 @@ describe('useEditorSave', () => {
     await save();
     expect(result.current.message?.text).toBe('Another resource already has this address.');
     expect(result.current.editor.state).toMatchObject({
-      ...{ base: { name: 'Spark', organizations: [] }, seen },
+      base: { name: 'Spark', organizations: [] },
+      seen,
     });
   });
 
@@ -164,7 +166,8 @@ describe('useEditorSave', () => {
     send.mockRejectedValue(new AppError('conflict'));
     vi.mocked(fetchResourceToEdit).mockResolvedValue({
       ...resource,
-      ...{ location: 'Bath', updated_at: LATEST },
+      location: 'Bath',
+      updated_at: LATEST,
       organizations: [{ id: 'c', name: 'Cove Lab' }],
     });
     const { result, save, onConflict } = edited();
@@ -206,10 +209,13 @@ describe('useApproveSaved', () => {
   it('decides on the version that was just saved, and goes on', async () => {
     const onApproved = await finish(edited());
     expect(approve).toHaveBeenCalledExactlyOnceWith({
-      ...{ kind: 'resource', id: 'r', seenUpdatedAt: LATEST },
+      kind: 'resource',
+      id: 'r',
+      seenUpdatedAt: LATEST,
     });
     expect(notify).toHaveBeenLastCalledWith({
-      ...{ title: 'Submission Approved', description: '“Spark Grant” is public now.' },
+      title: 'Submission Approved',
+      description: '“Spark Grant” is public now.',
     });
     expect(onApproved).toHaveBeenCalledOnce();
   });

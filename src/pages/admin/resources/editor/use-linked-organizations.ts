@@ -22,7 +22,13 @@ export function useLinkedOrganizations(form: UseFormReturn<ResourceEditorForm>) 
   };
 
   return {
-    ...{ field, error: fieldState.error?.message, linked, notice, isAdding, typed, setTyped },
+    field,
+    error: fieldState.error?.message,
+    linked,
+    notice,
+    isAdding,
+    typed,
+    setTyped,
     /** What can be linked beside what is linked. */
     options: options.filter(({ id }) => !linked.some((one) => one.id === id)),
     /** What became of the last choice, for those who do not see it. */

@@ -73,7 +73,8 @@ it('hears of a summary that came while something else was saved', () => {
     const version = { ...result.current.state.seen, updated_at: '2026-11-03T00:00:00Z' };
     const { summary_generated_at } = generated;
     result.current.settle(['name'], result.current.form.getValues(), {
-      ...{ ...version, summary_generated_at },
+      ...version,
+      summary_generated_at,
     });
   });
   rerender({ ...generated, updated_at: '2026-11-03T00:00:00Z' });

@@ -1,5 +1,5 @@
-import type { BatchEnd } from '@/data/summaries/run-summary-batch';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { BatchEnd } from '@/data/summaries/own-batch';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 import type { Toast } from '@/lib/notify';
 
 const doneTitles = {

@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { BatchProgress } from './batch-progress';
 import { useBatch } from './use-batch';
 import { buttonClass } from '@/components/ui/button-class';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
 import { summaryNeededQuery } from '@/data/summaries/summary-queries';
-import type { SummariesNeeded } from '@/data/summaries/summary-queries';
+import type { SummaryKind, SummariesNeeded } from '@/data/summaries/summary-queries';
 import { useRunningBatch } from '@/data/summaries/use-running-batch';
 
 const texts = {

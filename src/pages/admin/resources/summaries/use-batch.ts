@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { batchEndNotice } from './batch-end-notice';
 import { runOwnBatch } from '@/data/summaries/own-batch';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

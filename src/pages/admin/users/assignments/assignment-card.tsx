@@ -2,7 +2,7 @@ import { FileText, Trash2, UserRound } from 'lucide-react';
 import { cardClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { AssignableResource } from '@/data/assignments/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
 import { paths } from '@/lib/paths';
 

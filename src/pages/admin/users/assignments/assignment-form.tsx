@@ -3,7 +3,7 @@ import { FormFrame } from '../form-frame';
 import { SelectField } from '../select-field';
 import { useAssignmentForm } from './use-assignment-form';
 import { buttonClass } from '@/components/ui/button-class';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { AssignableResource } from '@/data/assignments/assignments';
 import type { Person } from '@/data/profiles/people-query';
 import { holderOf } from '@/domain/claims/assigned-roles';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';

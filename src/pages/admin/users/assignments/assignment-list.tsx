@@ -5,7 +5,7 @@ import { EmptyList, ListFrame, useListSearch } from '../list-frame';
 import { AssignmentCard } from './assignment-card';
 import { RemoveDialog } from './remove-dialog';
 import { SearchField } from '@/components/form/search-field';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import type { AssignableResource } from '@/data/assignments/assignments';
 import type { Person } from '@/data/profiles/people-query';
 import { assignmentsOf, searchAssignments } from '@/domain/claims/assignments';
 import type { Assignment } from '@/domain/claims/assignments';

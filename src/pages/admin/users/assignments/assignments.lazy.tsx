@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AssignmentForm } from './assignment-form';
 import { AssignmentList } from './assignment-list';
-import { assignableResourcesQuery } from '@/data/assignments/assignable-resources-query';
+import { assignableResourcesQuery } from '@/data/assignments/assignments';
 import { peopleQuery } from '@/data/profiles/people-query';
 
 /** Panel 'User Assignments' (spec §2 'Admin dashboard'). */

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
-import { useAssignmentRemove } from '@/data/assignments/use-assignment';
+import type { AssignableResource } from '@/data/assignments/assignments';
+import { useAssignmentRemove } from '@/data/assignments/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useChoice } from '../choice-field';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
-import { useAssignmentCreate } from '@/data/assignments/use-assignment';
-import type { AssignmentOfPerson } from '@/data/assignments/use-assignment';
+import { useAssignmentCreate } from '@/data/assignments/assignments';
+import type { AssignableResource, AssignmentOfPerson } from '@/data/assignments/assignments';
 import type { Person } from '@/data/profiles/people-query';
 import type { ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';

@@ -6,8 +6,8 @@ import { EmptyList, ListFrame } from '../list-frame';
 import { ClaimCard } from './claim-card';
 import { DenyDialog } from './deny-dialog';
 import { useClaimDecision } from './use-claim-decision';
-import { pendingClaimsQuery } from '@/data/claims/pending-claims-query';
-import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import { pendingClaimsQuery } from '@/data/claims/claim-queries';
+import type { PendingClaim } from '@/data/claims/claim-queries';
 import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** Panel 'Resource Claims' (spec §2). */

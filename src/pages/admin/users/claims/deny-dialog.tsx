@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import type { PendingClaim } from '@/data/claims/claim-queries';
 import { fullName } from '@/domain/profiles/person-name';
 
 interface DenyDialogProps {

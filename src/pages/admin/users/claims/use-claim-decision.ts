@@ -1,5 +1,5 @@
-import { useClaimDecide } from '@/data/claims/use-claim-decide';
-import type { ClaimDecision } from '@/data/claims/use-claim-decide';
+import { useClaimDecide } from '@/data/claims/claim-mutations';
+import type { ClaimDecision } from '@/data/claims/claim-mutations';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { cardClass, titleLinkClass } from '../list-frame';
 import { SiteLink } from '@/components/site-link';
-import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
+import type { PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf } from '@/domain/staff/people-with-roles';
 import { labelOf, userRoles } from '@/domain/vocabularies';

@@ -7,8 +7,8 @@ import { PersonCard } from './person-card';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
 import { SearchField } from '@/components/form/search-field';
-import { peopleWithRolesQuery } from '@/data/roles/people-with-roles-query';
-import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
+import { peopleWithRolesQuery } from '@/data/roles/roles';
+import type { PersonWithRoles } from '@/data/roles/roles';
 import { searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
 import type { UserRole } from '@/domain/vocabularies';
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useChoice } from '../choice-field';
 import type { Person } from '@/data/profiles/people-query';
-import { useRoleSet } from '@/data/roles/use-role-set';
+import { useRoleSet } from '@/data/roles/roles';
 import { personChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import type { UserRole } from '@/domain/vocabularies';

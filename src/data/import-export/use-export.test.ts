@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exportHeaders } from './exported-columns';
+import { exportHeaders } from './use-export';
 import { writeCsv } from '@/domain/csv';
 import { readResourceCsv } from '@/domain/resources/csv-columns';
 import { resourceCells } from '@/domain/resources/import-cells';

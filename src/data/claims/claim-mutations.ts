@@ -1,11 +1,53 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { claimKeys } from './claim-keys';
-import { overviewKeys } from '@/data/overview/overview-keys';
+import { claimKeys } from './claim-queries';
+import { overviewKeys } from '@/data/overview/overview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
+import type { TablesInsert } from '@/types/database';
+
+/** A new claim: role and justification. */
+export type ClaimDraft = Required<
+  Pick<TablesInsert<'resource_claims'>, 'resource_id' | 'claim_type' | 'justification'>
+>;
+
+/** Submits a claim for a decision by staff. */
+export function useClaimCreate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: ClaimDraft) => {
+      const client = await loadSupabase();
+      return unwrap(await client.from('resource_claims').insert(draft).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
+  });
+}
+
+/**
+ * Withdraws an own pending claim. AppError `conflict` when it was decided or deleted. Refetches the
+ * lists in any case.
+ */
+export function useClaimWithdraw() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (claimId: string) => {
+      const client = await loadSupabase();
+      const rows = unwrap(
+        await client
+          .from('resource_claims')
+          .delete()
+          .eq('id', claimId)
+          .eq('status', 'pending')
+          .select('id')
+          .abortSignal(withTimeLimit()),
+      );
+      if (rows.length === 0) throw new AppError('conflict');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
+  });
+}
 
 /** Decision on a claim. */
 export interface ClaimDecision {
@@ -34,11 +76,11 @@ export function useClaimDecide() {
       }
     },
     onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: claimKeys.all }),
-        queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
-        queryClient.invalidateQueries({ queryKey: overviewKeys.all }),
-      ]),
+      Promise.all(
+        [claimKeys.all, resourceKeys.all, overviewKeys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runSummaryBatch } from './run-summary-batch';
-import type { BatchCount } from './run-summary-batch';
+import { runSummaryBatch } from './own-batch';
+import type { BatchCount } from './own-batch';
 
 function replies(
   ...counts: readonly (readonly [processed: number, remaining: number, insufficient?: number])[]
@@ -9,7 +9,12 @@ function replies(
   for (const [processed, remaining, insufficient = 0] of counts) {
     const total = processed + remaining;
     generateNext.mockResolvedValueOnce({
-      ...{ message: 'Done.', processed, total, remaining, insufficient, stopped: false },
+      message: 'Done.',
+      processed,
+      total,
+      remaining,
+      insufficient,
+      stopped: false,
     });
   }
   return generateNext.mockRejectedValue(new Error('One call too many.'));
@@ -29,8 +34,12 @@ describe('runSummaryBatch', () => {
   it('calls until nothing is left', async () => {
     const { counts, end } = run(replies([50, 70], [50, 20], [20, 0]));
     expect(await end).toEqual({
-      ...{ processed: 120, total: 120, remaining: 0, insufficient: 0 },
-      ...{ wasCancelled: false, message: 'Done.' },
+      processed: 120,
+      total: 120,
+      remaining: 0,
+      insufficient: 0,
+      wasCancelled: false,
+      message: 'Done.',
     });
     expect(counts).toEqual([
       { processed: 50, total: 120 },
@@ -42,8 +51,12 @@ describe('runSummaryBatch', () => {
   it('leaves what cannot be written', async () => {
     const { end } = run(replies([50, 2], [0, 2]));
     expect(await end).toEqual({
-      ...{ processed: 50, total: 52, remaining: 2, insufficient: 0 },
-      ...{ wasCancelled: false, message: 'Done.' },
+      processed: 50,
+      total: 52,
+      remaining: 2,
+      insufficient: 0,
+      wasCancelled: false,
+      message: 'Done.',
     });
   });
 
@@ -60,8 +73,12 @@ describe('runSummaryBatch', () => {
   it('has nothing to do where nothing is missing', async () => {
     const { end } = run(replies([0, 0]));
     expect(await end).toEqual({
-      ...{ processed: 0, total: 0, remaining: 0, insufficient: 0 },
-      ...{ wasCancelled: false, message: 'Done.' },
+      processed: 0,
+      total: 0,
+      remaining: 0,
+      insufficient: 0,
+      wasCancelled: false,
+      message: 'Done.',
     });
   });
 
@@ -69,21 +86,33 @@ describe('runSummaryBatch', () => {
     const generateNext = replies([7, 93]);
     const { end } = run(generateNext, () => true);
     expect(await end).toEqual({
-      ...{ processed: 7, total: 100, remaining: 93, insufficient: 0 },
-      ...{ wasCancelled: true, message: 'Done.' },
+      processed: 7,
+      total: 100,
+      remaining: 93,
+      insufficient: 0,
+      wasCancelled: true,
+      message: 'Done.',
     });
     expect(generateNext).toHaveBeenCalledOnce();
   });
 
   it('does not call again once somebody else has told the function to stop', async () => {
     const reply = {
-      ...{ message: 'Stopped.', processed: 7, total: 100, remaining: 93 },
-      ...{ insufficient: 0, stopped: true },
+      message: 'Stopped.',
+      processed: 7,
+      total: 100,
+      remaining: 93,
+      insufficient: 0,
+      stopped: true,
     };
     const generateNext = replies([50, 43]).mockReset().mockResolvedValue(reply);
     expect(await run(generateNext).end).toEqual({
-      ...{ processed: 7, total: 100, remaining: 93, insufficient: 0 },
-      ...{ wasCancelled: true, message: 'Stopped.' },
+      processed: 7,
+      total: 100,
+      remaining: 93,
+      insufficient: 0,
+      wasCancelled: true,
+      message: 'Stopped.',
     });
     expect(generateNext).toHaveBeenCalledOnce();
   });
