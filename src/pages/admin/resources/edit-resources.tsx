@@ -10,12 +10,12 @@ const ResourceEditor = lazy(() =>
 );
 
 const ResourceList = lazy(() =>
-  loadChunk(() => import('./list/resource-list.lazy')).then((module) => ({
+  loadChunk(() => import('./list/resource-list')).then((module) => ({
     default: module.ResourceList,
   })),
 );
 const FundingGenerator = lazy(() =>
-  loadChunk(() => import('./summaries/funding-generator.lazy')).then((module) => ({
+  loadChunk(() => import('./summaries/funding-generator')).then((module) => ({
     default: module.FundingGenerator,
   })),
 );

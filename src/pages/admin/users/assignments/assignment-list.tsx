@@ -1,7 +1,7 @@
 import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame, useListSearch } from '../list-frame';
+import { EmptyList, ListFrame, useListSearch } from '../../admin-list';
 import { AssignmentCard } from './assignment-card';
 import { RemoveDialog } from './remove-dialog';
 import { SearchField } from '@/components/form/search-field';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { cardClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/claim-queries';

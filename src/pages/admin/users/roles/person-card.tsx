@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { cardClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import type { PersonWithRoles } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';

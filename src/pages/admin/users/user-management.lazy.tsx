@@ -6,15 +6,15 @@ import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
 const Assignments = lazy(() =>
-  loadChunk(() => import('./assignments/assignments.lazy')).then((module) => ({
+  loadChunk(() => import('./assignments/assignments')).then((module) => ({
     default: module.Assignments,
   })),
 );
 const Claims = lazy(() =>
-  loadChunk(() => import('./claims/claims.lazy')).then((module) => ({ default: module.Claims })),
+  loadChunk(() => import('./claims/claims')).then((module) => ({ default: module.Claims })),
 );
 const Roles = lazy(() =>
-  loadChunk(() => import('./roles/roles.lazy')).then((module) => ({ default: module.Roles })),
+  loadChunk(() => import('./roles/roles')).then((module) => ({ default: module.Roles })),
 );
 
 const labels: Readonly<Record<(typeof userPanels)[number], string>> = {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useId, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame, useListSearch } from '../list-frame';
+import { EmptyList, ListFrame, useListSearch } from '../../admin-list';
 import { PersonCard } from './person-card';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame } from '../list-frame';
+import { EmptyList, ListFrame } from '../../admin-list';
 import { ClaimCard } from './claim-card';
 import { DenyDialog } from './deny-dialog';
 import { useClaimDecision } from './use-claim-decision';
