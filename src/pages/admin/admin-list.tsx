@@ -1,49 +1,62 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
-import { KEEP_PLACE } from '@/lib/navigation-state';
 import { useMediaQuery } from '@/lib/use-media-query';
 
-interface ListFrameProps<Item> {
+interface AdminListProps<Item> {
   /** Items; undefined while loading. */
   readonly items: readonly Item[] | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<unknown>;
-  /** Loading text, such as 'Loading the claims'. */
+  /** Loading text, such as 'Loading claims...'. */
   readonly loading: string;
   /** Count line. */
   readonly count: string;
-  /** Receives focus when the focused item is removed. */
-  readonly countRef: Ref<HTMLParagraphElement>;
+  /** Receives focus when the focused control is removed. */
+  readonly countRef: RefObject<HTMLParagraphElement | null>;
   readonly empty: ReactNode;
+  /** Columns on wide screens. */
+  readonly columns?: 1 | 2;
   readonly renderItem: (item: Item) => ReactNode;
 }
 
-/** Admin list with its loading, failure and empty states. */
-export function ListFrame<Item extends { readonly id: string }>(props: ListFrameProps<Item>) {
-  const { items, error, refetch, loading, count, countRef, empty, renderItem } = props;
+/** Admin list with its count line and its loading, failure and empty states. */
+export function AdminList<Item extends { readonly id: string }>(props: AdminListProps<Item>) {
+  const { items, error, refetch, loading, count, countRef, empty, columns = 2, renderItem } = props;
   const { failure, retry } = useRetainedError(error, refetch);
-  const columns = useMediaQuery('(min-width: 64rem)') ? 2 : 1;
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
   return (
     <>
-      <p ref={countRef} role="status" tabIndex={-1} className="min-h-6 w-fit text-soft">
+      <p
+        ref={countRef}
+        role="status"
+        tabIndex={-1}
+        className="flex min-h-11 w-fit scroll-mt-24 items-center text-soft"
+      >
         {items !== undefined && count}
         {items === undefined && failure === null && loading}
       </p>
-      <div className="mt-3">
-        {items === undefined && failure === null && <Skeleton />}
+      <div className="mt-1">
+        {items === undefined && failure === null && <Skeleton className={gridClass} />}
         {items === undefined && failure !== null && (
-          <LoadFailure error={failure} onRetry={() => void retry()} />
+          <LoadFailure
+            error={failure}
+            onRetry={() => {
+              countRef.current?.focus(); // The button disappears when the list has loaded.
+              void retry();
+            }}
+          />
         )}
         {items?.length === 0 && empty}
         {items !== undefined && items.length > 0 && (
           <WindowedGrid
             items={items}
-            columns={columns}
-            className="lg:grid-cols-2"
+            columns={isWide ? columns : 1}
+            className={gridClass}
             renderItem={renderItem}
           />
         )}
@@ -52,14 +65,28 @@ export function ListFrame<Item extends { readonly id: string }>(props: ListFrame
   );
 }
 
-interface EmptyListProps {
+function Skeleton({ className }: { className: string }) {
+  return (
+    <div aria-hidden="true" className={`appear-late grid gap-4 ${className}`}>
+      {[1, 2, 3, 4].map((entry) => (
+        <div key={entry} className="h-36 rounded-lg border border-line bg-surface p-5">
+          <div className="h-4 w-2/5 rounded-sm bg-sunk" />
+          <div className="mt-3 h-5 w-4/5 rounded-sm bg-sunk" />
+          <div className="mt-4 h-4 w-3/5 rounded-sm bg-sunk" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface EmptyMessageProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** Message of an empty list. */
-export function EmptyList({ icon: Icon, title, children }: EmptyListProps) {
+/** Message in place of an empty list or a missing item. */
+export function EmptyMessage({ icon: Icon, title, children }: EmptyMessageProps) {
   return (
     <div className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
       <Icon className="mb-4 size-10 text-soft" />
@@ -77,33 +104,24 @@ export const cardClass =
 export const titleLinkClass =
   'inline-flex min-h-11 max-w-full items-center wrap-anywhere text-brand underline underline-offset-4 hover:no-underline';
 
-function Skeleton() {
-  return (
-    <div aria-hidden="true" className="appear-late grid gap-4 lg:grid-cols-2">
-      {[1, 2, 3, 4].map((entry) => (
-        <div key={entry} className="h-36 rounded-lg border border-line bg-surface p-5">
-          <div className="h-4 w-2/5 rounded-sm bg-sunk" />
-          <div className="mt-3 h-5 w-4/5 rounded-sm bg-sunk" />
-          <div className="mt-4 h-4 w-3/5 rounded-sm bg-sunk" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-const PARAMETER = 'search';
-
-/** Search text of an admin list, stored in the URL. */
-export function useListSearch() {
-  const [params, setParams] = useSearchParams();
-  const search = params.get(PARAMETER) ?? '';
-  const setSearch = (text: string, how: 'typing' | 'submit') => {
-    const term = text.trim() === '' ? '' : text;
-    if (term === search) return;
-    const next = new URLSearchParams(params);
-    if (term === '') next.delete(PARAMETER);
-    else next.set(PARAMETER, term);
-    setParams(next, { replace: how === 'typing', ...KEEP_PLACE });
+/** State of a dialog about one item of a list, which may remove the item. */
+export function useItemDialog<Item>() {
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const [item, open] = useState<Item | null>(null);
+  const close = () => {
+    open(null);
   };
-  return [search, setSearch] as const;
+  return {
+    /** For the count line of the list. */
+    countRef,
+    item,
+    open,
+    close,
+    /** Closes the dialog after its item was removed. */
+    closeAndFocusCount: () => {
+      // The dialog returns focus to a button that was removed with the item.
+      flushSync(close);
+      countRef.current?.focus();
+    },
+  };
 }

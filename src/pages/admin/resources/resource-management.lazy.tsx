@@ -1,10 +1,17 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { resourcePanels, useAdminPanel } from '../admin-view';
-import { EditResources } from './edit-resources';
+import { ResourceList } from './list/resource-list';
+import { FundingGenerator } from './summaries/funding-generator';
+import { useEditView } from './use-edit-view';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 
+const ResourceEditor = lazy(() =>
+  loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
+    default: module.ResourceEditor,
+  })),
+);
 const ImportExport = lazy(() =>
   loadChunk(() => import('../import-export/import-export.lazy')).then((module) => ({
     default: module.ImportExport,
@@ -16,7 +23,7 @@ const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
   'import-export': 'Import and Export',
 };
 
-/** The tab 'Resource Management' (spec §2 'Admin dashboard'). */
+/** Tab 'Resource Management' (spec §2 'Admin dashboard'). */
 export function ResourceManagement() {
   const [panel, openPanel] = useAdminPanel(resourcePanels);
   return (
@@ -27,9 +34,32 @@ export function ResourceManagement() {
       onSelect={openPanel}
       panelClass="pt-6"
     >
-      <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-        {panel === 'edit' ? <EditResources /> : <ImportExport />}
-      </Suspense>
+      {panel === 'edit' ? (
+        <EditResources />
+      ) : (
+        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+          <ImportExport />
+        </Suspense>
+      )}
     </Tabs>
   );
+}
+
+/** Panel 'Edit Resources' (spec §2): the list, or what was opened from it. */
+function EditResources() {
+  const { editedId, isGenerator, ...exit } = useEditView();
+  const [lastEdited, setLastEdited] = useState(editedId);
+  // Focus returns to the row when coming from its editor, not from the generator.
+  const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);
+  if (next !== lastEdited) setLastEdited(next);
+
+  if (editedId !== null) {
+    return (
+      <Suspense fallback={<Spinner label="Loading the editor" className="appear-late py-24" />}>
+        <ResourceEditor key={editedId} resourceId={editedId} exit={exit} />
+      </Suspense>
+    );
+  }
+  if (isGenerator) return <FundingGenerator />;
+  return <ResourceList lastEdited={lastEdited} />;
 }

@@ -1,21 +1,9 @@
-import { Suspense, lazy } from 'react';
 import { useAdminPanel, userPanels } from '../admin-view';
 import { PendingBadge } from '../pending-badge';
-import { Spinner } from '@/components/feedback/spinner';
+import { Assignments } from './assignments/assignments';
+import { Claims } from './claims/claims';
+import { Roles } from './roles/roles';
 import { Tabs } from '@/components/ui/tabs';
-import { loadChunk } from '@/lib/load-chunk';
-
-const Assignments = lazy(() =>
-  loadChunk(() => import('./assignments/assignments')).then((module) => ({
-    default: module.Assignments,
-  })),
-);
-const Claims = lazy(() =>
-  loadChunk(() => import('./claims/claims')).then((module) => ({ default: module.Claims })),
-);
-const Roles = lazy(() =>
-  loadChunk(() => import('./roles/roles')).then((module) => ({ default: module.Roles })),
-);
 
 const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
   assignments: 'User Assignments',
@@ -40,11 +28,9 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
       onSelect={openPanel}
       panelClass="pt-6"
     >
-      <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-        {panel === 'assignments' && <Assignments />}
-        {panel === 'claims' && <Claims />}
-        {panel === 'roles' && <Roles />}
-      </Suspense>
+      {panel === 'assignments' && <Assignments />}
+      {panel === 'claims' && <Claims />}
+      {panel === 'roles' && <Roles />}
     </Tabs>
   );
 }

@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { useId, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { EmptyList, ListFrame, useListSearch } from '../../admin-list';
-import { PersonCard } from './person-card';
+import { SearchX, X } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import {
+  AdminList,
+  EmptyMessage,
+  cardClass,
+  titleLinkClass,
+  useItemDialog,
+} from '../../admin-list';
+import { ListSearch, useListSearch } from '../form-parts';
 import { RemoveRoleDialog } from './remove-role-dialog';
 import { RoleForm } from './role-form';
-import { SearchField } from '@/components/form/search-field';
-import { peopleWithRolesQuery } from '@/data/roles/roles';
-import type { PersonWithRoles } from '@/data/roles/roles';
-import { searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
-import type { UserRole } from '@/domain/vocabularies';
+import { SiteLink } from '@/components/site-link';
+import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
+import { fullName } from '@/domain/profiles/person-name';
+import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
+import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
 
-/** Panel 'Roles', for admins only (gaps 'Roles'). */
+/** Panel 'Roles', for admins only. */
 export function Roles() {
-  const holders = useQuery(peopleWithRolesQuery());
+  const { data: all, error, refetch } = useQuery(peopleWithRolesQuery());
   const titleId = useId();
-  const countRef = useRef<HTMLParagraphElement>(null);
-  const [search, setSearch] = useListSearch();
-  const [removing, setRemoving] = useState<{ person: PersonWithRoles; role: UserRole } | null>(
-    null,
-  );
-  const all = holders.data;
+  const search = useListSearch();
+  const dialog = useItemDialog<{ person: PersonWithRoles; role: UserRole }>();
   const shown = useMemo(() => all && searchPeopleWithRoles(all, search), [all, search]);
   return (
     <>
@@ -30,47 +32,80 @@ export function Roles() {
         <h2 id={titleId} className="text-xl">
           People with Roles
         </h2>
-        <div role="search" aria-label="People with roles" className="mt-3 mb-2 max-w-xl">
-          <SearchField
-            label="Search People with Roles"
-            placeholder="Search by name, organization or role"
-            search={search}
-            setSearch={setSearch}
-          />
-        </div>
-        <ListFrame
+        <ListSearch
+          subject="People with roles"
+          label="Search People with Roles"
+          placeholder="Search by name, organization or role"
+        />
+        <AdminList
           items={shown}
-          error={holders.error}
-          refetch={holders.refetch}
+          error={error}
+          refetch={refetch}
           loading="Loading roles..."
           count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
-          countRef={countRef}
-          empty={<EmptyList icon={SearchX} title="No people found matching your search" />}
+          countRef={dialog.countRef}
+          empty={<EmptyMessage icon={SearchX} title="No people found matching your search" />}
           renderItem={(person) => (
             <PersonCard
               person={person}
               onRemove={(role) => {
-                setRemoving({ person, role });
+                dialog.open({ person, role });
               }}
             />
           )}
         />
-        {removing !== null && (
+        {dialog.item !== null && (
           <RemoveRoleDialog
-            {...removing}
-            onClose={() => {
-              setRemoving(null);
-            }}
-            onGone={() => {
-              // The dialog returns focus to a button that was removed with the role.
-              flushSync(() => {
-                setRemoving(null);
-              });
-              countRef.current?.focus();
-            }}
+            {...dialog.item}
+            onClose={dialog.close}
+            onGone={dialog.closeAndFocusCount}
           />
         )}
       </section>
     </>
+  );
+}
+
+interface PersonCardProps {
+  readonly person: PersonWithRoles;
+  readonly onRemove: (role: UserRole) => void;
+}
+
+function PersonCard({ person, onRemove }: PersonCardProps) {
+  const name = fullName(person);
+  return (
+    <article className={cardClass}>
+      <h3 className="text-lg">
+        <SiteLink to={paths.profile(person.user_id)} className={titleLinkClass}>
+          {name}
+        </SiteLink>
+      </h3>
+      <p className="wrap-anywhere text-soft">
+        @{person.display_name}
+        {person.company_organization !== null && ` · ${person.company_organization}`}
+      </p>
+      <ul aria-label={`Roles of ${name}`} className="mt-3 flex flex-wrap gap-2">
+        {rolesOf(person).map((role) => (
+          <li
+            key={role}
+            className="inline-flex items-center rounded-full bg-accent-tint pl-3.5 font-semibold text-accent"
+          >
+            {labelOf(userRoles, role)}
+            <button
+              type="button"
+              onClick={() => {
+                onRemove(role);
+              }}
+              className="grid size-11 place-items-center rounded-full hover:bg-sunk"
+            >
+              <X className="size-4" />
+              <span className="sr-only">
+                Remove the role {labelOf(userRoles, role)} from {name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
   );
 }

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Field, inputClass } from '@/components/form/field';
 import { isMember, type Option } from '@/domain/vocabularies';
 
-interface WordFieldProps<V extends string> {
+interface SelectFieldProps<V extends string> {
   readonly label: string;
   readonly options: readonly Option<V>[];
   /** Null when nothing is chosen. */
@@ -11,18 +11,18 @@ interface WordFieldProps<V extends string> {
   /** Text shown when nothing is chosen. */
   readonly placeholder?: string;
   readonly error?: string | undefined;
-  readonly selectRef?: Ref<HTMLSelectElement>;
+  readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** Select field. */
-export function SelectField<V extends string>(props: WordFieldProps<V>) {
-  const { label, options, value, onChoose, placeholder, error, selectRef } = props;
+/** Select with label and error, outside of a form library. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, options, value, onChoose, placeholder, error, ref } = props;
   return (
     <Field label={label} error={error}>
       {(control) => (
         <select
           {...control}
-          ref={selectRef}
+          ref={ref}
           value={value ?? ''}
           onChange={({ target }) => {
             if (isMember(options, target.value)) onChoose(target.value);
