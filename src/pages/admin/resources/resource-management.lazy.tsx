@@ -47,7 +47,7 @@ export function ResourceManagement() {
 
 /** Panel 'Edit Resources' (spec §2): the list, or what was opened from it. */
 function EditResources() {
-  const { editedId, isGenerator, ...exit } = useEditView();
+  const { editedId, isGenerator, exit } = useEditView();
   const [lastEdited, setLastEdited] = useState(editedId);
   // Focus returns to the row when coming from its editor, not from the generator.
   const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);

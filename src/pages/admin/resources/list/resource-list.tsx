@@ -1,36 +1,41 @@
 import { ArrowRight } from 'lucide-react';
-import { memo } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { SelectField } from '../../select-field';
 import { BatchPanel } from '../summaries/batch-panel';
 import { addressWith } from '../use-edit-view';
-import { ListControls } from './list-controls';
-import { ListCount } from './list-count';
-import { ListFrame } from './list-frame';
+import { AdminResources } from './admin-resources';
 import { ResourceRow } from './resource-row';
 import { useAdminList } from './use-admin-list';
-import { useAdminResources } from './use-admin-resources';
 import { ReturnFocusContext, useAwaitedRow } from './use-return-focus';
-import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { SearchField } from '@/components/form/search-field';
+import { Toggle } from '@/components/form/toggle';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
-import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { AdminListStatus } from '@/domain/resources/admin-list';
+import {
+  adminListSorts,
+  adminListStatuses,
+  listDirections,
+  usualDirection,
+  type AdminListStatus,
+} from '@/domain/resources/admin-list';
 import { FROM_LIST } from '@/lib/navigation-state';
 
-const whenNone = {
+const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
   approved: 'No approved resources found',
   pending: 'No pending resources found',
   coming_soon: 'No coming soon resources found',
   all: 'No resources found',
-} as const satisfies Record<AdminListStatus, string>;
+};
 
-/** Every resource of the directory, for those who look after them. */
+/** All resources, to edit them and to generate their summaries. */
 export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
-  const controls = useAdminList();
-  const resources = useAdminResources(controls.list);
+  const { list, change, setSearch } = useAdminList();
+  const { status, sort, direction } = list;
   const { search } = useLocation();
+  const countRef = useRef<HTMLParagraphElement>(null);
   return (
-    <ReturnFocusContext value={useAwaitedRow(lastEdited)}>
+    <ReturnFocusContext value={useAwaitedRow(lastEdited, countRef)}>
       <h2 className="text-xl sm:text-2xl">Edit Resources</h2>
       <div className="mt-4">
         <BatchPanel kind="targeted">
@@ -45,40 +50,80 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         </BatchPanel>
       </div>
       <div className="mt-6">
-        <ListControls controls={controls} />
+        <Controls list={list} change={change} setSearch={setSearch} />
       </div>
-      <div className="py-2">
-        <ListCount resources={resources} noun="resources" />
-      </div>
-      <ListFrame
-        resources={resources}
-        whenNone={whenNone[controls.list.status]}
-        search={controls.list.search}
+      <AdminResources
+        request={{ status, sort, direction }}
+        search={list.search}
+        noun="resources"
+        emptyText={emptyTexts[status]}
+        countRef={countRef}
         onClearSearch={() => {
-          controls.setSearch('', 'submit');
+          setSearch('', 'submit');
         }}
-      >
-        <Rows resources={resources.visible} search={search} />
-      </ListFrame>
+        renderItem={(resource) => (
+          <ResourceRow
+            resource={resource}
+            editAddress={addressWith(search, { edit: resource.id })}
+          />
+        )}
+      />
     </ReturnFocusContext>
   );
 }
 
-interface RowsProps {
-  readonly resources: readonly AdminResourceRow[];
-  /** The query of the address, with the state of the list. */
-  readonly search: string;
-}
-
-const Rows = memo(function Rows({ resources, search }: RowsProps) {
+/** Search, status and order. */
+function Controls({ list, change, setSearch }: ReturnType<typeof useAdminList>) {
   return (
-    <WindowedGrid
-      items={resources}
-      columns={1}
-      className=""
-      renderItem={(resource) => (
-        <ResourceRow resource={resource} editAddress={addressWith(search, { edit: resource.id })} />
-      )}
-    />
+    <div
+      role="search"
+      aria-label="Resources"
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:gap-x-4 lg:grid-cols-4"
+    >
+      <div className="col-span-2 lg:col-span-4">
+        <SearchField
+          label="Search resources"
+          placeholder="Search name, organization or slug"
+          search={list.search}
+          setSearch={setSearch}
+        />
+      </div>
+      <div className="col-span-2 sm:col-span-1">
+        <SelectField
+          label="Status"
+          options={adminListStatuses}
+          value={list.status}
+          onChoose={(status) => {
+            change({ status });
+          }}
+        />
+      </div>
+      {/* Changes the status filter beside it (spec §2). */}
+      <div className="col-span-2 flex min-h-11 items-end sm:col-span-1">
+        <Toggle
+          label="Include Coming Soon"
+          isOn={list.status === 'coming_soon'}
+          onChange={(isOn) => {
+            change({ status: isOn ? 'coming_soon' : 'approved' });
+          }}
+        />
+      </div>
+      <SelectField
+        label="Sort by"
+        options={adminListSorts}
+        value={list.sort}
+        onChoose={(sort) => {
+          change({ sort, direction: usualDirection[sort] });
+        }}
+      />
+      <SelectField
+        label="Order"
+        options={listDirections}
+        value={list.direction}
+        onChoose={(direction) => {
+          change({ direction });
+        }}
+      />
+    </div>
   );
-});
+}

@@ -1,6 +1,6 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { TAKE_FOCUS } from '../use-heading-focus';
+import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
 import { useApproval } from './use-approval';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS, useHeadingFocus } from '../use-heading-focus';
+import { TAKE_FOCUS, useHeadingFocus } from '../submissions-view';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS } from '../use-heading-focus';
+import { TAKE_FOCUS } from '../submissions-view';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
 import { useRetainedError } from '@/components/feedback/use-retained-error';

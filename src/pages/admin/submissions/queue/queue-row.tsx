@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { kindLabels } from '../kind-labels';
 import type { SubmissionsView } from '../submissions-view';
-import { TAKE_FOCUS } from '../use-heading-focus';
+import { TAKE_FOCUS } from '../submissions-view';
 import { SiteLink } from '@/components/site-link';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';

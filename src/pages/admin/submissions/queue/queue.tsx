@@ -1,7 +1,7 @@
 import { Inbox } from 'lucide-react';
 import { kindLabels } from '../kind-labels';
 import type { SubmissionsView } from '../submissions-view';
-import { useHeadingFocus } from '../use-heading-focus';
+import { useHeadingFocus } from '../submissions-view';
 import { KindFilter } from './kind-filter';
 import { LiveListings } from './live-listings';
 import { QueueRow } from './queue-row';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { batchEndNotice } from './batch-end-notice';
+import { batchEndNotice } from './use-batch';
 
 const end = {
   processed: 50,
