@@ -4,8 +4,10 @@ import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from '
 import { useBatch } from './use-batch';
 import { buttonClass } from '@/components/ui/button-class';
 import {
+  summaryNeededQuery,
   type SummariesNeeded,
   type SummaryKind,
+} from '@/data/summaries/summary-queries';
 import { useRunningBatch, type BatchProgress } from '@/data/summaries/use-running-batch';
 
 const texts = {
