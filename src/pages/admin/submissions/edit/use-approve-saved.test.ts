@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { approvalFailure } from './approval-failure';
+import { approvalFailure } from './use-approve-saved';
 import { AppError, type AppErrorCode } from '@/lib/errors';
 
 it.each<[AppErrorCode, boolean, RegExp]>([
