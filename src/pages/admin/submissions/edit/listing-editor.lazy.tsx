@@ -72,11 +72,7 @@ function listingRow(listing: ProviderDetail) {
 }
 
 /** The logo of a listing. Staff can remove it; only the provider can upload one. */
-function StoredLogo({
-  control,
-}: {
-  control: Control<ListingForm, unknown, CheckedListing>;
-}) {
+function StoredLogo({ control }: { control: Control<ListingForm, unknown, CheckedListing> }) {
   const noteRef = useRef<HTMLParagraphElement>(null);
   const { field } = useController({ control, name: 'logoUrl' });
   const name = useWatch({ control, name: 'providerName' });

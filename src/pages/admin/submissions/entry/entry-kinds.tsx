@@ -60,9 +60,7 @@ function Gate<Entry>({ query, children }: GateProps<Entry>) {
             This submission no longer exists. It may have been withdrawn.
           </p>
         ) : (
-          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
-            {children(entry)}
-          </Suspense>
+          children(entry)
         )
       }
     </Loaded>
@@ -102,7 +100,9 @@ function EventEntry(props: EntryProps) {
     <Gate query={query}>
       {(event) =>
         view.isEditing ? (
-          <EventEditor {...props} event={event} />
+          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+            <EventEditor {...props} event={event} />
+          </Suspense>
         ) : (
           <EntryFrame
             {...props}
@@ -136,7 +136,9 @@ function ListingEntry(props: EntryProps) {
     <Gate query={query}>
       {(provider) =>
         view.isEditing ? (
-          <ListingEditor {...props} listing={provider} />
+          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+            <ListingEditor {...props} listing={provider} />
+          </Suspense>
         ) : (
           <EntryFrame
             {...props}

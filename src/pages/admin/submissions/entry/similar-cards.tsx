@@ -46,7 +46,9 @@ export function SimilarEvents(own: Named) {
 /** Live listings with a similar provider name. */
 export function SimilarListings(own: Named) {
   const query = useQuery({ ...liveProvidersQuery(), select: comparedListings });
-  return <SimilarCard title="Similar listings" own={own} query={query} addressOf={paths.provider} />;
+  return (
+    <SimilarCard title="Similar listings" own={own} query={query} addressOf={paths.provider} />
+  );
 }
 
 // Defined once, so that React Query does not run them on every render.
