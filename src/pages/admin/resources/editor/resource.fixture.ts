@@ -42,10 +42,11 @@ const nothing = {
   source_notes: null,
   submitted_by: null,
 };
-/** A resource of which nothing is known but its name. */
+
+/** A resource with a name and nothing else. */
 export const resource: ResourceToEdit = {
   ...nothing,
-  id: 'r',
+  id: '0f8b5d3c-1d7e-4a7e-9a53-2f0c6f1e4b11',
   slug: 'spark',
   name: 'Spark',
   status: 'pending',
