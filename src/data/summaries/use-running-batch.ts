@@ -20,7 +20,7 @@ export interface BatchProgress {
 
 /** Polls the running batch of any user; null when there is none. */
 export function useRunningBatch(): BatchProgress | null {
-  const own = useSyncExternalStore(ownBatch.subscribe, ownBatch.get);
+  const own = useSyncExternalStore(ownBatch.subscribe, ownBatch.get, () => null);
   const { data } = useQuery({
     ...runningBatchQuery(),
     refetchInterval: ({ state }) => (own !== null || (state.data ?? null) !== null) && POLL_MS,
