@@ -67,21 +67,26 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
   },
   event: async (ids, signal) => {
     const rows = await readOnce(signal, (client, inTime) =>
-      client.from('events').select('id, name:title, status').in('id', ids).abortSignal(inTime),
+      client.from('events').select('id, title, status').in('id', ids).abortSignal(inTime),
     );
-    return rows.map(({ status, ...row }) => ({ ...row, isPublic: status === 'approved' }));
+    return rows.map(({ id, title, status }) => ({
+      id,
+      name: title,
+      isPublic: status === 'approved',
+    }));
   },
   listing: async (ids, signal) => {
     const rows = await readOnce(signal, (client, inTime) =>
       client
         .from('service_provider_directory')
-        .select('id, name:provider_name, listing_status')
+        .select('id, provider_name, listing_status')
         .in('id', ids)
         .abortSignal(inTime),
     );
-    return rows.map(({ listing_status: status, ...row }) => ({
-      ...row,
-      isPublic: status === 'approved',
+    return rows.map(({ id, provider_name, listing_status }) => ({
+      id,
+      name: provider_name,
+      isPublic: listing_status === 'approved',
     }));
   },
   organization: async (ids, signal) => {
@@ -94,10 +99,14 @@ const readers: Readonly<Record<AuditSubject, ReadNames>> = {
     const rows = await readOnce(signal, (client, inTime) =>
       client
         .from('profiles')
-        .select('id:user_id, name:display_name')
+        .select('user_id, display_name')
         .in('user_id', ids)
         .abortSignal(inTime),
     );
-    return rows.map((row) => ({ ...row, isPublic: true }));
+    return rows.map(({ user_id, display_name }) => ({
+      id: user_id,
+      name: display_name,
+      isPublic: true,
+    }));
   },
 };
