@@ -1,8 +1,12 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { readAuditNames } from './read-audit-names';
 import { readOnce } from '@/data/run-query';
-import { auditReferences } from '@/domain/staff/audit-trail';
-import type { AuditEntry } from '@/domain/staff/audit-trail';
+import { auditReferences, referenceKey } from '@/domain/staff/audit-trail';
+import type {
+  AuditEntry,
+  AuditName,
+  AuditReference,
+  AuditSubject,
+} from '@/domain/staff/audit-trail';
 
 /** Query keys of the audit log: one root. */
 export const auditKeys = {
@@ -13,8 +17,8 @@ export const auditKeys = {
 const PAGE_SIZE = 20;
 
 /**
- * Pages of the audit log, newest first, with the names of the items in each page. For admins;
- * others get AppError `forbidden`.
+ * Pages of the audit log, newest first, with the names of the items in each page by `referenceKey`;
+ * deleted items have none. For admins; others get AppError `forbidden`.
  */
 export function auditTrailQuery() {
   return infiniteQueryOptions({
@@ -25,9 +29,84 @@ export function auditTrailQuery() {
       const entries: readonly AuditEntry[] = await readOnce(signal, (client, inTime) =>
         client.rpc('audit_entries', { ...before, page_size: PAGE_SIZE }).abortSignal(inTime),
       );
-      return { entries, names: await readAuditNames(signal, entries.flatMap(auditReferences)) };
+      return { entries, names: await readNames(signal, entries.flatMap(auditReferences)) };
     },
     getNextPageParam: ({ entries }) =>
       entries.length < PAGE_SIZE ? undefined : entries.at(-1)?.id,
   });
 }
+
+/** Runs one query for each kind of item that occurs. */
+async function readNames(
+  signal: AbortSignal,
+  references: readonly AuditReference[],
+): Promise<ReadonlyMap<string, AuditName>> {
+  const subjects = new Set(references.map(({ subject }) => subject));
+  const found = await Promise.all(
+    [...subjects].map(async (subject) => {
+      const items = references.filter((reference) => reference.subject === subject);
+      const ids = new Set(items.map(({ id }) => id));
+      const names = await readers[subject]([...ids], signal);
+      return names.map(({ id, ...name }) => [referenceKey({ subject, id }), name] as const);
+    }),
+  );
+  return new Map(found.flat());
+}
+
+type ReadNames = (
+  ids: readonly string[],
+  signal: AbortSignal,
+) => Promise<readonly (AuditName & { readonly id: string })[]>;
+
+const readers: Readonly<Record<AuditSubject, ReadNames>> = {
+  resource: async (ids, signal) => {
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('resources').select('id, name').in('id', ids).abortSignal(inTime),
+    );
+    return rows.map((row) => ({ ...row, isPublic: true }));
+  },
+  event: async (ids, signal) => {
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('events').select('id, title, status').in('id', ids).abortSignal(inTime),
+    );
+    return rows.map(({ id, title, status }) => ({
+      id,
+      name: title,
+      isPublic: status === 'approved',
+    }));
+  },
+  listing: async (ids, signal) => {
+    const rows = await readOnce(signal, (client, inTime) =>
+      client
+        .from('service_provider_directory')
+        .select('id, provider_name, listing_status')
+        .in('id', ids)
+        .abortSignal(inTime),
+    );
+    return rows.map(({ id, provider_name, listing_status }) => ({
+      id,
+      name: provider_name,
+      isPublic: listing_status === 'approved',
+    }));
+  },
+  organization: async (ids, signal) => {
+    const rows = await readOnce(signal, (client, inTime) =>
+      client.from('organizations').select('id, name').in('id', ids).abortSignal(inTime),
+    );
+    return rows.map((row) => ({ ...row, isPublic: false }));
+  },
+  person: async (ids, signal) => {
+    const rows = await readOnce(signal, (client, inTime) =>
+      client
+        .from('profiles')
+        .select('user_id, display_name')
+        .in('user_id', ids)
+        .abortSignal(inTime),
+    );
+    return rows.map(({ user_id, display_name }) => ({
+      id: user_id,
+      name: display_name,
+      isPublic: true,
+    }));
+  },
+};

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readImportFile } from './read-import-file';
-import type { ChosenFile } from './read-import-file';
 import { sendImportLines } from './send-import-lines';
+import { sharedState } from '@/data/shared-state';
 import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { MAX_CSV_BYTES, decodeCsv } from '@/domain/csv-encoding';
+import { readResourceCsv, type ResourceFile } from '@/domain/resources/csv-columns';
 import {
   answeredLine,
   countOutcomes,
@@ -10,19 +11,26 @@ import {
   sentLines,
   untriedLine,
   withoutSameNames,
+  type LineReply,
+  type LineResult,
 } from '@/domain/resources/import-lines';
-import type { LineReply, LineResult } from '@/domain/resources/import-lines';
 import { onSignedOut } from '@/lib/signed-out';
 import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
-/** What is under way. */
+/** A CSV file of resources and its content. */
+export interface ChosenFile extends ResourceFile {
+  readonly name: string;
+  /** Whether its character encoding was guessed. */
+  readonly isGuess: boolean;
+}
+
+/** Progress of a run. */
 export interface ImportProgress {
   readonly isDryRun: boolean;
   readonly done: number;
   readonly total: number;
 }
 
-/** The file that this browser takes in, and how far it is. */
 interface OwnImport {
   readonly file: ChosenFile | null;
   /** What is wrong with the file that was chosen last. */
@@ -30,76 +38,78 @@ interface OwnImport {
   readonly results: readonly LineResult[];
   readonly progress: ImportProgress | null;
   readonly failure: unknown;
-  /** How often something came to its end. */
+  /** Number of files read and runs ended; a change moves focus to the result. */
   readonly finished: number;
 }
 
-/** How a run went. */
+/** Result of a run. */
 export interface ImportEnd {
   readonly isDryRun: boolean;
-  /** Why it broke off; null where it did not. */
+  /** Why it stopped early; null when it did not. */
   readonly failure: unknown;
-  /** Whether it ended because whoever began it is no longer signed in. */
+  /** Whether it stopped because the user who started it signed out. */
   readonly isForgotten: boolean;
   /** Whether a screen shows it. */
   readonly isOnScreen: boolean;
-  /** Resources that it added or changed. */
+  /** Number of resources that were added or changed. */
   readonly imported: number;
-  /** Lines of the whole file that were refused. */
+  /** Number of refused lines of the whole file. */
   readonly refused: number;
 }
 
 const nothing = { file: null, problem: null, results: [], progress: null, failure: null };
 
-// Outside of every screen: leaving the panel ends nothing, and loses nothing.
-let own: OwnImport = { ...nothing, finished: 0 };
-const listeners = new Set<() => void>();
-// Goes up with each file and each person: what began before has no more say.
+/** The import of this browser. Leaving the panel does not stop it. */
+export const ownImport = sharedState<OwnImport>({ ...nothing, finished: 0 });
+
+// Increases with each file and at sign-out; runs of an earlier turn stop.
 let turn = 0;
-let isFollowing = false;
+let watchesSignOut = false;
 
-function set(next: Partial<OwnImport>): void {
-  own = { ...own, ...next };
-  for (const listener of listeners) listener();
+function change(next: Partial<OwnImport>): void {
+  ownImport.set({ ...ownImport.get(), ...next });
 }
 
-/** The import of this browser (for useSyncExternalStore). */
-export function ownImport(): OwnImport {
-  return own;
-}
-
-/** Calls `listener` on every change of it. Returns the undo. */
-export function onOwnImport(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** Forgets the file and what became of it, and lets no further lines follow those on their way. */
+/** Deletes the file and its results, and stops a run after the request that is under way. */
 export function forgetOwnImport(): void {
   turn += 1;
-  set(nothing);
+  change(nothing);
 }
 
-/** Reads a file in place of the one before; not while lines of that are on their way. */
+/** Reads a file and replaces the previous one. Does nothing during a run. */
 export async function chooseOwnImport(file: File): Promise<void> {
   if (isBusy()) return;
-  if (!isFollowing) onSignedOut(forgetOwnImport);
-  isFollowing = true;
+  if (!watchesSignOut) onSignedOut(forgetOwnImport);
+  watchesSignOut = true;
   turn += 1;
-  const mine = turn;
+  const ownTurn = turn;
   const read = await readImportFile(file);
-  if (turn !== mine || isBusy()) return;
-  if ('problem' in read) set({ ...nothing, problem: read.problem });
+  if (turn !== ownTurn || isBusy()) return;
+  if ('problem' in read) change({ ...nothing, problem: read.problem });
   else {
     const results = read.lines.map(untriedLine);
-    set({ ...nothing, file: read, results, finished: own.finished + 1 });
+    change({ ...nothing, file: read, results, finished: ownImport.get().finished + 1 });
   }
 }
 
+async function readImportFile(file: File): Promise<ChosenFile | { readonly problem: string }> {
+  // A file that is too large is rejected without reading all of it.
+  const head = file.size > MAX_CSV_BYTES ? file.slice(0, MAX_CSV_BYTES + 1) : file;
+  let bytes: Uint8Array;
+  try {
+    bytes = new Uint8Array(await head.arrayBuffer());
+  } catch {
+    return { problem: 'The file could not be read. Has it been moved or removed?' };
+  }
+  const decoded = decodeCsv(bytes);
+  if ('problem' in decoded) return decoded;
+  const read = readResourceCsv(decoded.text);
+  return 'problem' in read ? read : { ...read, name: file.name, isGuess: decoded.isGuess };
+}
+
 /**
- * Tries or imports the chosen lines, part by part, to the end or to the first part that fails: what
- * was answered until then is done, and that part may be. Never rejects; does nothing and returns
- * null while another run is under way.
+ * Checks or imports the chosen lines in parts, up to the first part that fails: earlier parts are
+ * saved, and the failed one may be. Never rejects; returns null during another run.
  */
 export async function runOwnImport(
   queryClient: QueryClient,
@@ -107,51 +117,51 @@ export async function runOwnImport(
   chosen: readonly LineResult[],
 ): Promise<ImportEnd | null> {
   if (isBusy() || chosen.length === 0) return null;
-  const mine = turn;
+  const ownTurn = turn;
   begin(isDryRun, chosen);
   const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {
     for (const part of inParts(sentLines(chosen, isDryRun))) {
-      if (turn !== mine) break;
+      if (turn !== ownTurn) break;
       const replies = await sendImportLines(part, isDryRun);
       imported += replies.filter(isAddedOrChanged).length;
-      if (turn === mine) take(replies, isDryRun);
+      if (turn === ownTurn) take(replies, isDryRun);
     }
   } catch (error) {
     failure = error;
   }
   stopWarning?.();
   if (!isDryRun) void refreshSubmissions(queryClient, 'resource');
-  const { refused } = countOutcomes(own.results);
-  const isForgotten = turn !== mine;
+  const { refused } = countOutcomes(ownImport.get().results);
+  const isForgotten = turn !== ownTurn;
   if (!isForgotten) end(isDryRun, failure);
-  const isOnScreen = listeners.size > 0;
+  const isOnScreen = ownImport.isShown();
   return { isDryRun, failure, isForgotten, isOnScreen, imported, refused };
 }
 
 function isBusy(): boolean {
-  return own.progress !== null;
+  return ownImport.get().progress !== null;
 }
 
 function begin(isDryRun: boolean, chosen: readonly LineResult[]): void {
   const sent = new Set(chosen);
-  set({
-    // Until it is answered nobody knows whether it was done.
-    results: own.results.map((result) =>
-      sent.has(result) ? { ...result, outcome: 'waiting' } : result,
-    ),
+  change({
+    // Without a reply, it is unknown whether a line was saved.
+    results: ownImport
+      .get()
+      .results.map((result) => (sent.has(result) ? { ...result, outcome: 'waiting' } : result)),
     progress: { isDryRun, done: 0, total: chosen.length },
     failure: null,
   });
 }
 
 function take(replies: readonly LineReply[], isDryRun: boolean): void {
-  const { progress } = own;
+  const { progress } = ownImport.get();
   const byLine = new Map(replies.map((reply) => [reply.line, reply]));
-  set({
-    results: own.results.map((result) => {
+  change({
+    results: ownImport.get().results.map((result) => {
       const reply = byLine.get(result.line.line);
       return reply === undefined ? result : answeredLine(result.line, reply, !isDryRun);
     }),
@@ -160,8 +170,8 @@ function take(replies: readonly LineReply[], isDryRun: boolean): void {
 }
 
 function end(isDryRun: boolean, failure: unknown): void {
-  const results = isDryRun ? withoutSameNames(own.results) : own.results;
-  set({ results, progress: null, failure, finished: own.finished + 1 });
+  const results = isDryRun ? withoutSameNames(ownImport.get().results) : ownImport.get().results;
+  change({ results, progress: null, failure, finished: ownImport.get().finished + 1 });
 }
 
 function isAddedOrChanged({ outcome }: LineReply): boolean {

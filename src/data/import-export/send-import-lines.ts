@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import type { Json } from '@/types/database';
 
-/** The database ends a call after 8 s; its answer may need a while to arrive. */
+/** The database ends a call after 8 s; its reply may take longer to arrive. */
 const CALL_TIME_LIMIT_MS = 20_000;
 
 const replySchema = z.array(
@@ -23,10 +23,7 @@ const replySchema = z.array(
   }),
 );
 
-/**
- * Tries or imports one part of the lines of a file of resources (domain/resource-import.ts). Throws
- * AppError: the part may be done all the same.
- */
+/** Checks or imports one part of the lines of a file. Throws AppError: it may be saved then. */
 export async function sendImportLines(
   part: readonly SentLine[],
   isDryRun: boolean,

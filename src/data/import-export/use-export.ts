@@ -1,23 +1,127 @@
 import { useMutation } from '@tanstack/react-query';
-import { readExportRows } from './export-rows';
-import { exportHeaders } from './exported-columns';
-import type { ExportedList } from './exported-columns';
+import { eventStaffColumns } from '@/data/events/event-columns';
+import { providerPageColumns } from '@/data/providers/provider-columns';
+import { readAllRows } from '@/data/read-all-rows';
+import { readRange, type Ranged } from '@/data/read-list';
+import { resourceStaffColumns } from '@/data/resources/resource-columns';
+import { readInternals, type SubmissionInternals } from '@/data/submissions/submission-internals';
 import { writeCsv } from '@/domain/csv';
 import { cellText } from '@/domain/resources/csv-columns';
+import type { SubmissionKind } from '@/domain/submissions/queue';
+import { loadClient, type Client } from '@/lib/supabase';
+import { readInTime } from '@/lib/time-limit';
+
+const moderationColumns = ['moderation_reason', 'moderated_by', 'moderated_at', 'submitted_by'];
+
+/** Header of each file: the columns that staff may read, and those of `submission_internals`. */
+export const exportHeaders = {
+  resources: [
+    ...namesIn(resourceStaffColumns),
+    'source_notes',
+    'organizations',
+    ...moderationColumns,
+  ],
+  providers: [...namesIn(providerPageColumns), 'paid_until', ...moderationColumns],
+  events: [...namesIn(eventStaffColumns), ...moderationColumns],
+} as const;
+
+/** The lists that can be exported. */
+export type ExportedList = keyof typeof exportHeaders;
 
 interface Export {
   readonly list: ExportedList;
   readonly publicOnly: boolean;
 }
 
-/** Reads a list to its end, as a file of comma-separated values. Fails with AppError. */
+/** Reads a whole list as a CSV file. Fails with AppError. */
 export function useExport() {
   return useMutation({
     mutationFn: async ({ list, publicOnly }: Export) => {
       const header = exportHeaders[list];
-      const rows = await readExportRows(list, publicOnly);
-      const lines = rows.map((row) => header.map((column) => cellText(row[column])));
+      const rows = await readers[list](publicOnly);
+      const lines = rows.map((row) => {
+        const cells = new Map<string, unknown>(Object.entries(row));
+        return header.map((column) => cellText(cells.get(column)));
+      });
       return { text: writeCsv(header, lines), count: rows.length };
     },
   });
+}
+
+function namesIn(columns: string): string[] {
+  return columns.split(',').map((name) => name.trim());
+}
+
+type ReadRows = (publicOnly: boolean) => Promise<readonly object[]>;
+
+const readers: Readonly<Record<ExportedList, ReadRows>> = {
+  resources: async (publicOnly) => {
+    const rows = await readWhole('resource', (client) => {
+      const every = client
+        .from('resources')
+        .select(
+          `${resourceStaffColumns}, resource_organizations (is_primary, organizations (name))` as const,
+          { count: 'exact' },
+        );
+      const chosen = publicOnly ? every.eq('status', 'approved') : every;
+      return chosen.order('name').order('id');
+    });
+    return rows.map(({ resource_organizations, ...row }) => ({
+      ...row,
+      organizations: resource_organizations
+        .toSorted((a, b) => Number(b.is_primary) - Number(a.is_primary))
+        .map(({ organizations }) => organizations.name),
+    }));
+  },
+  events: (publicOnly) =>
+    readWhole('event', (client) => {
+      const every = client.from('events').select(eventStaffColumns, { count: 'exact' });
+      const chosen = publicOnly ? every.eq('status', 'approved') : every;
+      return chosen.order('start_date').order('id');
+    }),
+  providers: async (publicOnly) => {
+    const rows = await readWhole('listing', (client) => {
+      const every = client
+        .from('service_provider_directory')
+        .select(providerPageColumns, { count: 'exact' });
+      const chosen = publicOnly ? every.eq('listing_status', 'approved') : every;
+      return chosen.order('provider_name').order('id');
+    });
+    const now = Date.now();
+    return rows.filter(
+      ({ paid_until: end }) => !publicOnly || (end != null && Date.parse(end) > now),
+    );
+  },
+};
+
+/** What a file holds of the staff-only data of a row; `status` is a column of the row itself. */
+type Moderation = Omit<SubmissionInternals, 'id' | 'status' | 'reason'> & {
+  readonly moderation_reason: string | null;
+};
+
+/** Rows with all columns are large; this many arrive within the time limit on a slow connection. */
+const ROWS_PER_REQUEST = 250;
+
+/** Reads all rows with their staff-only data. Each request has its own time limit. */
+async function readWhole<Row extends { id: string }>(
+  kind: SubmissionKind,
+  build: (client: Client) => Ranged<Row>,
+) {
+  const rows = await readAllRows((first, last) =>
+    readInTime(undefined, async (signal) => {
+      const end = Math.min(last, first + ROWS_PER_REQUEST - 1);
+      return readRange(build(await loadClient()), first, end, signal);
+    }),
+  );
+  const internals = new Map<string, Moderation>();
+  for (let start = 0; start < rows.length; start += ROWS_PER_REQUEST) {
+    const ids = rows.slice(start, start + ROWS_PER_REQUEST).map(({ id }) => id);
+    const replies = await readInTime(undefined, async (signal) =>
+      readInternals(await loadClient(), kind, ids, signal),
+    );
+    for (const { id, status: _, reason: moderation_reason, ...others } of replies) {
+      internals.set(id, { ...others, moderation_reason });
+    }
+  }
+  return rows.map((row) => ({ ...row, ...internals.get(row.id) }));
 }

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { submissionKeys } from './submission-keys';
 import { eventKeys } from '@/data/events/event-keys';
-import { overviewKeys } from '@/data/overview/overview-keys';
+import { overviewKeys } from '@/data/overview/overview';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { reviewKeys } from '@/data/reviews/review-keys';

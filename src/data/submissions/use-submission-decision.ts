@@ -11,42 +11,41 @@ export interface ReviewedVersion extends SubmissionPlace {
   readonly seenUpdatedAt: string;
 }
 
+interface Decline extends ReviewedVersion {
+  /** Reason, shown to the submitter. */
+  readonly reason: string;
+}
+
 /**
  * Approves a submission. AppError `conflict`: already public, changed since it was loaded, or not
  * allowed to be published; `not_found`: deleted; `timeout` and `network`: it may be public.
  * Affected queries are refetched then.
  */
 export function useSubmissionApprove() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async (seen: ReviewedVersion) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client.rpc('approve_submission', argumentsOf(seen)).abortSignal(withTimeLimit()),
-      );
-    },
-    onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
-    onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
+  return useDecision(async (seen: ReviewedVersion) => {
+    const client = await loadSupabase();
+    unwrap(await client.rpc('approve_submission', argumentsOf(seen)).abortSignal(withTimeLimit()));
   });
-}
-
-interface Decline extends ReviewedVersion {
-  /** Reason, shown to the submitter. */
-  readonly reason: string;
 }
 
 /** Declines a submission or unpublishes a public one. Fails as `useSubmissionApprove` does. */
 export function useSubmissionDecline() {
+  return useDecision(async ({ reason, ...seen }: Decline) => {
+    const client = await loadSupabase();
+    unwrap(
+      await client
+        .rpc('decline_submission', { ...argumentsOf(seen), reason })
+        .abortSignal(withTimeLimit()),
+    );
+  });
+}
+
+function useDecision<Decision extends ReviewedVersion>(
+  send: (decision: Decision) => Promise<void>,
+) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ reason, ...seen }: Decline) => {
-      const client = await loadSupabase();
-      unwrap(
-        await client
-          .rpc('decline_submission', { ...argumentsOf(seen), reason })
-          .abortSignal(withTimeLimit()),
-      );
-    },
+    mutationFn: send,
     onSuccess: (_nothing, { kind }) => refreshSubmissions(queryClient, kind),
     onError: (error, { kind }) => refreshAfterError(error, queryClient, kind),
   });

@@ -1,11 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { callSummaryFunction } from './call-summary-function';
-import { runSummaryBatch } from './run-summary-batch';
-import type { BatchCount, BatchEnd } from './run-summary-batch';
-import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-keys';
-import { runningBatchQuery } from './summary-queries';
+import { runningBatchQuery, summaryKeys, type SummaryKind } from './summary-queries';
+import { callSummaryFunction } from './use-summary-generate';
 import { resourceKeys } from '@/data/resources/resource-keys';
+import { sharedState } from '@/data/shared-state';
+import type { SummaryReply } from '@contracts/summary';
+
+/** Progress of a batch. */
+export interface BatchCount {
+  readonly processed: number;
+  readonly total: number;
+}
+
+/** Result of a batch. */
+export interface BatchEnd extends BatchCount {
+  /** Summaries that could still be generated. */
+  readonly remaining: number;
+  /** Resources with too little information for a summary. */
+  readonly insufficient: number;
+  /** Whether the batch was cancelled. */
+  readonly wasCancelled: boolean;
+  /** Last message of the function, readable for users. */
+  readonly message: string;
+}
 
 /** The batch that this browser is running. The database has the progress of the current call. */
 export interface OwnBatch extends BatchCount {
@@ -13,29 +29,13 @@ export interface OwnBatch extends BatchCount {
   readonly isCancelled: boolean;
 }
 
-// Module state, so that leaving the panel does not stop the batch.
-let own: OwnBatch | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: OwnBatch | null): void {
-  own = next;
-  for (const listener of listeners) listener();
-}
-
-/** Returns the batch that this browser is running, if any (for useSyncExternalStore). */
-export function ownBatch(): OwnBatch | null {
-  return own;
-}
-
-/** Calls `listener` on every change of the batch. Returns the cleanup function. */
-export function onOwnBatch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The batch that this browser is running, if any. Leaving the panel does not stop it. */
+export const ownBatch = sharedState<OwnBatch | null>(null);
 
 /** Stops the batch after the current call. */
 export function stopOwnBatch(): void {
-  if (own !== null) set({ ...own, isCancelled: true });
+  const batch = ownBatch.get();
+  if (batch !== null) ownBatch.set({ ...batch, isCancelled: true });
 }
 
 /**
@@ -48,8 +48,8 @@ export async function runOwnBatch(
   kind: SummaryKind,
   total: number,
 ): Promise<BatchEnd | null> {
-  if (own !== null) return null;
-  set({ kind, processed: 0, total, isCancelled: false });
+  if (ownBatch.get() !== null) return null;
+  ownBatch.set({ kind, processed: 0, total, isCancelled: false });
   const running = runningBatchQuery();
   queryClient.setQueryData(running.queryKey, null); // Cached progress belongs to a finished batch.
   try {
@@ -57,18 +57,47 @@ export async function runOwnBatch(
       generateNext: () => callSummaryFunction(kind, { batch: true }),
       // Other staff may cancel it too.
       isCancelled: () =>
-        own?.isCancelled === true ||
+        ownBatch.get()?.isCancelled === true ||
         queryClient.getQueryData(running.queryKey)?.is_cancelled === true,
       onCount: (count) => {
-        set(own === null ? null : { ...own, ...count });
+        const batch = ownBatch.get();
+        ownBatch.set(batch && { ...batch, ...count });
         void queryClient.invalidateQueries({ queryKey: resourceKeys.all });
       },
     });
   } finally {
-    set(null);
+    ownBatch.set(null);
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: summaryKeys.runningBatch() }),
       queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
     ]);
+  }
+}
+
+interface BatchSteps {
+  /** Generates the next summaries. One call of the function processes a limited number. */
+  readonly generateNext: () => Promise<SummaryReply>;
+  readonly isCancelled: () => boolean;
+  /** Called after each call. */
+  readonly onCount: (count: BatchCount) => void;
+}
+
+/**
+ * Calls the function until no summary is left to generate, a call generates none, or the batch is
+ * cancelled. Throws errors of a call; generated summaries are kept. Exported for its test.
+ */
+export async function runSummaryBatch(steps: BatchSteps): Promise<BatchEnd> {
+  let processed = 0;
+  for (;;) {
+    const reply = await steps.generateNext();
+    processed += reply.processed;
+    const { insufficient, message } = reply;
+    const remaining = reply.remaining - insufficient;
+    const total = processed + remaining;
+    steps.onCount({ processed, total });
+    const wasCancelled = reply.stopped || steps.isCancelled();
+    if (remaining === 0 || reply.processed === 0 || wasCancelled) {
+      return { processed, total, remaining, insufficient, wasCancelled, message };
+    }
   }
 }

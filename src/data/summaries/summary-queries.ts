@@ -1,10 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
-import { summaryKeys } from './summary-keys';
-import type { SummaryKind } from './summary-keys';
+import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
 import { loadClient } from '@/lib/supabase';
 import { readInTime } from '@/lib/time-limit';
 import { saysEnoughFilter } from '@contracts/summary-facts';
+
+/** Kind of summary: audience or funding terms. */
+export type SummaryKind = 'targeted' | 'funding';
+
+/** Query and mutation keys of generated summaries: one root, except `needed`. */
+export const summaryKeys = {
+  all: ['summaries'] as const,
+  /** Under the resource keys, because resource changes affect how many need a summary. */
+  needed: (kind: SummaryKind) => [...resourceKeys.all, 'summary-needed', kind] as const,
+  runningBatch: () => [...summaryKeys.all, 'running-batch'] as const,
+  /** Mutation key: summary of one resource. */
+  generation: (kind: SummaryKind, resourceId: string) =>
+    [...summaryKeys.all, 'generate', kind, resourceId] as const,
+};
 
 /** Number of summaries to generate. */
 export interface SummariesNeeded {

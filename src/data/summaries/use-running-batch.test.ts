@@ -17,7 +17,11 @@ describe('batchProgress', () => {
 
   it('adds what the call that runs has written to those before it', () => {
     expect(batchProgress(own, running)).toEqual({
-      ...{ isFunding: false, processed: 60, total: 120, isCancelled: false, startedBy: null },
+      isFunding: false,
+      processed: 60,
+      total: 120,
+      isCancelled: false,
+      startedBy: null,
     });
   });
 
@@ -38,7 +42,11 @@ describe('batchProgress', () => {
 
   it('tells who began the one of another browser', () => {
     expect(batchProgress(null, { ...running, is_cancelled: true })).toEqual({
-      ...{ isFunding: false, processed: 10, total: 70, isCancelled: true, startedBy: 'Ada Admin' },
+      isFunding: false,
+      processed: 10,
+      total: 70,
+      isCancelled: true,
+      startedBy: 'Ada Admin',
     });
     expect(batchProgress(null, { ...running, started_by_name: null })?.startedBy).toBe(
       'Someone else',

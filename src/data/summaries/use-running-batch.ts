@@ -1,10 +1,7 @@
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { OwnBatch } from './own-batch';
-import { onOwnBatch, ownBatch, stopOwnBatch } from './own-batch';
-import { summaryKeys } from './summary-keys';
-import { runningBatchQuery } from './summary-queries';
-import type { RunningBatch } from './summary-queries';
+import { ownBatch, stopOwnBatch, type OwnBatch } from './own-batch';
+import { runningBatchQuery, summaryKeys, type RunningBatch } from './summary-queries';
 import { unwrap } from '@/data/run-query';
 import { loadSupabase } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';
@@ -23,7 +20,7 @@ export interface BatchProgress {
 
 /** Polls the running batch of any user; null when there is none. */
 export function useRunningBatch(): BatchProgress | null {
-  const own = useSyncExternalStore(onOwnBatch, ownBatch, () => null);
+  const own = useSyncExternalStore(ownBatch.subscribe, ownBatch.get, () => null);
   const { data } = useQuery({
     ...runningBatchQuery(),
     refetchInterval: ({ state }) => (own !== null || (state.data ?? null) !== null) && POLL_MS,

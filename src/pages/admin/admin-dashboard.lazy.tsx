@@ -2,13 +2,21 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { adminTabs, useAdminTab } from './admin-view';
 import { PendingBadge } from './pending-badge';
-import { ResourceManagement } from './resources/resource-management';
-import { UserManagement } from './users/user-management';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
 import { loadChunk } from '@/lib/load-chunk';
 import { usePageMeta } from '@/lib/use-page-meta';
 
+const ResourceManagement = lazy(() =>
+  loadChunk(() => import('./resources/resource-management.lazy')).then((module) => ({
+    default: module.ResourceManagement,
+  })),
+);
+const UserManagement = lazy(() =>
+  loadChunk(() => import('./users/user-management.lazy')).then((module) => ({
+    default: module.UserManagement,
+  })),
+);
 const Submissions = lazy(() =>
   loadChunk(() => import('./submissions/submissions.lazy')).then((module) => ({
     default: module.Submissions,
@@ -48,7 +56,8 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
         onSelect={openTab}
         panelClass="min-h-[60vh] pt-6"
       >
-        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+        {/* By key, so that a transition shows the spinner instead of the previous tab. */}
+        <Suspense key={tab} fallback={<Spinner label="Loading" className="appear-late py-24" />}>
           {tab === 'resources' && <ResourceManagement />}
           {tab === 'users' && <UserManagement isAdmin={isAdmin} />}
           {tab === 'submissions' && <Submissions isAdmin={isAdmin} />}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { waitingCountsQuery } from '@/data/overview/overview-queries';
+import { waitingCountsQuery } from '@/data/overview/overview';
 import { countWaiting } from '@/domain/staff/overview';
 import type { WaitingKind } from '@/domain/staff/overview';
 

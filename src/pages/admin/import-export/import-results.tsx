@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { LineCard } from './line-card';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ChosenFile } from '@/data/import-export/read-import-file';
+import type { ChosenFile } from '@/data/import-export/own-import';
 import { writeCsv } from '@/domain/csv';
 import { todayInMaine } from '@/domain/resources/availability';
 import { columnLabel, countOutcomes, importOutcomes } from '@/domain/resources/import-lines';

@@ -1,15 +1,40 @@
-import { FileFacts } from './file-facts';
-import { FilePicker } from './file-picker';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { FileFacts, FilePicker } from './file-picker';
 import { ImportActions } from './import-actions';
 import { ImportResults } from './import-results';
-import { useImportRun } from './use-import-run';
 import { FieldError } from '@/components/form/field';
 import { Card } from '@/components/ui/card';
+import {
+  chooseOwnImport,
+  ownImport,
+  runOwnImport,
+  type ImportEnd,
+} from '@/data/import-export/own-import';
+import type { LineResult } from '@/domain/resources/import-lines';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
 
 /** Import of resources from a CSV file, with a dry run first. */
 export function ImportSection() {
-  const run = useImportRun();
-  const { file, problem, results, progress, failure, headingRef } = run;
+  const queryClient = useQueryClient();
+  const { file, problem, results, progress, failure, finished } = useSyncExternalStore(
+    ownImport.subscribe,
+    ownImport.get,
+  );
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  // Do not focus for runs that ended before this screen opened.
+  const seen = useRef(finished);
+  useEffect(() => {
+    if (seen.current !== finished) headingRef.current?.focus();
+    seen.current = finished;
+  }, [finished]);
+
+  // The import continues while other screens are open, and ends with a toast.
+  const run = async (isDryRun: boolean, chosen: readonly LineResult[]) => {
+    const end = await runOwnImport(queryClient, isDryRun, chosen);
+    if (end !== null) notifyImportEnd(end);
+  };
   return (
     <Card title="Import Resources">
       <p className="max-w-measure text-soft">
@@ -21,7 +46,7 @@ export function ImportSection() {
       <FilePicker
         hasFile={file !== null}
         isBusy={progress !== null}
-        onChoose={(chosen) => void run.choose(chosen)}
+        onChoose={(chosen) => void chooseOwnImport(chosen)}
       />
       <div role="alert">
         {problem !== null && <FieldError id="import-problem" message={problem} />}
@@ -34,11 +59,52 @@ export function ImportSection() {
             progress={progress}
             failure={failure}
             headingRef={headingRef}
-            onRun={(isDryRun, chosen) => void run.run(isDryRun, chosen)}
+            onRun={(isDryRun, chosen) => void run(isDryRun, chosen)}
           />
           <ImportResults file={file} results={results} />
         </div>
       )}
     </Card>
   );
+}
+
+/** Shows a toast with the result of an import run, on any screen. */
+function notifyImportEnd(end: ImportEnd): void {
+  // A dry run changes nothing: no toast when its screen is open or the user signed out.
+  if (end.isDryRun && (end.isOnScreen || end.isForgotten)) return;
+  const subject = end.isDryRun ? 'Dry Run' : 'Import';
+  if (end.isForgotten) {
+    notify({
+      title: 'Import Failed',
+      description: `You were signed out before the import finished: ${wereImported(end.imported)}.`,
+      tone: 'destructive',
+    });
+  } else if (end.failure !== null) {
+    notify({
+      title: `${subject} Failed`,
+      description: `${sentenceFor(end.failure)} See Import and Export for what was imported.`,
+      tone: 'destructive',
+    });
+  } else if (end.isDryRun) {
+    notify({
+      title: 'Dry Run Complete',
+      description: 'See Import and Export for the changes.',
+    });
+  } else {
+    notify({ title: 'Import Complete', description: importedText(end) });
+  }
+}
+
+function importedText({ imported, refused }: ImportEnd): string {
+  const done = wereImported(imported);
+  if (refused === 0) return `${done}.`;
+  return `${done}, ${counted(refused, 'line')} of the file ${refused === 1 ? 'was' : 'were'} refused.`;
+}
+
+function wereImported(count: number): string {
+  return `${counted(count, 'resource')} ${count === 1 ? 'was' : 'were'} imported`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 }

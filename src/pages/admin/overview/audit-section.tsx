@@ -1,11 +1,28 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { AuditItem } from './audit-item';
+import { Fragment, useRef } from 'react';
+import { titleLinkClass } from '../admin-list';
+import { addressWith } from '../resources/use-edit-view';
 import { OverviewSection } from './overview-section';
+import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { auditTrailQuery } from '@/data/audit/audit-trail-query';
+import { parseMoment } from '@/domain/long-date';
+import { exactTime, timeAgo } from '@/domain/relative-time';
+import {
+  auditActor,
+  auditSentence,
+  referenceKey,
+  type AuditEntry,
+  type AuditName,
+  type AuditReference,
+  type AuditSubject,
+} from '@/domain/staff/audit-trail';
+import { shortId } from '@/domain/uuid';
 import { sentenceFor } from '@/lib/error-sentences';
+import { FROM_LIST } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
 
 /** Recent changes, newest first. For admins only. */
 export function AuditSection() {
@@ -55,5 +72,78 @@ export function AuditSection() {
         );
       }}
     </OverviewSection>
+  );
+}
+
+interface AuditItemProps {
+  readonly entry: AuditEntry;
+  /** Names of items by `referenceKey`. */
+  readonly names: ReadonlyMap<string, AuditName>;
+}
+
+/** Paths by item type; organizations have no page. */
+const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: string) => string>> = {
+  resource: (id) => addressWith('', { edit: id }),
+  event: paths.event,
+  listing: paths.provider,
+  person: paths.profile,
+};
+
+function AuditItem({ entry, names }: AuditItemProps) {
+  return (
+    <li className="py-1">
+      <p className="wrap-anywhere">
+        {auditSentence(entry).map((part, place) => (
+          // The parts of a sentence are stable.
+          <Fragment key={place}>
+            {typeof part === 'string' ? part : <Reference reference={part} names={names} />}
+          </Fragment>
+        ))}
+      </p>
+      <p className="text-sm text-soft">
+        by{' '}
+        {entry.actor_id !== null && entry.actor_name !== null ? (
+          <SiteLink to={paths.profile(entry.actor_id)} className={titleLinkClass}>
+            {entry.actor_name}
+          </SiteLink>
+        ) : (
+          auditActor(entry)
+        )}
+        {', '}
+        <When moment={entry.happened_at} />
+      </p>
+    </li>
+  );
+}
+
+function Reference({
+  reference,
+  names,
+}: { reference: AuditReference } & Pick<AuditItemProps, 'names'>) {
+  const found = names.get(referenceKey(reference));
+  if (found === undefined) return <span className="font-mono">{shortId(reference.id)}</span>;
+  const { subject, id } = reference;
+  if (!found.isPublic || subject === 'organization') {
+    return <strong className="wrap-anywhere">{found.name}</strong>;
+  }
+  return (
+    <SiteLink
+      to={addresses[subject](id)}
+      {...(subject === 'resource' && { state: FROM_LIST })}
+      className={titleLinkClass}
+    >
+      {found.name}
+    </SiteLink>
+  );
+}
+
+function When({ moment }: { moment: string }) {
+  const now = useNow();
+  const date = parseMoment(moment);
+  if (date === null) return moment;
+  return (
+    <time dateTime={date.toISOString()}>
+      {timeAgo(date, now)} ({exactTime(date)})
+    </time>
   );
 }

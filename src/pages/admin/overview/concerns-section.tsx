@@ -1,16 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
-import { ConcernCard } from './concern-card';
+import { useId, useState } from 'react';
+import { addressWith } from '../resources/use-edit-view';
 import { AllClear, OverviewSection } from './overview-section';
 import { WebsiteCheck } from './website-check';
-import { resourceConcernsQuery } from '@/data/overview/overview-queries';
-import { groupConcerns } from '@/domain/staff/overview';
-import type { Concern } from '@/domain/staff/overview';
+import { useNow } from '@/components/clock/use-now';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { resourceConcernsQuery } from '@/data/overview/overview';
+import {
+  concernSentence,
+  groupConcerns,
+  type Concern,
+  type ConcernGroup,
+  type ConcernRow,
+} from '@/domain/staff/overview';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
 
-const allClearTexts: Readonly<Record<Concern, string>> = {
-  deadline_passed: 'No deadline has passed.',
-  website_broken: 'No broken websites found.',
-  website_missing: 'Every resource has a website.',
-  untouched: 'Every resource was changed within a year.',
+interface ConcernTexts {
+  readonly title: string;
+  readonly about: string;
+  /** Shown instead of the card when no resource has the concern. */
+  readonly allClear: string;
+}
+
+const texts: Readonly<Record<Concern, ConcernTexts>> = {
+  deadline_passed: {
+    title: 'Deadline Passed',
+    about: 'Shown as closed until it has a new deadline.',
+    allClear: 'No deadline has passed.',
+  },
+  website_broken: {
+    title: 'Website Broken',
+    about: 'Failed on two separate days. Still public.',
+    allClear: 'No broken websites found.',
+  },
+  website_missing: {
+    title: 'Website Missing',
+    about: 'Visitors have no link to follow.',
+    allClear: 'Every resource has a website.',
+  },
+  untouched: {
+    title: 'Untouched for 12 Months',
+    about: 'Check that it is still accurate.',
+    allClear: 'Every resource was changed within a year.',
+  },
 };
 
 /** Public resources that need attention, by concern. */
@@ -31,7 +65,7 @@ export function ConcernsSection() {
               <AllClear>No public resource needs attention.</AllClear>
             ) : (
               groups.map(({ concern, total }) =>
-                total === 0 ? <AllClear key={concern}>{allClearTexts[concern]}</AllClear> : null,
+                total === 0 ? <AllClear key={concern}>{texts[concern].allClear}</AllClear> : null,
               )
             )}
             <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -43,5 +77,70 @@ export function ConcernsSection() {
         );
       }}
     </OverviewSection>
+  );
+}
+
+const SHOWN_FIRST = 5;
+
+function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup }) {
+  const titleId = useId();
+  const [isWhole, setWhole] = useState(false);
+  const { title, about } = texts[concern];
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_FIRST);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-5"
+    >
+      <h3 id={titleId} className="text-lg">
+        {title} ({total.toLocaleString('en-US')})
+      </h3>
+      <p className="text-sm text-soft">{about}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {shown.map((row) => (
+          <ConcernEntry key={row.resource_id} row={row} />
+        ))}
+      </ul>
+      {isWhole && total > rows.length && (
+        <p className="text-sm text-soft">
+          These are the {rows.length} oldest. More appear as you resolve these.
+        </p>
+      )}
+      {rows.length > SHOWN_FIRST && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          aria-describedby={titleId}
+          onClick={() => {
+            setWhole(!isWhole);
+          }}
+          className={buttonClass('quiet', 'mt-2 -ml-3')}
+        >
+          {isWhole ? 'Show fewer' : `Show all ${rows.length}`}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function ConcernEntry({ row }: { row: ConcernRow }) {
+  const now = useNow();
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2">
+      <div className="min-w-0 grow basis-56">
+        <SiteLink
+          to={addressWith('', { edit: row.resource_id })}
+          state={FROM_LIST}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
+        >
+          <span className="sr-only">Edit </span>
+          {row.name}
+        </SiteLink>
+        <p className="text-sm text-soft">{concernSentence(row, now)}</p>
+      </div>
+      <SiteLink to={paths.resource(row.slug)} className={buttonClass('quiet')}>
+        View page<span className="sr-only"> of {row.name}</span>
+      </SiteLink>
+    </li>
   );
 }

@@ -1,20 +1,15 @@
 import { CircleCheck } from 'lucide-react';
-import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { LoadFailure } from '@/components/feedback/load-failure';
+import { useId, useLayoutEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { Loaded } from '../loaded';
 import { Spinner } from '@/components/feedback/spinner';
-import { useRetainedError } from '@/components/feedback/use-retained-error';
 
-interface OverviewSectionProps<Data> {
+interface OverviewSectionProps<Data> extends Pick<
+  ComponentProps<typeof Loaded<Data>>,
+  'query' | 'children'
+> {
   readonly title: string;
   /** What is loading, for screen readers. */
   readonly loading: string;
-  readonly query: {
-    readonly data: Data | undefined;
-    readonly error: Error | null;
-    readonly refetch: () => Promise<unknown>;
-  };
-  readonly children: (data: Data) => ReactNode;
 }
 
 /** Section of the overview with its own query, so that failures stay local. */
@@ -22,7 +17,6 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
   const { title, loading, query, children } = props;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const { failure, retry } = useRetainedError(query.error, query.refetch);
   const hasData = query.data !== undefined;
   const hasRetried = useRef(false);
   useLayoutEffect(() => {
@@ -36,19 +30,15 @@ export function OverviewSection<Data>(props: OverviewSectionProps<Data>) {
         {title}
       </h2>
       <div className="mt-4">
-        {query.data !== undefined && children(query.data)}
-        {query.data === undefined && failure !== null && (
-          <LoadFailure
-            error={failure}
-            onRetry={() => {
-              hasRetried.current = true;
-              void retry();
-            }}
-          />
-        )}
-        {query.data === undefined && failure === null && (
-          <Spinner label={loading} className="appear-late py-12" />
-        )}
+        <Loaded
+          query={query}
+          loading={<Spinner label={loading} className="appear-late py-12" />}
+          onRetry={() => {
+            hasRetried.current = true;
+          }}
+        >
+          {children}
+        </Loaded>
       </div>
     </section>
   );

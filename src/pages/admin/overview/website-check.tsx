@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import { useWebsiteChecks } from './use-website-checks';
-import type { CheckProgress } from './use-website-checks';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { useWebsiteCheck } from '@/data/overview/overview';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
 
 /** Starts a check of all websites that are due. */
 export function WebsiteCheck() {
@@ -55,4 +56,67 @@ function progressText({ checked, total }: CheckProgress): string {
   return total === null
     ? 'Checking the websites that have waited longest. This can take two minutes.'
     : `${checked.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} checked`;
+}
+
+/** Progress of checking all websites. */
+interface CheckProgress {
+  readonly checked: number;
+  /** Total number; null until the first reply. */
+  readonly total: number | null;
+}
+
+/** Checks all websites that are due, in batches, until none is left or the user cancels. */
+function useWebsiteChecks() {
+  const { mutateAsync: checkBatch } = useWebsiteCheck();
+  const running = useRef<AbortController | null>(null);
+  const [progress, setProgress] = useState<CheckProgress | null>(null);
+  const [outcome, setOutcome] = useState('');
+  useEffect(() => () => running.current?.abort(), []);
+
+  const runBatches = async ({ signal }: AbortController) => {
+    let [checked, problems] = [0, 0];
+    try {
+      for (;;) {
+        const batch = await checkBatch(signal);
+        if (batch.offline) return OFFLINE;
+        checked += batch.checked;
+        problems += batch.problems;
+        setProgress({ checked, total: checked + batch.remaining });
+        // Stop when a batch checks nothing.
+        if (batch.remaining === 0 || batch.checked === 0) return resultText(checked, problems);
+      }
+    } catch (error) {
+      if (signal.aborted) return `Stopped. ${websiteCount(checked)} checked so far.`;
+      const description = sentenceFor(error);
+      notify({ title: 'Website Check Failed', description, tone: 'destructive' });
+      return checked === 0 ? '' : `${websiteCount(checked)} checked before it failed.`;
+    }
+  };
+
+  const start = async () => {
+    if (running.current !== null) return;
+    running.current = new AbortController();
+    setOutcome('');
+    setProgress({ checked: 0, total: null });
+    const found = await runBatches(running.current);
+    running.current = null;
+    setProgress(null);
+    setOutcome(found);
+  };
+  return { progress, outcome, start, cancel: () => running.current?.abort() };
+}
+
+const OFFLINE =
+  'No website could be reached. The checker may be offline, so no results were saved.';
+
+function websiteCount(count: number): string {
+  return count === 1 ? '1 website' : `${count.toLocaleString('en-US')} websites`;
+}
+
+/** Result as a sentence. */
+function resultText(checked: number, problems: number): string {
+  if (checked === 0) return 'Every website was checked within the last day.';
+  if (problems === 0) return `${websiteCount(checked)} checked. All of them respond.`;
+  const failed = problems === 1 ? '1 has a problem' : `${problems} have a problem`;
+  return `${websiteCount(checked)} checked. ${failed}. Websites that fail again on another day are marked as broken.`;
 }

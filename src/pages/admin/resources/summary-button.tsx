@@ -1,12 +1,13 @@
 import { CircleCheck, LoaderCircle, RotateCw, Sparkles } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useState } from 'react';
-import { useSummaryRun } from './use-summary-run';
-import type { SummaryRunState } from './use-summary-run';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
+import { useSummaryGenerate } from '@/data/summaries/use-summary-generate';
+import { sentenceFor } from '@/lib/error-sentences';
+import { AppError, toAppError, type AppErrorCode } from '@/lib/errors';
+import { notify } from '@/lib/notify';
 
 interface SummaryButtonProps {
   readonly resource: Pick<
@@ -14,88 +15,130 @@ interface SummaryButtonProps {
     'id' | 'name' | 'summary_state' | 'funding_summary_state'
   >;
   readonly kind: SummaryKind;
-  /** Whether there are words in place of it that are not saved yet. */
+  /** Whether the form holds an unsaved text that the summary would replace. */
   readonly isTyped?: boolean;
-  /** Told of the start; returns what to do where nothing came of it. */
+  /** Called at the start. Returns a function to call when the generation fails. */
   readonly onStart?: () => () => void;
 }
 
-const names = { targeted: 'AI Summary', funding: 'Funding Summary' } as const;
+const texts = {
+  targeted: {
+    name: 'AI Summary',
+    done: 'AI Summary Generated',
+    failed: 'Failed to generate AI summary',
+  },
+  funding: {
+    name: 'Funding Summary',
+    done: 'Funding Summary Generated',
+    failed: 'Failed to generate funding summary',
+  },
+} as const satisfies Record<SummaryKind, object>;
 
-const icons: Readonly<Record<SummaryRunState, LucideIcon>> = {
+const icons = {
   idle: Sparkles,
-  generating: LoaderCircle,
+  pending: LoaderCircle,
   success: CircleCheck,
   error: RotateCw,
-};
+} as const;
 
-/** Has a summary of one resource written: idle, generating, success, error (spec §4). */
+/** Failures that the user should know about; others get the general text of the kind. */
+const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
+  ['not_enough', 'The resource says too little for a summary. Fill in more of it first.'],
+  ['conflict', 'The resource was changed in the meantime. Please try again.'],
+  ['not_found', 'The resource is no longer there.'],
+  ...(['network', 'timeout', 'unauthenticated', 'forbidden', 'rate_limited'] as const).map(
+    (code) => [code, sentenceFor(new AppError(code))] as const,
+  ),
+]);
+
+/** Generates the summary of one resource: idle, generating, success, error (spec §4). */
 export function SummaryButton({ resource, kind, isTyped = false, onStart }: SummaryButtonProps) {
-  const { state, start } = useSummaryRun(kind, resource, onStart);
+  const { status, isRunning, generate } = useSummaryGenerate(kind, resource.id);
+  const state = useShownStatus(status);
   const [isAsking, setAsking] = useState(false);
+  const { name, done, failed } = texts[kind];
   const Icon = icons[state];
   const stored = kind === 'targeted' ? resource.summary_state : resource.funding_summary_state;
-  const labels: Readonly<Record<SummaryRunState, string>> = {
-    idle: `${stored === 'missing' ? 'Generate' : 'Regenerate'} ${names[kind]}`,
-    generating: 'Generating…',
+  const labels = {
+    idle: `${stored === 'missing' ? 'Generate' : 'Regenerate'} ${name}`,
+    pending: 'Generating…',
     success: 'Generated',
     error: 'Retry Generate',
+  };
+  const start = async () => {
+    if (isRunning()) return;
+    const onFailure = onStart?.();
+    try {
+      await generate();
+      notify({ title: done, description: resource.name });
+    } catch (error) {
+      onFailure?.();
+      console.error('The summary could not be generated:', error);
+      const description = reasons.get(toAppError(error).code) ?? failed;
+      notify({ title: 'Generation Failed', description, tone: 'destructive' });
+    }
   };
   return (
     <>
       <button
         type="button"
-        aria-disabled={state === 'generating'}
+        aria-disabled={state === 'pending'}
         onClick={() => {
           if (stored === 'written' || isTyped) setAsking(true);
           else void start();
         }}
         className={buttonClass('quiet', 'text-left aria-disabled:opacity-60')}
       >
-        <Icon className={`size-4 ${state === 'generating' ? 'animate-spin' : ''}`} />
+        <Icon className={`size-4 ${state === 'pending' ? 'animate-spin' : ''}`} />
         <span>
           {labels[state]}{' '}
           <span className="sr-only">
-            {state !== 'idle' && `${names[kind]} `}for {resource.name}
+            {state !== 'idle' && `${name} `}for {resource.name}
           </span>
         </span>
       </button>
       {isAsking && (
-        <ReplaceQuestion
-          resourceName={resource.name}
-          onClose={() => {
-            setAsking(false);
-          }}
-          onReplace={() => {
+        <ConfirmDialog
+          title="Replace the summary?"
+          label="Replace Summary"
+          cancelLabel="Keep Summary"
+          onConfirm={() => {
             setAsking(false);
             void start();
           }}
-        />
+          onClose={() => {
+            setAsking(false);
+          }}
+        >
+          <p>
+            The summary of <strong>{resource.name}</strong> was written by hand. Generating a new
+            one deletes it.
+          </p>
+        </ConfirmDialog>
       )}
     </>
   );
 }
 
-interface ReplaceQuestionProps {
-  readonly resourceName: string;
-  readonly onClose: () => void;
-  readonly onReplace: () => void;
-}
+/** How long the result of a run is shown (spec §9). */
+const RESULT_MS = { success: 3_000, error: 5_000 } as const;
 
-/** Asks before the words of a person give way to those of a program. */
-function ReplaceQuestion({ resourceName, onClose, onReplace }: ReplaceQuestionProps) {
-  return (
-    <ConfirmDialog
-      title="Replace the summary?"
-      label="Replace Summary"
-      cancelLabel="Keep Summary"
-      onConfirm={onReplace}
-      onClose={onClose}
-    >
-      <p>
-        Somebody wrote the summary of <strong>{resourceName}</strong> by hand. A generated one takes
-        its place, and the old words are gone.
-      </p>
-    </ConfirmDialog>
-  );
+/** The status of the run; its result turns into `idle` after a while, and on remount. */
+function useShownStatus(status: keyof typeof icons) {
+  const [last, setLast] = useState(status);
+  const [result, setResult] = useState<keyof typeof RESULT_MS | null>(null);
+  if (status !== last) {
+    setLast(status);
+    setResult(status === 'success' || status === 'error' ? status : null);
+  }
+  useEffect(() => {
+    if (result === null) return;
+    const timer = window.setTimeout(() => {
+      setResult(null);
+    }, RESULT_MS[result]);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [result]);
+  return status === 'pending' ? status : (result ?? 'idle');
 }

@@ -1,32 +1,22 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { submissionsAddress } from '../submissions/submissions-view';
-import { TAKE_FOCUS } from '../submissions/use-heading-focus';
+import { TAKE_FOCUS, submissionsAddress } from '../submissions/submissions-view';
 import { parseKind, type SubmissionKind } from '@/domain/submissions/queue';
 import { comesFromList, KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
-/** The ways out of the editor of a resource. */
+/** Ways out of the resource editor. */
 export interface EditorExit {
-  /** Where one was before: in the list, or at the resource as somebody sent it in. */
+  /** Where the editor was opened. */
   readonly origin: 'list' | 'submission';
-  /** Back there, as one left it. */
+  /** Returns to the origin. */
   readonly close: () => void;
-  /** On to what else waits for a decision. */
+  /** Opens the moderation queue. */
   readonly toQueue: () => void;
 }
 
-/** What stands in the place of the list: the editor of a resource, or the generator. */
-export interface EditView extends EditorExit {
-  /** Whatever the address names as the resource to edit; null when it names none. */
-  readonly editedId: string | null;
-  readonly isGenerator: boolean;
-}
-
-/** What the address says is open beside the list. */
-export function useEditView(): EditView {
-  const location = useLocation();
-  const { search } = location;
-  const state: unknown = location.state;
+/** Returns what the URL opens in place of the list: an editor, the generator, or nothing. */
+export function useEditView() {
+  const { search, state } = useLocation() as { readonly search: string; readonly state: unknown };
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const edit = params.get('edit');
@@ -37,9 +27,7 @@ export function useEditView(): EditView {
     const address = submissionsAddress({ kind: parseKind(params.get('kind')), place });
     void navigate(address, { replace: true, state: TAKE_FOCUS });
   };
-  return {
-    editedId,
-    isGenerator: params.get('view') === 'funding',
+  const exit: EditorExit = {
     origin: isSubmission ? 'submission' : 'list',
     close: () => {
       if (comesFromList(state)) void navigate(-1);
@@ -50,9 +38,10 @@ export function useEditView(): EditView {
       toSubmissions(null);
     },
   };
+  return { editedId, isGenerator: params.get('view') === 'funding', exit };
 }
 
-/** The address of the dashboard with the state of the list, and with one thing open or none. */
+/** Path of the resource tab with the state of its list, and with the editor or generator open. */
 export function addressWith(
   search: string,
   open: { readonly edit?: string; readonly view?: 'funding' },
@@ -64,11 +53,8 @@ export function addressWith(
   return text === '' ? paths.admin() : `${paths.admin()}?${text}`;
 }
 
-/** Where a resource that was sent in is edited, with the way back; `kind` narrows the queue. */
+/** Path of the editor of a submitted resource; `kind` is the filter of the queue to return to. */
 export function submissionEditAddress(id: string, kind: SubmissionKind | null): string {
-  const params = new URLSearchParams({
-    ...{ edit: id, from: 'submission' },
-    ...(kind === null ? {} : { kind }),
-  });
+  const params = new URLSearchParams({ edit: id, from: 'submission', ...(kind && { kind }) });
   return `${paths.admin()}?${params.toString()}`;
 }

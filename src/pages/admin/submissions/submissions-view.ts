@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { TAKE_FOCUS } from './use-heading-focus';
+import { useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   parseKind,
   parsePlaceParam,
@@ -7,7 +7,7 @@ import {
   type SubmissionKind,
   type SubmissionPlace,
 } from '@/domain/submissions/queue';
-import { KEEP_PLACE } from '@/lib/navigation-state';
+import { KEEP_PLACE, keepsPlace } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
 /** State of the tab: the queue, a queue entry, or its edit form. */
@@ -56,9 +56,33 @@ export function submissionsAddress({
 }: Omit<TabState, 'isEditing'> & Partial<TabState>): string {
   const search = new URLSearchParams({
     tab: 'submissions',
-    ...(kind === null ? {} : { kind }),
-    ...(place === null ? {} : { item: toPlaceParam(place) }),
-    ...(place !== null && isEditing ? { mode: 'edit' } : {}),
+    ...(kind && { kind }),
+    ...(place && { item: toPlaceParam(place) }),
+    ...(place && isEditing && { mode: 'edit' }),
   });
   return `${paths.admin()}?${search.toString()}`;
+}
+
+/** Navigation state that moves focus to the new heading within the tab. */
+export const TAKE_FOCUS = { ...KEEP_PLACE.state, takesFocus: true } as const;
+
+/**
+ * Returns a ref for the heading of new content within the tab. It receives focus after a navigation
+ * with TAKE_FOCUS, and when focus was lost with the previous content.
+ */
+export function useHeadingFocus() {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const { state } = useLocation() as { readonly state: unknown };
+  const initialState = useRef(state);
+  // Before RouteFocus moves lost focus to the page heading.
+  useLayoutEffect(() => {
+    const { current: initial } = initialState;
+    const isLost = keepsPlace(initial) && document.activeElement === document.body;
+    if (isLost || takesFocus(initial)) headingRef.current?.focus();
+  }, []);
+  return headingRef;
+}
+
+function takesFocus(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'takesFocus' in state;
 }

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { useClaimWithdraw } from '@/data/claims/use-claim-withdraw';
+import { useClaimWithdraw } from '@/data/claims/claim-mutations';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';

@@ -7,7 +7,7 @@ import type { ReviewProps } from './review-props';
 import { useReview } from './use-review';
 import { EventFields } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
-import { useEventSubmit } from '@/data/submissions/use-event-submit';
+import { useEventSubmit } from '@/data/submissions/use-submission-create';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
 import type { EventReading } from '@/domain/submissions/extraction-reading';
 import { readDraft } from '@/lib/draft';

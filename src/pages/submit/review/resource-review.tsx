@@ -6,7 +6,7 @@ import { ResourceFields } from './resource-fields';
 import { ReviewFrame } from './review-frame';
 import type { ReviewProps } from './review-props';
 import { useReview } from './use-review';
-import { useResourceSubmit } from '@/data/submissions/use-resource-submit';
+import { useResourceSubmit } from '@/data/submissions/use-submission-create';
 import {
   resourceDraftSchema,
   resourceFormSchema,

@@ -1,13 +1,11 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import type { EditorExit } from '../use-edit-view';
-import { EditorHeader } from './editor-header';
+import { EditorHeader, JumpList } from './editor-header';
 import { EditorSections } from './editor-sections';
-import { JumpList } from './jump-list';
 import { SaveBar } from './save-bar';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
-import { useSaveKey } from './use-save-key';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
@@ -19,7 +17,7 @@ interface EditorFormProps {
   readonly exit: EditorExit;
 }
 
-/** The form of a resource: a jump list, its fields by section, and the bar that saves them. */
+/** Form of a resource: jump list, fields by section, and save bar. */
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const noticesRef = useRef<HTMLDivElement>(null);
@@ -91,13 +89,30 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   );
 }
 
-/** Keeps focused fields scrolled clear of the bar at the foot of the screen. */
+/** Scrolls focused fields clear of the save bar at the bottom of the screen. */
 function useRoomForBar(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.scrollPaddingBottom = '9rem';
     return () => {
       style.scrollPaddingBottom = '';
+    };
+  }, []);
+}
+
+/** Calls `onSave` on Control or Command and S, instead of saving the page. */
+function useSaveKey(onSave: () => void): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isSave || event.key.toLowerCase() !== 's') return;
+      event.preventDefault();
+      if (!event.repeat) save();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }

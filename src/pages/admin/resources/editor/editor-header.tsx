@@ -1,11 +1,17 @@
 import { ChevronLeft, ExternalLinkIcon } from 'lucide-react';
 import type { EditorExit } from '../use-edit-view';
-import { backLabels } from './back-labels';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
+import { editorSections } from '@/domain/resources/editor-fields';
 import { labelOf, resourceStatuses } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+
+/** Label of the button that leaves the editor. */
+export const backLabels: Readonly<Record<EditorExit['origin'], string>> = {
+  list: 'Back to the list',
+  submission: 'Back to the submission',
+};
 
 interface EditorHeaderProps {
   readonly headingId: string;
@@ -14,7 +20,7 @@ interface EditorHeaderProps {
   readonly onClose: () => void;
 }
 
-/** What is edited, the way back, and the way to its page, which stays beside the editor. */
+/** Name and status of the resource, the way back and a link to its page in a new tab. */
 export function EditorHeader({ headingId, resource, origin, onClose }: EditorHeaderProps) {
   return (
     <div>
@@ -43,4 +49,38 @@ export function EditorHeader({ headingId, resource, origin, onClose }: EditorHea
       </div>
     </div>
   );
+}
+
+/** Links to the sections of the form. They add no history entries. */
+export function JumpList() {
+  return (
+    <nav
+      aria-label="Sections of the form"
+      className="mb-4 overflow-x-auto border-b border-line lg:sticky lg:top-(--header-height) lg:mb-0 lg:border-b-0 lg:pt-2"
+    >
+      <ul className="flex gap-1 lg:flex-col">
+        {editorSections.map(({ id, title }) => (
+          <li key={id} className="shrink-0">
+            <a
+              href={`#edit-${id}`}
+              onClick={(event) => {
+                event.preventDefault();
+                jumpTo(`edit-${id}`);
+              }}
+              className="flex min-h-11 items-center rounded px-3 font-semibold text-brand hover:bg-brand-tint"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function jumpTo(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.setAttribute('tabindex', '-1');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
 }

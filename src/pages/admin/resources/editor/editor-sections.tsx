@@ -1,30 +1,137 @@
-import { AssignedPerson } from './assigned-person';
-import { EditorSectionFields } from './editor-section-fields';
-import { RecordFacts } from './record-facts';
+import { useQuery } from '@tanstack/react-query';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { OrganizationsField } from './organizations-field';
 import { SummaryTools } from './summary-tools';
 import type { Editor } from './use-editor';
+import { FieldError } from '@/components/form/field';
+import { MultiSelect } from '@/components/multi-select/multi-select';
+import { SiteLink } from '@/components/site-link';
+import { FormField } from '@/components/submission-fields/form-field';
 import { FormSection } from '@/components/submission-fields/form-section';
+import { Facts } from '@/components/ui/facts';
+import { linkClass } from '@/components/ui/link-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
-import { editorSections } from '@/domain/resources/editor-fields';
+import { resourcePeopleQuery } from '@/data/resources/resource-people-query';
+import { longDate } from '@/domain/long-date';
+import { fullName } from '@/domain/profiles/person-name';
+import { editorSections, type EditorField } from '@/domain/resources/editor-fields';
+import type { ResourceEditorForm } from '@/domain/resources/editor-form';
+import { unknownSubmitterLabel } from '@/domain/submissions/status';
+import { moderationStatuses } from '@/domain/submissions/vocabularies';
+import { shortId } from '@/domain/uuid';
+import { isMember, labelOf } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
 
 interface EditorSectionsProps {
   readonly editor: Editor;
   readonly resource: ResourceToEdit;
 }
 
-/** All fields by section, and what else there is to know of each section. */
+/** All fields by section, with related facts and actions. */
 export function EditorSections({ editor, resource }: EditorSectionsProps) {
-  return editorSections.map((section) => (
-    <FormSection
-      key={section.id}
-      id={`edit-${section.id}`}
-      title={section.title}
-      {...(section.intro === undefined ? {} : { intro: section.intro })}
-    >
-      <AssignedPerson section={section.id} resource={resource} />
-      <EditorSectionFields form={editor.form} fields={section.fields} />
-      {section.id === 'summaries' && <SummaryTools editor={editor} resource={resource} />}
-      {section.id === 'internal' && <RecordFacts resource={resource} />}
+  const { form } = editor;
+  const nameOf = usePersonNames(resource);
+  const { contact_profile_id: contact, entrepreneur_contact_profile_id: entrepreneur } = resource;
+  return editorSections.map(({ id, title, intro, fields }) => (
+    <FormSection key={id} id={`edit-${id}`} title={title} {...(intro && { intro })}>
+      {id === 'program-contact' && <Assigned name={nameOf(contact)} />}
+      {id === 'entrepreneur-contact' && <Assigned name={nameOf(entrepreneur)} />}
+      {fields.map((field) => {
+        if (field.kind === 'organizations')
+          return <OrganizationsField key={field.name} form={form} />;
+        if (field.kind === 'choices')
+          return <ListField key={field.name} form={form} field={field} />;
+        return <FormField key={field.name} form={form} field={field} />;
+      })}
+      {id === 'summaries' && <SummaryTools editor={editor} resource={resource} />}
+      {id === 'internal' && <RecordFacts resource={resource} nameOf={nameOf} />}
     </FormSection>
   ));
+}
+
+interface ListFieldProps {
+  readonly form: UseFormReturn<ResourceEditorForm>;
+  readonly field: Extract<EditorField, { readonly kind: 'choices' }>;
+}
+
+function ListField({ form, field: { name, label, options, shownLabels } }: ListFieldProps) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  return (
+    <div>
+      <p className="mb-1 font-semibold" aria-hidden="true">
+        {label}
+      </p>
+      <MultiSelect
+        label={label}
+        options={options}
+        selected={field.value}
+        shownLabels={shownLabels}
+        onChange={(selected) => {
+          field.onChange(selected.filter((value) => isMember(options, value)));
+        }}
+        panel="inline"
+        hasSelectAll
+      />
+      {fieldState.error?.message !== undefined && (
+        <FieldError id={`${name}-error`} message={fieldState.error.message} />
+      )}
+    </div>
+  );
+}
+
+/** The person assigned as a contact, with a link to where that is changed. */
+function Assigned({ name }: { name: string | null }) {
+  return (
+    <p className="sm:col-span-2">
+      Assigned: <strong className="wrap-anywhere">{name ?? 'Nobody'}</strong>
+      {' · '}
+      <SiteLink to={`${paths.admin()}?tab=users`} className={linkClass}>
+        User Assignments
+      </SiteLink>
+    </p>
+  );
+}
+
+interface RecordFactsProps {
+  readonly resource: ResourceToEdit;
+  readonly nameOf: (userId: string | null) => string | null;
+}
+
+/** Columns that the database maintains. */
+function RecordFacts({ resource, nameOf }: RecordFactsProps) {
+  const submitter = nameOf(resource.submitted_by) ?? unknownSubmitterLabel('resource');
+  return (
+    <div className="sm:col-span-2">
+      <Facts
+        facts={[
+          { term: 'Id', value: resource.id },
+          { term: 'Created', value: longDate(resource.created_at) ?? '' },
+          { term: 'Last updated', value: longDate(resource.updated_at) ?? '' },
+          { term: 'Submitted by', value: submitter },
+          { term: 'Decision', value: labelOf(moderationStatuses, resource.moderation_status) },
+          { term: 'Resource Guide', value: nameOf(resource.curator_id) ?? 'Nobody' },
+        ]}
+      />
+    </div>
+  );
+}
+
+/**
+ * Returns the names of the people of a resource by account id: null for null, the short id while
+ * loading and for people without a profile.
+ */
+function usePersonNames(resource: ResourceToEdit): (userId: string | null) => string | null {
+  const ids = [
+    resource.curator_id,
+    resource.contact_profile_id,
+    resource.entrepreneur_contact_profile_id,
+    resource.submitted_by,
+  ];
+  const known = [...new Set(ids.filter((id) => id !== null))].sort();
+  const { data = [] } = useQuery(resourcePeopleQuery(known));
+  return (userId) => {
+    if (userId === null) return null;
+    const person = data.find(({ user_id }) => user_id === userId);
+    return person === undefined ? shortId(userId) : fullName(person);
+  };
 }

@@ -1,22 +1,36 @@
-import { useId, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { OrganizationEntry } from './organization-entry';
-import { useLinkedOrganizations } from './use-linked-organizations';
+import { X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
 import { Combobox } from '@/components/combobox/combobox';
 import type { ComboboxOption } from '@/components/combobox/combobox-entries';
 import { Field } from '@/components/form/field';
-import { creatableName } from '@/components/organization-choice/use-organization-choice';
+import {
+  creatableName,
+  useOrganizationChoice,
+} from '@/components/organization-choice/use-organization-choice';
+import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceEditorForm } from '@/domain/resources/editor-form';
 
-interface OrganizationsFieldProps {
-  readonly form: UseFormReturn<ResourceEditorForm>;
-}
-
-/** The organizations behind a resource: one of them is the main one. */
-export function OrganizationsField({ form }: OrganizationsFieldProps) {
-  const organizations = useLinkedOrganizations(form);
-  const { field, error, notice, isAdding, typed, setTyped, options, said, choose } = organizations;
+/** Linked organizations of a resource; the first one is the main organization. */
+export function OrganizationsField({ form }: { form: UseFormReturn<ResourceEditorForm> }) {
+  const { options, notice, isAdding, add } = useOrganizationChoice();
+  const { field, fieldState } = useController({ control: form.control, name: 'organizations' });
+  const [typed, setTyped] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const rootRef = useRef<HTMLDivElement>(null);
+  const radioName = useId();
+  const linked = field.value;
+  const without = (id: string) => linked.filter((organization) => organization.id !== id);
+
+  const link = ({ id, name }: ComboboxOption) => {
+    setTyped('');
+    // Read from the form: others may have been linked while this one was created.
+    const before = form.getValues('organizations');
+    if (before.some((organization) => organization.id === id)) return;
+    field.onChange([...before, { id, name }]);
+    setAnnouncement(`${name} linked.`);
+  };
+
   return (
     <div ref={rootRef} className="sm:col-span-2">
       <Field
@@ -26,7 +40,7 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
             ? 'Adding the organization…'
             : 'Type to search; a name that is not there can be added.'
         }
-        error={error}
+        error={fieldState.error?.message}
       >
         {(control) => (
           <Combobox
@@ -34,11 +48,14 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
             label="Organizations"
             name={field.name}
             value={typed}
-            options={options}
+            options={options.filter(({ id }) => !linked.some((one) => one.id === id))}
             notice={notice}
             creatable={creatableName}
             onType={setTyped}
-            onChoose={choose}
+            onChoose={(entry) => {
+              if (entry.kind === 'option') link(entry.option);
+              else add(entry.name, link);
+            }}
             onBlur={field.onBlur}
             inputRef={field.ref}
             autoComplete="off"
@@ -46,48 +63,65 @@ export function OrganizationsField({ form }: OrganizationsFieldProps) {
         )}
       </Field>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
-      <LinkedOrganizations
-        linked={organizations.linked}
-        onMain={organizations.makeMain}
-        onRemove={(organization) => {
-          organizations.unlink(organization);
-          rootRef.current?.querySelector('input')?.focus();
-        }}
-      />
+      {linked.length === 0 ? (
+        <p className="mt-3 text-soft">No organization is linked.</p>
+      ) : (
+        <fieldset className="mt-3">
+          <legend className="text-sm text-soft">The main one is named first on the page.</legend>
+          <ul className="mt-1 divide-y divide-line border-y border-line">
+            {linked.map((organization, index) => (
+              <Entry
+                key={organization.id}
+                radioName={radioName}
+                name={organization.name}
+                isMain={index === 0}
+                onMain={() => {
+                  field.onChange([organization, ...without(organization.id)]);
+                }}
+                onRemove={() => {
+                  field.onChange(without(organization.id));
+                  setAnnouncement(`${organization.name} no longer linked.`);
+                  rootRef.current?.querySelector('input')?.focus();
+                }}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      )}
     </div>
   );
 }
 
-interface LinkedOrganizationsProps {
-  readonly linked: readonly ComboboxOption[];
-  readonly onMain: (organization: ComboboxOption) => void;
-  readonly onRemove: (organization: ComboboxOption) => void;
+interface EntryProps {
+  readonly radioName: string;
+  readonly name: string;
+  readonly isMain: boolean;
+  readonly onMain: () => void;
+  readonly onRemove: () => void;
 }
 
-function LinkedOrganizations({ linked, onMain, onRemove }: LinkedOrganizationsProps) {
-  const radioName = useId();
-  if (linked.length === 0) return <p className="mt-3 text-soft">No organization is linked.</p>;
+function Entry({ radioName, name, isMain, onMain, onRemove }: EntryProps) {
   return (
-    <fieldset className="mt-3">
-      <legend className="text-sm text-soft">The main one is named first on the page.</legend>
-      <ul className="mt-1 divide-y divide-line border-y border-line">
-        {linked.map((organization, index) => (
-          <OrganizationEntry
-            key={organization.id}
-            radioName={radioName}
-            name={organization.name}
-            isMain={index === 0}
-            onMain={() => {
-              onMain(organization);
-            }}
-            onRemove={() => {
-              onRemove(organization);
-            }}
-          />
-        ))}
-      </ul>
-    </fieldset>
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+      <label className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-3">
+        <input
+          type="radio"
+          name={radioName}
+          checked={isMain}
+          onChange={onMain}
+          className="size-5 shrink-0 accent-brand"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          {name}
+          {isMain && <span className="ml-2 text-sm text-soft">Main organization</span>}
+        </span>
+      </label>
+      <button type="button" onClick={onRemove} className={buttonClass('quiet')}>
+        <X className="size-4" />
+        Remove<span className="sr-only"> {name}</span>
+      </button>
+    </li>
   );
 }

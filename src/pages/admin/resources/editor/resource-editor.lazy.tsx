@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
+import { Loaded } from '../../loaded';
 import type { EditorExit } from '../use-edit-view';
-import { backLabels } from './back-labels';
 import { EditorForm } from './editor-form';
-import { EditorSkeleton } from './editor-skeleton';
+import { backLabels } from './editor-header';
 import { useSession } from '@/auth/session-context';
-import { LoadFailure } from '@/components/feedback/load-failure';
-import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { resourceEditQuery } from '@/data/resources/resource-edit-query';
 
@@ -15,18 +13,22 @@ interface ResourceEditorProps {
   readonly exit: EditorExit;
 }
 
-/** Everything that staff may change of one resource. */
+/** Editor of everything that staff may change of a resource. */
 export function ResourceEditor({ resourceId, exit }: ResourceEditorProps) {
   const { user } = useSession();
-  const { data, error, refetch } = useQuery(resourceEditQuery(resourceId));
-  const { failure, isRetrying, retry } = useRetainedError(error, refetch);
-  if (data === undefined && failure !== null && !isRetrying) {
-    return <LoadFailure error={failure} onRetry={() => void retry()} />;
-  }
-  if (data === undefined || user === null) return <EditorSkeleton />;
-  if (data === null) return <ResourceGone exit={exit} />;
-  // While it is asked for anew, what is on the screen stays, whatever comes of it.
-  return <EditorForm resource={data} userId={user.id} exit={exit} />;
+  const query = useQuery(resourceEditQuery(resourceId));
+  if (user === null) return <Skeleton />;
+  return (
+    <Loaded query={query} loading={<Skeleton />}>
+      {(resource) =>
+        resource === null ? (
+          <ResourceGone exit={exit} />
+        ) : (
+          <EditorForm resource={resource} userId={user.id} exit={exit} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
@@ -40,6 +42,27 @@ function ResourceGone({ exit }: Pick<ResourceEditorProps, 'exit'>) {
       <button type="button" onClick={exit.close} className={buttonClass('primary', 'mt-6')}>
         {backLabels[exit.origin]}
       </button>
+    </div>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div>
+      <p role="status" className="sr-only">
+        Loading the resource…
+      </p>
+      <div aria-hidden="true" className="appear-late">
+        <div className="h-11 w-40 rounded-sm bg-sunk" />
+        <div className="mt-4 h-8 w-80 max-w-full rounded-sm bg-sunk" />
+        <div className="mt-6 gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="mb-4 h-11 rounded bg-sunk lg:h-96" />
+          <div className="space-y-5">
+            <div className="h-160 rounded-lg border border-line bg-surface" />
+            <div className="h-80 rounded-lg border border-line bg-surface" />
+          </div>
+        </div>
+      </div>
     </div>
   );
 }

@@ -2,51 +2,56 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useApproveSaved } from '../../submissions/edit/use-approve-saved';
 import { resource } from './resource.fixture';
 import { useEditor } from './use-editor';
 import { useEditorSave } from './use-editor-save';
-import { fetchResourceToEdit } from '@/data/resources/resource-edit-query';
-import type * as ResourceUpdateModule from '@/data/resources/use-resource-update';
-import type * as DecisionModule from '@/data/submissions/use-submission-decision';
-import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
+import { SESSION_STORAGE_KEY, loadSupabase } from '@/lib/supabase';
+import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
 
-const { send, approve } = vi.hoisted(() => ({ approve: vi.fn(), send: vi.fn() }));
 vi.mock('@/lib/notify');
-vi.mock('@/data/resources/use-resource-update', async (importActual) => ({
-  ...(await importActual<typeof ResourceUpdateModule>()),
-  useResourceSave: () => ({ mutateAsync: send }),
-}));
-vi.mock('@/data/submissions/use-submission-decision', async (importActual) => ({
-  ...(await importActual<typeof DecisionModule>()),
-  useSubmissionApprove: () => ({ mutateAsync: approve, isPending: false }),
-}));
-vi.mock('@/data/resources/resource-edit-query', () => ({
-  fetchResourceToEdit: vi.fn(),
-  resourceEditQuery: (id: string) => ({
-    queryKey: ['edited', id],
-    queryFn: () => fetchResourceToEdit(id),
-  }),
-}));
 
 const seen = {
-  ...{ updated_at: '2026-11-01T00:00:00Z' },
-  ...{ summary_generated_at: null, funding_terms_generated_at: null },
+  updated_at: '2026-11-01T00:00:00Z',
+  summary_generated_at: null,
+  funding_terms_generated_at: null,
 };
 const LATEST = '2026-11-03T00:00:00Z';
 const bayFund = { id: 'b', name: 'Bay Fund' };
 const BOTH = { name: 'Spark Grant', organizations: [bayFund] };
 
+// Loading the client takes longer than a test waits.
+beforeAll(async () => {
+  await loadSupabase();
+});
+
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(notify).mockReset();
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  send.mockReset().mockResolvedValue({ ...seen, updated_at: LATEST });
-  approve.mockReset().mockResolvedValue(undefined);
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf('u')));
+  save.mockReset().mockImplementation(() => Response.json([{ ...seen, updated_at: LATEST }]));
+  approve.mockReset().mockImplementation(() => Response.json(null));
+  read.mockReset();
+  fakeBackend((request) => {
+    const { pathname } = request.url;
+    if (pathname.endsWith('/rpc/save_resource')) return save(request);
+    if (pathname.endsWith('/rpc/approve_submission')) return approve(request);
+    if (pathname.endsWith('/rpc/submission_internals')) return Response.json([]);
+    return read(request);
+  });
 });
+
+const [save, approve, read] = [vi.fn<Answer>(), vi.fn<Answer>(), vi.fn<Answer>()];
+
+const refuse = (code: string, message = 'no') => Response.json({ code, message }, { status: 409 });
+const isOffline = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** The bodies of the calls of a function, in their order. */
+const sentTo = (call: typeof save) => call.mock.calls.map(([{ body }]) => body);
 
 /** An open editor into which a name and an organization were put. */
 function edited(changes: Partial<typeof BOTH> = BOTH) {
@@ -73,58 +78,57 @@ function edited(changes: Partial<typeof BOTH> = BOTH) {
     const { form } = result.current.editor;
     form.setValues({ ...form.getValues(), ...changes });
   });
-  const save = () =>
+  const press = () =>
     act(async () => {
       result.current.save();
       await vi.waitFor(() => {
         expect(notify).toHaveBeenCalled();
       });
     });
-  return { result, save, onConflict };
+  return { result, press, onConflict };
 }
 
 describe('useEditorSave', () => {
   it('sends the columns and the organizations together', async () => {
-    const { result, save } = edited();
-    await save();
-    expect(send).toHaveBeenCalledExactlyOnceWith({
-      id: 'r',
-      seen,
-      changes: { name: 'Spark Grant' },
-      organizationIds: ['b'],
-    });
+    const { result, press } = edited();
+    await press();
+    expect(sentTo(save)).toEqual([
+      {
+        resource_id: resource.id,
+        seen,
+        changes: { name: 'Spark Grant' },
+        organization_ids: ['b'],
+      },
+    ]);
     expect(notify).toHaveBeenCalledExactlyOnceWith({ title: 'Resource updated successfully' });
     expect(result.current.editor.isDirty).toBe(false);
     expect(result.current.editor.state.seen.updated_at).toBe(LATEST);
   });
 
   it('sends organizations alone where nothing else was changed', async () => {
-    const { save } = edited({ organizations: [bayFund] });
-    await save();
-    expect(send).toHaveBeenCalledExactlyOnceWith({
-      id: 'r',
-      seen,
-      changes: {},
-      organizationIds: ['b'],
-    });
+    const { press } = edited({ organizations: [bayFund] });
+    await press();
+    expect(sentTo(save)).toEqual([
+      { resource_id: resource.id, seen, changes: {}, organization_ids: ['b'] },
+    ]);
   });
 
   it('leaves the organizations as they are where they were not changed', async () => {
-    const { save } = edited({ name: 'Spark Grant' });
-    await save();
-    expect(send).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ organizationIds: null }),
-    );
+    const { press } = edited({ name: 'Spark Grant' });
+    await press();
+    expect(sentTo(save)).toEqual([
+      { resource_id: resource.id, seen, changes: { name: 'Spark Grant' } },
+    ]);
   });
 
   it('stores nothing where the address is taken', async () => {
-    const cause = { code: '23505', message: 'duplicate key … "resources_slug_key"' };
-    send.mockRejectedValue(new AppError('conflict', { cause }));
-    const { result, save } = edited();
-    await save();
+    save.mockReturnValue(refuse('23505', 'duplicate key … "resources_slug_key"'));
+    const { result, press } = edited();
+    await press();
     expect(result.current.message?.text).toBe('Another resource already has this address.');
     expect(result.current.editor.state).toMatchObject({
-      ...{ base: { name: 'Spark', organizations: [] }, seen },
+      base: { name: 'Spark', organizations: [] },
+      seen,
     });
   });
 
@@ -132,9 +136,9 @@ describe('useEditorSave', () => {
     ['something else is typed', 'Bay'],
     ['it is discarded', null],
   ])('says what went wrong until %s', async (_what, typed) => {
-    send.mockRejectedValue(new AppError('network'));
-    const { result, save } = edited();
-    await save();
+    save.mockImplementation(isOffline);
+    const { result, press } = edited();
+    await press();
     expect(result.current.message?.text).toMatch(/could not be reached/);
     act(() => {
       if (typed === null) result.current.editor.discard();
@@ -144,31 +148,31 @@ describe('useEditorSave', () => {
   });
 
   it('keeps everything unsaved where a save fails, and sends all of it the next time', async () => {
-    send.mockRejectedValueOnce(new AppError('network'));
-    const { result, save } = edited();
-    await save();
+    save.mockImplementationOnce(isOffline);
+    const { result, press } = edited();
+    await press();
     expect(vi.mocked(notify).mock.calls[0]?.[0].title).toMatch(
       /^Failed to update resource: The directory could not be reached/,
     );
     expect(result.current.editor.isDirty).toBe(true);
     expect(result.current.editor.state.base).toMatchObject({ name: 'Spark', organizations: [] });
     vi.mocked(notify).mockReset();
-    await save();
-    expect(send).toHaveBeenLastCalledWith(
-      expect.objectContaining({ changes: { name: 'Spark Grant' }, organizationIds: ['b'] }),
-    );
+    await press();
+    expect(sentTo(save).at(-1)).toMatchObject({
+      changes: { name: 'Spark Grant' },
+      organization_ids: ['b'],
+    });
     expect(result.current.editor.isDirty).toBe(false);
   });
 
   it('meets who was faster', async () => {
-    send.mockRejectedValue(new AppError('conflict'));
-    vi.mocked(fetchResourceToEdit).mockResolvedValue({
-      ...resource,
-      ...{ location: 'Bath', updated_at: LATEST },
-      organizations: [{ id: 'c', name: 'Cove Lab' }],
-    });
-    const { result, save, onConflict } = edited();
-    await save();
+    save.mockReturnValue(refuse('PT409'));
+    const { organizations: _, ...columns } = resource;
+    const link = { is_primary: true, organizations: { id: 'c', name: 'Cove Lab' } };
+    const latest = { location: 'Bath', updated_at: LATEST, resource_organizations: [link] };
+    read.mockImplementation(() => Response.json([{ ...columns, ...latest }]));
+    const { result, press, onConflict } = edited();
+    await press();
     expect(result.current.message?.text).toBe(
       'Someone else changed this resource since you opened it. Your changes are kept. Check both, then save again.',
     );
@@ -205,17 +209,18 @@ describe('useApproveSaved', () => {
 
   it('decides on the version that was just saved, and goes on', async () => {
     const onApproved = await finish(edited());
-    expect(approve).toHaveBeenCalledExactlyOnceWith({
-      ...{ kind: 'resource', id: 'r', seenUpdatedAt: LATEST },
-    });
+    expect(sentTo(approve)).toEqual([
+      { kind: 'resource', submission_id: resource.id, seen_updated_at: LATEST },
+    ]);
     expect(notify).toHaveBeenLastCalledWith({
-      ...{ title: 'Submission Approved', description: '“Spark Grant” is public now.' },
+      title: 'Submission Approved',
+      description: '“Spark Grant” is public now.',
     });
     expect(onApproved).toHaveBeenCalledOnce();
   });
 
   it('tells what is saved where somebody else was faster', async () => {
-    approve.mockRejectedValue(new AppError('conflict'));
+    approve.mockReturnValue(refuse('PT409'));
     const editing = edited();
     expect(await finish(editing)).not.toHaveBeenCalled();
     expect(editing.result.current.message?.text).toBe(

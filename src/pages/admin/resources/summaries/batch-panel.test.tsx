@@ -10,12 +10,14 @@ it.each([
   [0, 0, 'No public resource is without an up-to-date AI summary.', 'true'],
   [14, 0, '14 public resources have no AI summary or an outdated one.', 'false'],
   [
-    ...[14, 13],
+    14,
+    13,
     '14 public resources have no AI summary or an outdated one. 13 of these say too little for a summary.',
     'false',
   ],
   [
-    ...[2, 1],
+    2,
+    1,
     '2 public resources have no AI summary or an outdated one. 1 of these says too little for a summary.',
     'false',
   ],

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { useId, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { BatchProgress } from './batch-progress';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useBatch } from './use-batch';
 import { buttonClass } from '@/components/ui/button-class';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
-import { summaryNeededQuery } from '@/data/summaries/summary-queries';
-import type { SummariesNeeded } from '@/data/summaries/summary-queries';
-import { useRunningBatch } from '@/data/summaries/use-running-batch';
+import {
+  summaryNeededQuery,
+  type SummariesNeeded,
+  type SummaryKind,
+} from '@/data/summaries/summary-queries';
+import { useRunningBatch, type BatchProgress } from '@/data/summaries/use-running-batch';
 
 const texts = {
   targeted: {
@@ -25,11 +25,11 @@ const texts = {
 
 interface BatchPanelProps {
   readonly kind: SummaryKind;
-  /** What else there is to do about summaries. */
+  /** Other actions. */
   readonly children?: ReactNode;
 }
 
-/** How many summaries are missing or outdated, and how to have them all written. */
+/** Number of missing or outdated summaries, with a button to generate them all. */
 export function BatchPanel({ kind, children }: BatchPanelProps) {
   const { title, noun, start } = texts[kind];
   const titleId = useId();
@@ -68,7 +68,7 @@ export function BatchPanel({ kind, children }: BatchPanelProps) {
         {children}
       </div>
       {progress !== null && (
-        <BatchProgress progress={progress} onCancel={batch.cancel} nextFocus={startRef} />
+        <Progress progress={progress} onCancel={batch.cancel} nextFocus={startRef} />
       )}
     </section>
   );
@@ -82,4 +82,68 @@ function neededSentences({ count, insufficient }: SummariesNeeded, noun: string)
   if (insufficient === 0) return needed;
   const says = insufficient === 1 ? 'says' : 'say';
   return `${needed} ${insufficient} of these ${says} too little for a summary.`;
+}
+
+interface ProgressProps {
+  readonly progress: BatchProgress;
+  readonly onCancel: () => void;
+  /** Receives the focus when it is lost at the end of the batch. */
+  readonly nextFocus: RefObject<HTMLElement | null>;
+}
+
+function Progress({ progress, onCancel, nextFocus }: ProgressProps) {
+  const { isFunding, processed, total, isCancelled, startedBy } = progress;
+  const rootRef = useRef<HTMLDivElement>(null);
+  // The cleanup of a layout effect runs before the focus is lost.
+  useLayoutEffect(() => {
+    const [root, next] = [rootRef.current, nextFocus.current];
+    return () => {
+      if (root?.contains(document.activeElement) === true) next?.focus();
+    };
+  }, [nextFocus]);
+
+  const what = isFunding ? 'Funding summaries' : 'AI summaries';
+  const text = `processed ${processed} of ${total}`;
+  return (
+    <div ref={rootRef} className="mt-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p aria-live="polite">
+          <span className="font-semibold">
+            {what}: {text}
+          </span>
+          {isCancelled && ' – stopping'}
+        </p>
+        <button
+          type="button"
+          aria-disabled={isCancelled}
+          onClick={() => {
+            if (!isCancelled) onCancel();
+          }}
+          className={buttonClass('secondary', 'aria-disabled:opacity-60')}
+        >
+          Cancel
+        </button>
+      </div>
+      {startedBy !== null && (
+        <p className="text-sm text-soft">
+          <span className="wrap-anywhere">{startedBy}</span> began this batch. The next one can
+          begin when it is done.
+        </p>
+      )}
+      <div
+        role="progressbar"
+        aria-label={what}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={processed}
+        aria-valuetext={text}
+        className="mt-3 h-2 overflow-hidden rounded-full bg-sunk"
+      >
+        <div
+          className="h-full rounded-full bg-brand transition-[width] duration-150"
+          style={{ width: `${total === 0 ? 0 : (100 * processed) / total}%` }}
+        />
+      </div>
+    </div>
+  );
 }

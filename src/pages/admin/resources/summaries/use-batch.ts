@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { batchEndNotice } from './batch-end-notice';
-import { runOwnBatch } from '@/data/summaries/own-batch';
-import type { SummaryKind } from '@/data/summaries/summary-keys';
+import { runOwnBatch, type BatchEnd } from '@/data/summaries/own-batch';
+import type { SummaryKind } from '@/data/summaries/summary-queries';
 import { useBatchCancel } from '@/data/summaries/use-running-batch';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
-import { notify } from '@/lib/notify';
+import { notify, type Toast } from '@/lib/notify';
 
-/** Begins and cancels batches of summaries, and says in a notice how they went. */
+/** Starts and cancels batches of summaries and shows the result in a toast. */
 export function useBatch() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useBatchCancel();
@@ -41,4 +40,39 @@ export function useBatch() {
       });
     },
   };
+}
+
+const doneTitles = {
+  targeted: 'Batch Generation Complete',
+  funding: 'Batch Funding Summary Complete',
+} as const satisfies Record<SummaryKind, string>;
+
+const wantedFields = {
+  targeted: 'stage, industries, region or eligibility',
+  funding: 'funding terms',
+} as const satisfies Record<SummaryKind, string>;
+
+/** Toast for the result of a batch. Exported for its test. */
+export function batchEndNotice(kind: SummaryKind, end: BatchEnd): Toast {
+  const { processed, remaining, insufficient, wasCancelled, message } = end;
+  const written = `${processed} ${processed === 1 ? 'summary was' : 'summaries were'} written`;
+  const verb = remaining === 1 ? 'is' : 'are';
+  if (wasCancelled && remaining > 0) {
+    return {
+      title: 'Batch Generation Cancelled',
+      description: `${written}, ${remaining} ${verb} left.`,
+    };
+  }
+  if (processed === 0 && remaining > 0) {
+    return { title: 'Batch Generation Failed', description: message, tone: 'destructive' };
+  }
+  // Some of them may not have been tried.
+  const left = remaining === 0 ? '' : `, ${remaining} ${verb} still missing or outdated`;
+  const sentences = [`${written}${left}.`];
+  if (insufficient > 0) {
+    const [says, their] = insufficient === 1 ? ['says', 'its'] : ['say', 'their'];
+    const fillIn = `fill in ${their} ${wantedFields[kind]}`;
+    sentences.push(`${insufficient} ${says} too little for a summary: ${fillIn}.`);
+  }
+  return { title: doneTitles[kind], description: sentences.join(' ') };
 }

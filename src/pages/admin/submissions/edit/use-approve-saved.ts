@@ -1,8 +1,9 @@
-import { approvalFailure } from './approval-failure';
 import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSubmissionApprove } from '@/data/submissions/use-submission-decision';
 import type { SubmissionPlace } from '@/domain/submissions/queue';
 import { changedParts } from '@/domain/three-way-merge';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 interface ApproveOptions<Values> {
@@ -38,4 +39,25 @@ export function useApproveSaved<Values, Columns, Version extends { readonly upda
     if (changedParts(parts, left.base, left.values).length === 0) onApproved();
   };
   return { approveSaved, isApproving: isPending };
+}
+
+/**
+ * Why a submission was not approved after it was edited. Exported for its test.
+ *
+ * @param hasChanges whether changes were saved before.
+ */
+export function approvalFailure(error: unknown, hasChanges: boolean): string {
+  const reason = approvalReason(error);
+  return hasChanges ? `Your changes are saved. ${reason}` : reason;
+}
+
+function approvalReason(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict') {
+    return 'It was not approved: someone else decided on it or changed it, or it may not be published.';
+  }
+  if (code === 'timeout' || code === 'network') {
+    return `${sentenceFor(error)} It may already be approved: look at its page.`;
+  }
+  return `It was not approved. ${sentenceFor(error)}`;
 }

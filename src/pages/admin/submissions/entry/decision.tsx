@@ -1,16 +1,21 @@
 import { CircleAlert, Pencil } from 'lucide-react';
 import { Suspense, lazy, useEffect, useRef, useState } from 'react';
-import { TAKE_FOCUS } from '../use-heading-focus';
+import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
-import { useApproval } from './use-approval';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
+import {
+  useSubmissionApprove,
+  type ReviewedVersion,
+} from '@/data/submissions/use-submission-decision';
 import type { SubmissionKind } from '@/domain/submissions/queue';
 import { loadChunk } from '@/lib/load-chunk';
 import { FROM_LIST } from '@/lib/navigation-state';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 const DeclineDialog = lazy(() =>
   loadChunk(() => import('./decline-dialog.lazy')).then((module) => ({
@@ -99,7 +104,7 @@ function DecisionButtons({ kind, status, approval, editAddress, onDecline }: Dec
         <button
           type="button"
           aria-disabled={isPending}
-          onClick={() => void approve()}
+          onClick={approve}
           className={buttonClass('primary')}
         >
           {isPending ? 'Approving…' : 'Approve'}
@@ -148,4 +153,38 @@ function FailureNote({ text }: { text: string }) {
       {text}
     </p>
   );
+}
+
+/** A failed decision. */
+interface Failure {
+  readonly error: unknown;
+  /** `updated_at` of the version it was for. */
+  readonly seen: string;
+}
+
+/** Approves a submission and holds the error of a failed decision. */
+function useApproval(seen: ReviewedVersion, title: string, onDecided: () => void) {
+  const approval = useSubmissionApprove();
+  const oneAtATime = useSingleFlight();
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const fail = (error: unknown) => {
+    setFailure({ error, seen: seen.seenUpdatedAt });
+  };
+  const approve = async () => {
+    setFailure(null);
+    try {
+      await approval.mutateAsync(seen);
+      notify({ title: 'Submission Approved', description: `“${title}” is now public.` });
+      onDecided();
+    } catch (error) {
+      console.warn('The submission could not be approved:', error);
+      fail(error);
+    }
+  };
+  return {
+    approve: () => void oneAtATime(approve),
+    isPending: approval.isPending,
+    failure,
+    fail,
+  };
 }

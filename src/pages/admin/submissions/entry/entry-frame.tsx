@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Loaded } from '../../loaded';
 import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
-import { StaffFacts } from './staff-facts';
-import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
-import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { submissionRecordQuery } from '@/data/submissions/submission-queries';
-import type { SubmissionPlace } from '@/domain/submissions/queue';
+import { SiteLink } from '@/components/site-link';
+import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
+import {
+  submissionRecordQuery,
+  type Person,
+  type SubmissionRecord,
+} from '@/data/submissions/submission-queries';
+import { longDate } from '@/domain/long-date';
+import type { SubmissionKind, SubmissionPlace } from '@/domain/submissions/queue';
+import { unknownSubmitterLabel } from '@/domain/submissions/status';
+import { paths } from '@/lib/paths';
 
 /** Props shared by the parts of a queue entry. */
 export interface EntryProps {
@@ -37,8 +45,7 @@ interface EntryFrameProps extends EntryProps {
 /** A queue entry: preview, similar items, staff-only data and the decision. */
 export function EntryFrame(props: EntryFrameProps) {
   const { place, title, sentAt, preview, similar, more } = props;
-  const record = useQuery(submissionRecordQuery(place.kind, place.id));
-  const { failure, retry } = useRetainedError(record.error, record.refetch);
+  const query = useQuery(submissionRecordQuery(place.kind, place.id));
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <section
@@ -50,20 +57,84 @@ export function EntryFrame(props: EntryFrameProps) {
       </section>
       <div className="grid grid-cols-1 gap-4">
         {similar}
-        {record.data && (
-          <>
-            <StaffFacts kind={place.kind} record={record.data} sentAt={sentAt} />
-            <Decision {...props} record={record.data} />
-            {more}
-          </>
-        )}
-        {record.data === undefined && failure === null && (
-          <Spinner label="Loading submission details" className="appear-late py-8" />
-        )}
-        {record.data === undefined && failure !== null && (
-          <LoadFailure error={failure} onRetry={() => void retry()} />
-        )}
+        <Loaded
+          query={query}
+          loading={<Spinner label="Loading submission details" className="appear-late py-8" />}
+        >
+          {(record) =>
+            record && (
+              <>
+                <StaffFacts kind={place.kind} record={record} sentAt={sentAt} />
+                <Decision {...props} record={record} />
+                {more}
+              </>
+            )
+          }
+        </Loaded>
       </div>
     </div>
+  );
+}
+
+interface StaffFactsProps {
+  readonly kind: SubmissionKind;
+  readonly record: SubmissionRecord;
+  readonly sentAt: string | null;
+}
+
+function StaffFacts({ kind, record, sentAt }: StaffFactsProps) {
+  const notes = record.source_notes?.trim() ?? '';
+  return (
+    <Card title="For staff">
+      <dl className="space-y-3">
+        <Fact term="Source">
+          {record.submitter === null ? (
+            unknownSubmitterLabel(kind)
+          ) : (
+            <>
+              Submitted by <PersonLink person={record.submitter} />
+            </>
+          )}
+        </Fact>
+        {sentAt !== null && <Fact term="Submitted on">{longDate(sentAt)}</Fact>}
+        {record.paid_until !== null && <Fact term="Paid until">{longDate(record.paid_until)}</Fact>}
+        {record.moderated_at !== null && (
+          <Fact term="Last decided">
+            {longDate(record.moderated_at)} by{' '}
+            {record.moderator === null ? (
+              'a deleted account'
+            ) : (
+              <PersonLink person={record.moderator} />
+            )}
+          </Fact>
+        )}
+        {record.reason !== null && <Fact term="Reason given">{record.reason}</Fact>}
+      </dl>
+      {notes !== '' && (
+        <details className="mt-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">
+            Source notes
+          </summary>
+          <p className="wrap-anywhere whitespace-pre-line">{notes}</p>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+function PersonLink({ person }: { person: Person }) {
+  return (
+    <SiteLink to={paths.profile(person.id)} className={linkClass}>
+      {person.name}
+    </SiteLink>
   );
 }

@@ -1,35 +1,35 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
 import type { EntryProps } from './entry-frame';
-import { EntryHead } from './entry-head';
-import { EventRow } from './event-entry';
-import { ListingEntry } from './listing-entry';
-import { ResourceEntry } from './resource-entry';
-import { ReviewEntry } from './review-entry';
+import { entryKinds } from './entry-kinds';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import {
   submissionQueueQuery,
   submissionRecordQuery,
   type QueuedSubmission,
 } from '@/data/submissions/submission-queries';
-import { nextAfterDecision, filterByKind, positionInQueue } from '@/domain/submissions/queue';
+import {
+  filterByKind,
+  nextAfterDecision,
+  positionInQueue,
+  type QueuePosition,
+  type SubmissionPlace,
+} from '@/domain/submissions/queue';
+import { submissionKind } from '@/domain/submissions/status';
 
 interface QueueEntryProps extends Omit<EntryProps, 'onDecided' | 'sentAt'> {
   /** The filtered queue. */
   readonly queue: readonly QueuedSubmission[];
 }
 
-const entries = {
-  resource: ResourceEntry,
-  event: EventRow,
-  listing: ListingEntry,
-  review: ReviewEntry,
-} as const;
-
 /** A queue entry with its position and the decision. */
 export function Entry({ queue, ...props }: QueueEntryProps) {
   const { place, view } = props;
   // Load it in parallel with the submission.
   usePrefetchQuery(submissionRecordQuery(place.kind, place.id));
-  const EntryOfKind = entries[place.kind];
+  const EntryOfKind = entryKinds[place.kind];
   const queryClient = useQueryClient();
   const openNext = () => {
     // The next entry at the time of the decision. If the queue had not loaded by then, it has now.
@@ -42,7 +42,7 @@ export function Entry({ queue, ...props }: QueueEntryProps) {
   };
   return (
     <>
-      <EntryHead
+      <Head
         key={String(view.isEditing)}
         place={place}
         position={positionInQueue(queue, place)}
@@ -55,5 +55,66 @@ export function Entry({ queue, ...props }: QueueEntryProps) {
         onDecided={openNext}
       />
     </>
+  );
+}
+
+interface HeadProps {
+  readonly place: SubmissionPlace;
+  readonly position: QueuePosition<QueuedSubmission>;
+  readonly total: number;
+  readonly view: SubmissionsView;
+}
+
+function Head({ place, position, total, view }: HeadProps) {
+  const headingRef = useHeadingFocus();
+  const { number, previous, next } = position;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <SiteLink
+        to={view.addressOf({ place: null })}
+        state={TAKE_FOCUS}
+        className={buttonClass('quiet', '-ml-3')}
+      >
+        <ChevronLeft className="size-4" />
+        All Submissions
+      </SiteLink>
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-lg">
+        {view.isEditing && 'Edit '}
+        {submissionKind(place.kind)}
+        {number !== null && (
+          <span className="font-normal text-soft">
+            {' '}
+            {number} of {total}
+          </span>
+        )}
+      </h2>
+      {!view.isEditing && (
+        <nav aria-label="Other submissions" className="-mr-3 ml-auto flex">
+          <Step to={previous} label="Previous" view={view} />
+          <Step to={next} label="Next" view={view} />
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly to: SubmissionPlace | null;
+  readonly label: 'Previous' | 'Next';
+  readonly view: SubmissionsView;
+}
+
+function Step({ to, label, view }: StepProps) {
+  if (to === null) return null;
+  return (
+    <SiteLink
+      to={view.addressOf({ place: to })}
+      state={TAKE_FOCUS}
+      className={buttonClass('quiet')}
+    >
+      {label === 'Previous' && <ChevronLeft className="size-4" />}
+      {label}
+      {label === 'Next' && <ChevronRight className="size-4" />}
+    </SiteLink>
   );
 }

@@ -1,5 +1,4 @@
 import { Award } from 'lucide-react';
-import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
 import { useListingFeature } from '@/data/listings/use-listing-feature';
@@ -7,15 +6,14 @@ import type { ProviderDetail } from '@/data/providers/provider-detail';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** Features or unfeatures a live listing. For admins. */
 export function FeatureCard({ provider }: { provider: ProviderDetail }) {
   const { id, provider_name: name, featured_listing: isFeatured } = provider;
   const feature = useListingFeature();
-  const isBusy = useRef(false);
+  const oneAtATime = useSingleFlight();
   const toggle = async () => {
-    if (isBusy.current) return; // Ignore the second click of a double click.
-    isBusy.current = true;
     try {
       await feature.mutateAsync({ listingId: id, isFeatured: !isFeatured });
       notify({
@@ -32,8 +30,6 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
           : sentenceFor(error),
         tone: 'destructive',
       });
-    } finally {
-      isBusy.current = false;
     }
   };
   return (
@@ -42,7 +38,7 @@ export function FeatureCard({ provider }: { provider: ProviderDetail }) {
       <button
         type="button"
         aria-disabled={feature.isPending}
-        onClick={() => void toggle()}
+        onClick={() => void oneAtATime(toggle)}
         className={buttonClass('secondary', 'w-full')}
       >
         <Award className="size-4" />

@@ -1,105 +1,147 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { ExternalLinkIcon } from 'lucide-react';
+import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
-import { useSimilar } from '@/components/similar-entries/similar-list';
+import {
+  SimilarList,
+  useSimilar,
+  type SimilarEntry,
+} from '@/components/similar-entries/similar-list';
+import { StarRating } from '@/components/star-rating';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
 import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
-import { liveProvidersQuery } from '@/data/providers/live-providers-query';
+import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
+import { reviewListQuery, type Review } from '@/data/reviews/review-queries';
+import type { SubmittedReview } from '@/data/reviews/submitted-review-query';
+import { reviewerName } from '@/domain/reviews/reviews';
+import { submissionStatus } from '@/domain/submissions/status';
 import { paths } from '@/lib/paths';
 
+/** The item that is compared. */
 interface Named {
   readonly id: string;
   readonly name: string;
 }
 
-const nameOf = ({ name }: { readonly name: string }) => name;
-const titleOf = ({ title }: { readonly title: string }) => title;
-const providerNameOf = (provider: { readonly provider_name: string }) => provider.provider_name;
+interface Compared extends Named {
+  readonly description: string | null;
+}
 
 /** Public resources with a similar name. */
-export function SimilarResources(props: Named) {
+export function SimilarResources(own: Named) {
   const query = useQuery(resourceDuplicatesQuery());
-  const similar = useSimilar(props.name, query.data, nameOf);
   return (
-    <SimilarCard
-      title="Similar resources"
-      query={query}
-      ownId={props.id}
-      entries={similar.map(({ item, score }) => ({
-        ...item,
-        score,
-        address: paths.resource(item.id),
-      }))}
-    />
+    <SimilarCard title="Similar resources" own={own} query={query} addressOf={paths.resource} />
   );
 }
 
 /** Public events with a similar title. */
-export function SimilarEvents(props: Named) {
-  const query = useQuery(eventDuplicatesQuery());
-  const similar = useSimilar(props.name, query.data, titleOf);
-  return (
-    <SimilarCard
-      title="Similar events"
-      query={query}
-      ownId={props.id}
-      entries={similar.map(({ item, score }) => ({
-        ...item,
-        name: item.title,
-        score,
-        address: paths.event(item.id),
-      }))}
-    />
-  );
+export function SimilarEvents(own: Named) {
+  const query = useQuery({ ...eventDuplicatesQuery(), select: comparedEvents });
+  return <SimilarCard title="Similar events" own={own} query={query} addressOf={paths.event} />;
 }
 
 /** Live listings with a similar provider name. */
-export function SimilarListings(props: Named) {
-  const query = useQuery(liveProvidersQuery());
-  const similar = useSimilar(props.name, query.data, providerNameOf);
+export function SimilarListings(own: Named) {
+  const query = useQuery({ ...liveProvidersQuery(), select: comparedListings });
   return (
-    <SimilarCard
-      title="Similar listings"
-      query={query}
-      ownId={props.id}
-      entries={similar.map(({ item, score }) => ({
-        id: item.id,
-        name: item.provider_name,
-        description: item.description,
-        score,
-        address: paths.provider(item.id),
-      }))}
-    />
+    <SimilarCard title="Similar listings" own={own} query={query} addressOf={paths.provider} />
   );
+}
+
+// Defined once, so that React Query does not run them on every render.
+function comparedEvents(
+  events: readonly { id: string; title: string; description: string | null }[],
+): Compared[] {
+  return events.map(({ id, title, description }) => ({ id, name: title, description }));
+}
+
+function comparedListings(listings: readonly ProviderCardRow[]): Compared[] {
+  return listings.map(({ id, provider_name: name, description }) => ({ id, name, description }));
 }
 
 interface SimilarCardProps {
   readonly title: string;
-  readonly query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
-  /** Id of the compared item, which may be public itself. */
-  readonly ownId: string;
-  readonly entries: readonly SimilarEntry[];
+  readonly own: Named;
+  readonly query: Pick<UseQueryResult<Compared[]>, 'data' | 'error' | 'refetch'>;
+  readonly addressOf: (id: string) => string;
 }
 
-function SimilarCard({ title, query, ownId, entries }: SimilarCardProps) {
-  const others = entries.filter(({ id }) => id !== ownId);
-  if (query.data === undefined && query.error !== null) {
-    return (
-      <Card title={title}>
-        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
-      </Card>
-    );
-  }
+function SimilarCard({ title, own, query, addressOf }: SimilarCardProps) {
+  const { data, error, refetch } = query;
+  const others = useSimilar(own.name, data, nameOf)
+    // The compared item may be public itself.
+    .filter(({ item }) => item.id !== own.id)
+    .map(({ item, score }): SimilarEntry => ({ ...item, score, address: addressOf(item.id) }));
   return (
     <Card title={title}>
+      {data === undefined && error !== null && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
       <div role="status">
-        {query.data === undefined && <p className="text-soft">Comparing…</p>}
-        {query.data !== undefined && others.length === 0 && (
+        {data === undefined && error === null && <p className="text-soft">Comparing…</p>}
+        {data !== undefined && others.length === 0 && (
           <p className="text-soft">No similar names found.</p>
         )}
         {others.length > 0 && <SimilarList entries={others} />}
       </div>
     </Card>
+  );
+}
+
+const nameOf = ({ name }: Named) => name;
+
+/** Other reviews of the same resource, in any status. */
+export function OtherReviews({ review }: { review: SubmittedReview }) {
+  const { user } = useSession();
+  const { data, error, refetch } = useQuery({
+    ...reviewListQuery(review.resource_id, user?.id ?? ''),
+    enabled: user !== null,
+  });
+  const others = data?.filter(({ id }) => id !== review.id);
+  return (
+    <Card title="Other reviews of this resource">
+      {others === undefined && error !== null && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+      <div role="status">
+        {others === undefined && error === null && <p className="text-soft">Loading…</p>}
+        {others?.length === 0 && <p className="text-soft">No other reviews.</p>}
+        {others !== undefined && others.length > 0 && (
+          <ul className="max-h-96 divide-y divide-line overflow-y-auto">
+            {others.map((other) => (
+              <li key={other.id} className="py-2">
+                <OtherReview review={other} slug={review.resources.slug} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OtherReview({ review, slug }: { review: Review; slug: string }) {
+  const { label } = submissionStatus({ ...review, kind: 'review', title: null, paid_until: null });
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <a
+          href={paths.resourceReview(slug, review.id)}
+          target="_blank"
+          rel="noopener"
+          className={linkClass}
+        >
+          <span className="min-w-0 wrap-anywhere">{reviewerName(review)}</span>
+          <ExternalLinkIcon className="size-4" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <span className="text-sm">{label}</span>
+      </div>
+      <StarRating rating={review.rating} />
+      <p className="line-clamp-3 text-sm wrap-anywhere text-soft">{review.content}</p>
+    </>
   );
 }

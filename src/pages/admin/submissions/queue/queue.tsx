@@ -1,14 +1,32 @@
-import { Inbox } from 'lucide-react';
-import { kindLabels } from '../kind-labels';
-import type { SubmissionsView } from '../submissions-view';
-import { useHeadingFocus } from '../use-heading-focus';
-import { KindFilter } from './kind-filter';
+import {
+  Briefcase,
+  CalendarDays,
+  ChevronRight,
+  HandCoins,
+  Inbox,
+  Star,
+  type LucideIcon,
+} from 'lucide-react';
+import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
 import { LiveListings } from './live-listings';
-import { QueueRow } from './queue-row';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
-import { filterByKind } from '@/domain/submissions/queue';
+import { longDate } from '@/domain/long-date';
+import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
+import {
+  submissionKind,
+  submissionTitle,
+  unknownSubmitterLabel,
+} from '@/domain/submissions/status';
+
+const kindLabels: Readonly<Record<SubmissionKind, { icon: LucideIcon; plural: string }>> = {
+  resource: { icon: HandCoins, plural: 'Resources' },
+  event: { icon: CalendarDays, plural: 'Events' },
+  listing: { icon: Briefcase, plural: 'Listings' },
+  review: { icon: Star, plural: 'Reviews' },
+};
 
 interface QueueProps {
   /** The whole queue, unfiltered. */
@@ -21,70 +39,98 @@ export function Queue({ all, view }: QueueProps) {
   const { kind } = view;
   const headingRef = useHeadingFocus();
   const shown = filterByKind(all, kind);
+  const count = `${all.length} ${all.length === 1 ? 'submission' : 'submissions'}`;
   return (
     <section aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
         Waiting for a Decision
       </h2>
       <p role="status" className="mt-1 text-soft">
-        {countLine(shown.length, all.length)}
+        {shown.length === all.length ? count : `${shown.length} of ${count}`}
       </p>
-      <KindFilter
-        all={all}
-        selected={kind}
-        onSelect={(next) => {
-          view.setKind(next);
-        }}
-      />
+      <div role="group" aria-label="Kind of submission" className="mt-4 flex flex-wrap gap-2">
+        {[null, ...submissionKinds].map((option) => (
+          <button
+            key={option}
+            type="button"
+            aria-pressed={option === kind}
+            onClick={() => {
+              if (option !== kind) view.setKind(option);
+            }}
+            className="min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand"
+          >
+            {option === null ? 'All' : kindLabels[option].plural} (
+            {filterByKind(all, option).length})
+          </button>
+        ))}
+      </div>
       {shown.length > 0 ? (
         <div className="mt-4">
           <WindowedGrid
             items={shown}
             columns={1}
             className=""
-            renderItem={(submission) => <QueueRow submission={submission} view={view} />}
+            renderItem={(submission) => <Row submission={submission} view={view} />}
           />
         </div>
       ) : (
-        <EmptyQueue
-          isFiltered={all.length > 0}
-          subject={
-            kind === null
+        <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+          <Inbox className="mb-4 size-10 text-brand" />
+          <p className="text-lg">
+            {kind === null
               ? 'Nothing is waiting'
-              : `No ${kindLabels[kind].plural.toLowerCase()} are waiting`
-          }
-          onClear={() => {
-            view.setKind(null);
-            headingRef.current?.focus(); // The button disappears.
-          }}
-        />
+              : `No ${kindLabels[kind].plural.toLowerCase()} are waiting`}{' '}
+            for a decision.
+          </p>
+          {all.length > 0 && (
+            <button
+              type="button"
+              className={buttonClass('secondary', 'mt-6')}
+              onClick={() => {
+                view.setKind(null);
+                headingRef.current?.focus(); // The button disappears.
+              }}
+            >
+              Show all
+            </button>
+          )}
+        </div>
       )}
       {kind === 'listing' && <LiveListings view={view} />}
     </section>
   );
 }
 
-function countLine(shown: number, all: number): string {
-  const noun = all === 1 ? 'submission' : 'submissions';
-  return shown === all ? `${all} ${noun}` : `${shown} of ${all} ${noun}`;
+interface RowProps {
+  readonly submission: QueuedSubmission;
+  readonly view: SubmissionsView;
 }
 
-interface NothingWaitsProps {
-  readonly isFiltered: boolean;
-  readonly subject: string;
-  readonly onClear: () => void;
-}
-
-function EmptyQueue({ isFiltered, subject, onClear }: NothingWaitsProps) {
+function Row({ submission, view }: RowProps) {
+  const { kind, submitter, submittedAt } = submission;
+  const { icon: Icon } = kindLabels[kind];
   return (
-    <div className="mt-6 flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
-      <Inbox className="mb-4 size-10 text-brand" />
-      <p className="text-lg">{subject} for a decision.</p>
-      {isFiltered && (
-        <button type="button" className={buttonClass('secondary', 'mt-6')} onClick={onClear}>
-          Show all
-        </button>
-      )}
-    </div>
+    <article className="relative flex gap-3 rounded-lg border border-line bg-surface p-4 hover:border-edge sm:gap-4">
+      <Icon className="mt-1 size-5 shrink-0 text-brand" />
+      <div className="min-w-0 grow">
+        <p className="text-sm text-soft">{submissionKind(kind)}</p>
+        <h3 className="text-lg">
+          <SiteLink
+            to={view.addressOf({ place: submission })}
+            state={TAKE_FOCUS}
+            className="line-clamp-2 wrap-anywhere text-ink after:absolute after:inset-0 hover:underline"
+          >
+            {submissionTitle({ ...submission, status: 'pending', paid_until: null })}
+          </SiteLink>
+        </h3>
+        <p className="mt-1 text-sm wrap-anywhere text-soft">
+          {submitter === null
+            ? `${unknownSubmitterLabel(kind)},`
+            : `Submitted by ${submitter.name}`}{' '}
+          on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
+        </p>
+      </div>
+      <ChevronRight className="size-5 shrink-0 self-center text-soft" />
+    </article>
   );
 }

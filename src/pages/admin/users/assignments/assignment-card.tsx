@@ -1,10 +1,15 @@
 import { FileText, Trash2, UserRound } from 'lucide-react';
-import { cardClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useAssignmentRemove, type AssignableResource } from '@/data/assignments/assignments';
 import type { Assignment } from '@/domain/claims/assignments';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface AssignmentCardProps {
   readonly assignment: Assignment<AssignableResource>;
@@ -60,5 +65,64 @@ function Holder({ assignment }: Pick<AssignmentCardProps, 'assignment'>) {
         </span>
       </p>
     </div>
+  );
+}
+
+interface RemoveDialogProps {
+  readonly assignment: Assignment<AssignableResource>;
+  readonly onClose: () => void;
+  /** Called when the assignment was removed or changed. */
+  readonly onGone: () => void;
+}
+
+/** Confirmation for removing an assignment. */
+export function RemoveDialog({ assignment, onClose, onGone }: RemoveDialogProps) {
+  const { resource, role, roleLabel, name, kind } = assignment;
+  const remove = useAssignmentRemove();
+  const oneAtATime = useSingleFlight();
+  const send = async () => {
+    try {
+      await remove.mutateAsync(
+        assignment.kind === 'person'
+          ? { resourceId: resource.id, role, userId: assignment.userId }
+          : { resource, role: assignment.role },
+      );
+    } catch (error) {
+      const isStale = toAppError(error).code === 'conflict';
+      const description = isStale
+        ? 'Someone else changed this resource. The list is now up to date; please check it and try again.'
+        : sentenceFor(error);
+      notify({ title: 'Removal Failed', description, tone: 'destructive' });
+      if (isStale) onGone();
+      return;
+    }
+    notify({
+      title: 'Assignment Removed',
+      description: 'User assignment has been removed from the resource.',
+    });
+    onGone();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove this assignment?"
+      label="Remove"
+      busyLabel="Removing…"
+      isBusy={remove.isPending}
+      failure={
+        remove.isError ? `The assignment was not removed. ${sentenceFor(remove.error)}` : null
+      }
+      onConfirm={() => void oneAtATime(send)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will no longer be the {roleLabel} of{' '}
+        <strong>{resource.name}</strong>.
+      </p>
+      <p className="text-soft">
+        {kind === 'person'
+          ? 'The account and its profile are not affected.'
+          : 'The name, title, email and phone number of this contact are deleted from the resource.'}
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,15 +1,18 @@
-import { ChoiceField } from '../choice-field';
-import { FormFrame } from '../form-frame';
-import { SelectField } from '../select-field';
-import { useAssignmentForm } from './use-assignment-form';
+import { useMemo, useState } from 'react';
+import { SelectField } from '../../select-field';
+import { ChoiceField, FormFrame, useChoice } from '../form-parts';
 import { buttonClass } from '@/components/ui/button-class';
-import type { AssignableResource } from '@/data/assignments/assignable-resources-query';
+import { useAssignmentCreate, type AssignableResource } from '@/data/assignments/assignments';
 import type { Person } from '@/data/profiles/people-query';
-import { holderOf } from '@/domain/claims/assigned-roles';
-import type { ResourceRole } from '@/domain/claims/assigned-roles';
+import { holderOf, type ResourceRole } from '@/domain/claims/assigned-roles';
+import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
 import { fullName } from '@/domain/profiles/person-name';
 import { claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 interface AssignmentFormProps {
   /** Undefined while loading. */
@@ -20,57 +23,86 @@ interface AssignmentFormProps {
 
 /** Assigns a user to a role of a resource (spec §5 'Assignment'). */
 export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormProps) {
-  const form = useAssignmentForm(resources, people);
-  const { role, resource, person, showsErrors, isBusy } = form;
-  const chosen = resources?.find(({ id }) => id === resource.choice?.id);
+  const [role, setRole] = useState<ResourceRole>('curator');
+  const [showsErrors, setShowsErrors] = useState(false);
+  const resource = useChoice(useMemo(() => resources && resourceChoices(resources), [resources]));
+  const person = useChoice(useMemo(() => people && personChoices(people), [people]));
+  const create = useAssignmentCreate();
+  const oneAtATime = useSingleFlight();
+  const chosen = resources?.find(({ id }) => id === resource.chosen?.id);
+
+  const send = async () => {
+    if (resource.chosen === null || person.chosen === null) {
+      setShowsErrors(true);
+      notify({
+        title: 'Missing Selection',
+        description: 'Please select both a resource and a user.',
+        tone: 'destructive',
+      });
+      (resource.chosen === null ? resource : person).inputRef.current?.focus();
+      return;
+    }
+    try {
+      // Awaited instead of mutation callbacks, so that the toast shows after this panel is closed.
+      await create.mutateAsync({
+        resourceId: resource.chosen.id,
+        role,
+        userId: person.chosen.id,
+      });
+    } catch (error) {
+      const description = failureText(error);
+      notify({ title: 'Assignment Failed', description, tone: 'destructive' });
+      return;
+    }
+    notify({
+      title: 'Assignment Successful',
+      description: 'User has been assigned to the resource.',
+    });
+    setShowsErrors(false);
+    resource.setText('');
+    person.setText('');
+  };
+
   return (
     <FormFrame
       title="Assign a User to a Resource"
-      onSubmit={form.submit}
+      onSubmit={() => void oneAtATime(send)}
       className="lg:grid-cols-3"
     >
-      <SelectField
-        label="Assignment Type"
-        options={claimTypes}
-        value={role}
-        onChoose={form.setRole}
-      />
+      <SelectField label="Assignment Type" options={claimTypes} value={role} onChoose={setRole} />
       <ChoiceField
         label="Resource"
         name="resource"
-        text={resource.text}
-        onText={resource.onText}
-        choices={resource.choices}
+        choice={resource}
         hasFailed={hasFailed}
-        error={
-          showsErrors && resource.choice === null
-            ? 'Please choose a resource from the list'
-            : undefined
-        }
-        inputRef={resource.inputRef}
+        missing={showsErrors ? 'Please choose a resource from the list' : undefined}
       />
       <ChoiceField
         label="User"
         name="user"
-        text={person.text}
-        onText={person.onText}
-        choices={person.choices}
+        choice={person}
         hasFailed={hasFailed}
-        error={
-          showsErrors && person.choice === null ? 'Please choose a user from the list' : undefined
-        }
-        inputRef={person.inputRef}
+        missing={showsErrors ? 'Please choose a user from the list' : undefined}
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 lg:col-span-3">
-        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-          {isBusy ? 'Assigning…' : 'Assign User'}
+        <button type="submit" aria-disabled={create.isPending} className={buttonClass('primary')}>
+          {create.isPending ? 'Assigning…' : 'Assign User'}
         </button>
         <p role="status" className="min-w-0 flex-1 basis-64 wrap-anywhere text-soft">
-          {chosen !== undefined && !isBusy && currentAssignee(chosen, role, people ?? [])}
+          {chosen !== undefined && !create.isPending && currentAssignee(chosen, role, people ?? [])}
         </p>
       </div>
     </FormFrame>
   );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict') {
+    return 'Someone else already has this role. Remove that assignment first.';
+  }
+  if (code === 'not_found') return 'This resource or this user is no longer in the directory.';
+  return sentenceFor(error);
 }
 
 /** Message about the current assignee; null when the role is free. */

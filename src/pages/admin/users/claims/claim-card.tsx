@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { cardClass, titleLinkClass } from '../list-frame';
+import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { PendingClaim } from '@/data/claims/pending-claims-query';
+import type { PendingClaim } from '@/data/claims/claim-queries';
 import { isHeldByAnother } from '@/domain/claims/assigned-roles';
 import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useSession } from '@/auth/session-context';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import type { PersonWithRoles } from '@/data/roles/people-with-roles-query';
-import { useRoleSet } from '@/data/roles/use-role-set';
+import type { PersonWithRoles } from '@/data/roles/roles';
+import { useRoleSet } from '@/data/roles/roles';
 import { fullName } from '@/domain/profiles/person-name';
 import { rolesOf } from '@/domain/staff/people-with-roles';
 import { labelOf, userRoles } from '@/domain/vocabularies';

@@ -1,34 +1,72 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChoiceField } from '../choice-field';
-import { FormFrame } from '../form-frame';
-import { SelectField } from '../select-field';
-import { useRoleForm } from './use-role-form';
+import { useMemo, useRef, useState } from 'react';
+import { SelectField } from '../../select-field';
+import { ChoiceField, FormFrame, useChoice } from '../form-parts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
 import { peopleQuery } from '@/data/profiles/people-query';
-import { userRoles } from '@/domain/vocabularies';
+import { useRoleSet } from '@/data/roles/roles';
+import { personChoices } from '@/domain/profiles/name-choices';
+import { fullName } from '@/domain/profiles/person-name';
+import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
 
 /** Form for adding a role to a person. */
 export function RoleForm() {
-  const people = useQuery(peopleQuery());
-  const { person, role, setRole, roleRef, showsErrors, isBusy, submit } = useRoleForm(people.data);
-  const { failure, retry } = useRetainedError(people.error, people.refetch);
-  if (people.data === undefined && failure !== null)
+  const { data: people, error, refetch } = useQuery(peopleQuery());
+  const { failure, retry } = useRetainedError(error, refetch);
+  const choice = useChoice(useMemo(() => people && personChoices(people), [people]));
+  const person = people?.find(({ user_id }) => user_id === choice.chosen?.id);
+  const [role, setRole] = useState<UserRole | null>(null);
+  const roleRef = useRef<HTMLSelectElement>(null);
+  const [showsErrors, setShowsErrors] = useState(false);
+  const change = useRoleSet();
+  const oneAtATime = useSingleFlight();
+
+  const send = async () => {
+    if (person === undefined || role === null) {
+      setShowsErrors(true);
+      notify({
+        title: 'Missing Selection',
+        description: 'Please select both a user and a role.',
+        tone: 'destructive',
+      });
+      (person === undefined ? choice.inputRef : roleRef).current?.focus();
+      return;
+    }
+    try {
+      await change.mutateAsync({ userId: person.user_id, role, granted: true });
+    } catch (error) {
+      const isGone = toAppError(error).code === 'not_found';
+      notify({
+        title: 'Role Not Added',
+        description: isGone ? 'This person no longer has an account.' : sentenceFor(error),
+        tone: 'destructive',
+      });
+      return;
+    }
+    notify({
+      title: 'Role Added',
+      description: `${fullName(person)} now has the role ${labelOf(userRoles, role)}.`,
+    });
+    setShowsErrors(false);
+    choice.setText('');
+    setRole(null);
+  };
+
+  if (people === undefined && failure !== null)
     return <LoadFailure error={failure} onRetry={() => void retry()} />;
   return (
-    <FormFrame title="Add a Role" onSubmit={submit} className="lg:grid-cols-2">
+    <FormFrame title="Add a Role" onSubmit={() => void oneAtATime(send)} className="lg:grid-cols-2">
       <ChoiceField
         label="User"
         name="user"
-        text={person.text}
-        onText={person.onText}
-        choices={person.choices}
-        hasFailed={false}
-        error={
-          showsErrors && person.choice === null ? 'Please choose a user from the list' : undefined
-        }
-        inputRef={person.inputRef}
+        choice={choice}
+        missing={showsErrors ? 'Please choose a user from the list' : undefined}
       />
       <SelectField
         label="Role"
@@ -37,11 +75,11 @@ export function RoleForm() {
         onChoose={setRole}
         placeholder="Choose a role"
         error={showsErrors && role === null ? 'Please choose a role' : undefined}
-        selectRef={roleRef}
+        ref={roleRef}
       />
       <div className="lg:col-span-2">
-        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
-          {isBusy ? 'Adding…' : 'Add Role'}
+        <button type="submit" aria-disabled={change.isPending} className={buttonClass('primary')}>
+          {change.isPending ? 'Adding…' : 'Add Role'}
         </button>
       </div>
     </FormFrame>

@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { claimKeys } from './claim-queries';
+import { overviewKeys } from '@/data/overview/overview';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { readOnce, unwrap } from '@/data/run-query';
+import { AppError, toAppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+import type { TablesInsert } from '@/types/database';
+
+/** A new claim: role and justification. */
+export type ClaimDraft = Required<
+  Pick<TablesInsert<'resource_claims'>, 'resource_id' | 'claim_type' | 'justification'>
+>;
+
+/** Submits a claim for a decision by staff. */
+export function useClaimCreate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: ClaimDraft) => {
+      const client = await loadSupabase();
+      return unwrap(await client.from('resource_claims').insert(draft).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
+  });
+}
+
+/**
+ * Withdraws an own pending claim. AppError `conflict` when it was decided or deleted. Refetches the
+ * lists in any case.
+ */
+export function useClaimWithdraw() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (claimId: string) => {
+      const client = await loadSupabase();
+      const rows = unwrap(
+        await client
+          .from('resource_claims')
+          .delete()
+          .eq('id', claimId)
+          .eq('status', 'pending')
+          .select('id')
+          .abortSignal(withTimeLimit()),
+      );
+      if (rows.length === 0) throw new AppError('conflict');
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: claimKeys.all }),
+  });
+}
+
+/** Decision on a claim. */
+export interface ClaimDecision {
+  readonly claimId: string;
+  readonly outcome: 'approve' | 'deny';
+}
+
+/**
+ * Approves or denies a claim. AppError `not_found` when it is no longer pending; `conflict` when it
+ * is pending but someone else holds the role. Refetches the lists in any case.
+ */
+export function useClaimDecide() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ claimId, outcome }: ClaimDecision) => {
+      const client = await loadSupabase();
+      const reply = await client
+        .rpc(outcome === 'approve' ? 'approve_claim' : 'deny_claim', { claim_id: claimId })
+        .abortSignal(withTimeLimit());
+      try {
+        unwrap(reply);
+      } catch (error) {
+        // The backend has one code for both cases; read the claim to tell them apart.
+        if (toAppError(error).code !== 'conflict' || (await isPending(claimId))) throw error;
+        throw new AppError('not_found', { cause: error });
+      }
+    },
+    onSettled: () =>
+      Promise.all(
+        [claimKeys.all, resourceKeys.all, overviewKeys.all].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+async function isPending(claimId: string): Promise<boolean> {
+  const claim = await readOnce(undefined, (client, inTime) =>
+    client
+      .from('resource_claims')
+      .select('status')
+      .eq('id', claimId)
+      .abortSignal(inTime)
+      .maybeSingle(),
+  );
+  return claim?.status === 'pending';
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callFunction } from '@/data/call-function';
+import { readOnce } from '@/data/run-query';
+import type { ConcernRow, WaitingRow } from '@/domain/staff/overview';
+import { websiteCheckReplySchema } from '@contracts/website-check';
+
+/** Query keys of the admin overview. */
+export const overviewKeys = {
+  all: ['overview'] as const,
+  /** Number of pending items. Invalidate after each decision. */
+  waiting: () => [...overviewKeys.all, 'waiting'] as const,
+  /** Resources that need attention. */
+  concerns: () => [...overviewKeys.all, 'concerns'] as const,
+};
+
+/** Number of pending items by kind. For staff. */
+export function waitingCountsQuery() {
+  return queryOptions({
+    queryKey: overviewKeys.waiting(),
+    queryFn: ({ signal }): Promise<readonly WaitingRow[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('waiting_counts').abortSignal(inTime)),
+  });
+}
+
+/** Approved resources that need attention: per concern the 100 with the longest wait. For staff. */
+export function resourceConcernsQuery() {
+  return queryOptions({
+    queryKey: overviewKeys.concerns(),
+    queryFn: ({ signal }): Promise<readonly ConcernRow[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('resource_concerns').abortSignal(inTime)),
+  });
+}
+
+/** Longer than the limit of the function itself, so that its reply arrives. */
+const CHECK_TIME_LIMIT_MS = 135_000;
+
+/** Checks the websites that have waited longest. Fails with AppError. */
+export function useWebsiteCheck() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (signal: AbortSignal) =>
+      callFunction('check-websites', websiteCheckReplySchema, {
+        signal,
+        timeLimitMs: CHECK_TIME_LIMIT_MS,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: overviewKeys.concerns() }),
+  });
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { submissionKeys } from './submission-keys';
+import { unwrap } from '@/data/run-query';
+import { fromEventForm, type EventForm } from '@/domain/events/form';
+import { submissionSlug } from '@/domain/resources/slug';
+import { fromResourceForm, type ResourceForm } from '@/domain/resources/submission-form';
+import { loadSupabase } from '@/lib/supabase';
+import type { TablesInsert } from '@/types/database';
+
+/** Submits a resource for approval. AppError `conflict`: one with this name is already pending. */
+export function useResourceSubmit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: ResourceForm) => {
+      const columns = fromResourceForm(form);
+      const slug = submissionSlug(columns.name, new Date());
+      const row: TablesInsert<'resources'> = { ...columns, slug, status: 'pending' };
+      const client = await loadSupabase();
+      unwrap(await client.from('resources').insert(row).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}
+
+/**
+ * Submits an event for approval. AppError `conflict`: one with this title and start is already
+ * pending.
+ */
+export function useEventSubmit() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: EventForm) => {
+      const row: TablesInsert<'events'> = { ...fromEventForm(form), status: 'pending' };
+      const client = await loadSupabase();
+      unwrap(await client.from('events').insert(row).select('id').single());
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
+  });
+}

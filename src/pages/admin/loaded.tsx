@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { useRetainedError } from '@/components/feedback/use-retained-error';
+
+interface LoadedProps<Data> {
+  readonly query: {
+    readonly data: Data | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => Promise<unknown>;
+  };
+  /** Shown while there is nothing else to show. */
+  readonly loading: ReactNode;
+  readonly onRetry?: () => void;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Renders `children` with the data of a query; before, `loading` or the failure with Retry. */
+export function Loaded<Data>({ query, loading, onRetry, children }: LoadedProps<Data>) {
+  const { failure, retry } = useRetainedError(query.error, query.refetch);
+  if (query.data !== undefined) return children(query.data);
+  if (failure === null) return loading;
+  return (
+    <LoadFailure
+      error={failure}
+      onRetry={() => {
+        onRetry?.();
+        void retry();
+      }}
+    />
+  );
+}

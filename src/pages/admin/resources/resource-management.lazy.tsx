@@ -1,0 +1,65 @@
+import { Suspense, lazy, useState } from 'react';
+import { resourcePanels, useAdminPanel } from '../admin-view';
+import { ResourceList } from './list/resource-list';
+import { FundingGenerator } from './summaries/funding-generator';
+import { useEditView } from './use-edit-view';
+import { Spinner } from '@/components/feedback/spinner';
+import { Tabs } from '@/components/ui/tabs';
+import { loadChunk } from '@/lib/load-chunk';
+
+const ResourceEditor = lazy(() =>
+  loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
+    default: module.ResourceEditor,
+  })),
+);
+const ImportExport = lazy(() =>
+  loadChunk(() => import('../import-export/import-export.lazy')).then((module) => ({
+    default: module.ImportExport,
+  })),
+);
+
+const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
+  edit: 'Edit Resources',
+  'import-export': 'Import and Export',
+};
+
+/** Tab 'Resource Management' (spec §2 'Admin dashboard'). */
+export function ResourceManagement() {
+  const [panel, openPanel] = useAdminPanel(resourcePanels);
+  return (
+    <Tabs
+      label="Resource Management"
+      tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
+      selected={panel}
+      onSelect={openPanel}
+      panelClass="pt-6"
+    >
+      {panel === 'edit' ? (
+        <EditResources />
+      ) : (
+        <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+          <ImportExport />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}
+
+/** Panel 'Edit Resources' (spec §2): the list, or what was opened from it. */
+function EditResources() {
+  const { editedId, isGenerator, exit } = useEditView();
+  const [lastEdited, setLastEdited] = useState(editedId);
+  // Focus returns to the row when coming from its editor, not from the generator.
+  const next = isGenerator && editedId === null ? null : (editedId ?? lastEdited);
+  if (next !== lastEdited) setLastEdited(next);
+
+  if (editedId !== null) {
+    return (
+      <Suspense fallback={<Spinner label="Loading the editor" className="appear-late py-24" />}>
+        <ResourceEditor key={editedId} resourceId={editedId} exit={exit} />
+      </Suspense>
+    );
+  }
+  if (isGenerator) return <FundingGenerator />;
+  return <ResourceList lastEdited={lastEdited} />;
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Loaded } from '../../loaded';
+import { AdminResources } from '../list/admin-resources';
+import { useAdminList } from '../list/use-admin-list';
+import { SummaryButton } from '../summary-button';
+import { addressWith } from '../use-edit-view';
+import { BatchPanel } from './batch-panel';
+import { BackToList } from '@/components/back-to-list';
+import { SearchField } from '@/components/form/search-field';
+import { TermsContent } from '@/components/resource-view/terms-section';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
+import { fundingTermsQuery } from '@/data/resources/funding-terms-query';
+import { organizationName } from '@/domain/resources/organization-name';
+import { FROM_LIST } from '@/lib/navigation-state';
+import { paths } from '@/lib/paths';
+
+/** Funding summary generator (spec §2): the funding terms and their summaries. */
+export function FundingGenerator() {
+  const { list, setSearch } = useAdminList();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const countRef = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <BackToList to={paths.admin()}>Back to Edit Resources</BackToList>
+      <h2 className="text-xl sm:text-2xl">Funding Summary Generator</h2>
+      <div className="mt-4">
+        <BatchPanel kind="funding" />
+      </div>
+      <div role="search" aria-label="Funding resources" className="mt-6">
+        <SearchField
+          label="Search resources"
+          placeholder="Search name, organization or slug"
+          search={list.search}
+          setSearch={setSearch}
+        />
+      </div>
+      <AdminResources
+        request={{ status: 'approved', sort: 'name', direction: 'asc', supportType: 'funding' }}
+        search={list.search}
+        noun="funding resources"
+        emptyText="No approved resources found"
+        countRef={countRef}
+        onClearSearch={() => {
+          setSearch('', 'submit');
+        }}
+        renderItem={(resource) => (
+          <FundingRow
+            resource={resource}
+            isOpen={openId === resource.id}
+            onToggle={() => {
+              setOpenId(openId === resource.id ? null : resource.id);
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+const states: Readonly<Record<string, string>> = {
+  missing: 'No funding summary yet',
+  written: 'Written by hand',
+  stale: 'Outdated: the resource has changed since',
+  current: 'Up to date',
+};
+
+interface FundingRowProps {
+  readonly resource: AdminResourceRow;
+  /** Whether its terms are shown. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+function FundingRow({ resource, isOpen, onToggle }: FundingRowProps) {
+  const { id, name, funding_summary_state: state } = resource;
+  const termsId = useId();
+  const organization = organizationName(resource);
+  return (
+    <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <div className="lg:flex lg:items-center lg:justify-between lg:gap-6">
+        <div className="min-w-0">
+          {organization !== null && (
+            <p className="text-sm wrap-anywhere text-soft">{organization}</p>
+          )}
+          <h3 className="text-lg wrap-anywhere">{name}</h3>
+          <p className="text-sm text-soft">{states[state] ?? 'State unknown'}</p>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center gap-x-1 gap-y-2 lg:mt-0 lg:shrink-0">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={termsId}
+            onClick={onToggle}
+            className={buttonClass('quiet')}
+          >
+            <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+            <span>
+              {isOpen ? 'Hide Terms' : 'Show Terms'}
+              <span className="sr-only"> of {name}</span>
+            </span>
+          </button>
+          <SummaryButton resource={resource} kind="funding" />
+        </div>
+      </div>
+      <div id={termsId} hidden={!isOpen} className="mt-4 border-t border-line pt-4">
+        {isOpen && <Terms resourceId={id} name={name} />}
+      </div>
+    </article>
+  );
+}
+
+function Terms({ resourceId, name }: { resourceId: string; name: string }) {
+  const { search } = useLocation();
+  const query = useQuery(fundingTermsQuery(resourceId));
+  return (
+    <Loaded query={query} loading={<p role="status">Loading terms...</p>}>
+      {(terms) =>
+        terms === null ? (
+          <p>This resource is no longer there.</p>
+        ) : (
+          <>
+            <TermsContent resource={terms} />
+            <SiteLink
+              to={addressWith(search, { edit: resourceId })}
+              state={FROM_LIST}
+              className={`${linkClass} mt-2`}
+            >
+              Edit<span className="sr-only"> the terms of {name}</span>
+            </SiteLink>
+          </>
+        )
+      }
+    </Loaded>
+  );
+}

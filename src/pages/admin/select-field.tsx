@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { Field, inputClass } from '@/components/form/field';
+import { isMember, type Option } from '@/domain/vocabularies';
+
+interface SelectFieldProps<V extends string> {
+  readonly label: string;
+  readonly options: readonly Option<V>[];
+  /** Null when nothing is chosen. */
+  readonly value: V | null;
+  readonly onChoose: (value: V) => void;
+  /** Text shown when nothing is chosen. */
+  readonly placeholder?: string;
+  readonly error?: string | undefined;
+  readonly ref?: Ref<HTMLSelectElement>;
+}
+
+/** Select with label and error, outside of a form library. */
+export function SelectField<V extends string>(props: SelectFieldProps<V>) {
+  const { label, options, value, onChoose, placeholder, error, ref } = props;
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <select
+          {...control}
+          ref={ref}
+          value={value ?? ''}
+          onChange={({ target }) => {
+            if (isMember(options, target.value)) onChoose(target.value);
+          }}
+          className={inputClass}
+        >
+          {placeholder !== undefined && (
+            <option value="" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

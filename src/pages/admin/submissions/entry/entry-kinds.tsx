@@ -1,0 +1,211 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, lazy, type ReactNode } from 'react';
+import { Loaded } from '../../loaded';
+import { submissionEditAddress } from '../../resources/use-edit-view';
+import { EntryFrame, type EntryProps } from './entry-frame';
+import { FeatureCard } from './feature-card';
+import { OtherReviews, SimilarEvents, SimilarListings, SimilarResources } from './similar-cards';
+import { useNow } from '@/components/clock/use-now';
+import { useToday } from '@/components/clock/use-today';
+import { EventBody } from '@/components/event-view/event-body';
+import { EventHeading } from '@/components/event-view/event-heading';
+import { Spinner } from '@/components/feedback/spinner';
+import { ProviderBody } from '@/components/provider-view/provider-body';
+import { ProviderHeading } from '@/components/provider-view/provider-heading';
+import { ResourceBody } from '@/components/resource-view/resource-body';
+import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { ReviewByline } from '@/components/reviews/review-byline';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import { eventDetailQuery } from '@/data/events/event-queries';
+import { providerDetailQuery } from '@/data/providers/provider-detail';
+import { resourceDetailQuery } from '@/data/resources/resource-detail';
+import { submittedReviewQuery, type SubmittedReview } from '@/data/reviews/submitted-review-query';
+import { storedImage } from '@/domain/stored-image';
+import { reviewTypes } from '@/domain/submissions/vocabularies';
+import { labelOf } from '@/domain/vocabularies';
+import { environment } from '@/lib/env';
+import { loadChunk } from '@/lib/load-chunk';
+import { paths } from '@/lib/paths';
+
+const EventEditor = lazy(() =>
+  loadChunk(() => import('../edit/event-editor.lazy')).then((module) => ({
+    default: module.EventEditor,
+  })),
+);
+const ListingEditor = lazy(() =>
+  loadChunk(() => import('../edit/listing-editor.lazy')).then((module) => ({
+    default: module.ListingEditor,
+  })),
+);
+
+interface GateProps<Entry> {
+  readonly query: UseQueryResult<Entry | null>;
+  readonly children: (entry: Entry) => ReactNode;
+}
+
+/** Renders `children` with the submission; a message when it does not exist. */
+function Gate<Entry>({ query, children }: GateProps<Entry>) {
+  return (
+    <Loaded
+      query={query}
+      loading={<Spinner label="Loading the submission" className="appear-late py-24" />}
+    >
+      {(entry) =>
+        entry === null ? (
+          <p
+            role="alert"
+            className="rounded-lg border border-line bg-surface px-6 py-12 text-center"
+          >
+            This submission no longer exists. It may have been withdrawn.
+          </p>
+        ) : (
+          children(entry)
+        )
+      }
+    </Loaded>
+  );
+}
+
+function ResourceEntry(props: EntryProps) {
+  const { id } = props.place;
+  const query = useQuery(resourceDetailQuery(id));
+  const today = useToday();
+  return (
+    <Gate query={query}>
+      {(resource) => (
+        <EntryFrame
+          {...props}
+          title={resource.name}
+          updatedAt={resource.updated_at}
+          editAddress={submissionEditAddress(id, props.view.kind)}
+          similar={<SimilarResources id={id} name={resource.name} />}
+          preview={
+            <>
+              <ResourceHeading resource={resource} today={today} level="h2" />
+              <ResourceBody resource={resource} today={today} />
+            </>
+          }
+        />
+      )}
+    </Gate>
+  );
+}
+
+function EventEntry(props: EntryProps) {
+  const { place, view } = props;
+  const query = useQuery(eventDetailQuery(place.id));
+  const now = useNow();
+  return (
+    <Gate query={query}>
+      {(event) =>
+        view.isEditing ? (
+          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+            <EventEditor {...props} event={event} />
+          </Suspense>
+        ) : (
+          <EntryFrame
+            {...props}
+            title={event.title}
+            updatedAt={event.updated_at}
+            editAddress={view.addressOf({ isEditing: true })}
+            similar={<SimilarEvents id={event.id} name={event.title} />}
+            preview={
+              <>
+                <EventHeading event={event} now={now} level="h2" />
+                <EventBody event={event} now={now} image={imageOf(event.image_url)} />
+              </>
+            }
+          />
+        )
+      }
+    </Gate>
+  );
+}
+
+function imageOf(address: string | null): string | null {
+  return environment.ok
+    ? storedImage(address, 'event-images', environment.value.supabaseUrl)
+    : null;
+}
+
+function ListingEntry(props: EntryProps) {
+  const { place, view, isAdmin } = props;
+  const query = useQuery(providerDetailQuery(place.id));
+  return (
+    <Gate query={query}>
+      {(provider) =>
+        view.isEditing ? (
+          <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
+            <ListingEditor {...props} listing={provider} />
+          </Suspense>
+        ) : (
+          <EntryFrame
+            {...props}
+            title={provider.provider_name}
+            updatedAt={provider.updated_at}
+            sentAt={provider.date_submitted}
+            editAddress={view.addressOf({ isEditing: true })}
+            similar={<SimilarListings id={provider.id} name={provider.provider_name} />}
+            more={
+              isAdmin &&
+              provider.listing_status === 'approved' && <FeatureCard provider={provider} />
+            }
+            preview={
+              <>
+                <ProviderHeading provider={provider} level="h2" />
+                <ProviderBody provider={provider} />
+              </>
+            }
+          />
+        )
+      }
+    </Gate>
+  );
+}
+
+function ReviewEntry(props: EntryProps) {
+  const query = useQuery(submittedReviewQuery(props.place.id));
+  return (
+    <Gate query={query}>
+      {(review) => (
+        <EntryFrame
+          {...props}
+          title={review.resources.name}
+          updatedAt={review.updated_at}
+          sentAt={review.created_at}
+          editAddress={null}
+          similar={<OtherReviews review={review} />}
+          preview={<ReviewPreview review={review} />}
+        />
+      )}
+    </Gate>
+  );
+}
+
+function ReviewPreview({ review }: { review: SubmittedReview }) {
+  const { resources: resource, content } = review;
+  return (
+    <>
+      <p className="mt-2">
+        {labelOf(reviewTypes, review.review_type)} review of{' '}
+        <SiteLink to={paths.resource(resource.slug)} className={linkClass}>
+          {resource.name}
+        </SiteLink>
+      </p>
+      <article className="mt-2 rounded-lg border border-line bg-surface p-5 sm:p-8">
+        <ReviewByline review={{ ...review, status: 'approved' }} level={3} />
+        <p className="mt-5 max-w-measure wrap-anywhere whitespace-pre-line sm:text-lg">{content}</p>
+      </article>
+      <p className="mt-3 text-sm text-soft">Reviews cannot be edited, only approved or declined.</p>
+    </>
+  );
+}
+
+/** The queue entry of each kind. */
+export const entryKinds = {
+  resource: ResourceEntry,
+  event: EventEntry,
+  listing: ListingEntry,
+  review: ReviewEntry,
+} as const;

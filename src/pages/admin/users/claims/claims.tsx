@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { Inbox } from 'lucide-react';
+import { useId } from 'react';
+import { AdminList, EmptyMessage, useItemDialog } from '../../admin-list';
+import { ClaimCard } from './claim-card';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useClaimDecide } from '@/data/claims/claim-mutations';
+import { pendingClaimsQuery, type PendingClaim } from '@/data/claims/claim-queries';
+import { fullName } from '@/domain/profiles/person-name';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+const notices = {
+  approve: {
+    title: 'Claim Approved',
+    description: 'The user has been successfully linked to the resource.',
+    failed: 'Approval Failed',
+  },
+  deny: {
+    title: 'Claim Denied',
+    description: 'The claim has been denied.',
+    failed: 'Denial Failed',
+  },
+} as const;
+
+/** Panel 'Resource Claims' (spec §2, toasts in spec §8 'Admin'). */
+export function Claims() {
+  const claims = useQuery(pendingClaimsQuery());
+  const titleId = useId();
+  const dialog = useItemDialog<PendingClaim>();
+  const { item: denying, close, closeAndFocusCount } = dialog;
+  const decision = useClaimDecide();
+  const busyId = decision.isPending ? decision.variables.claimId : null;
+  const oneAtATime = useSingleFlight();
+  const count = claims.data?.length ?? 0;
+
+  const decide = async ({ id }: PendingClaim, outcome: 'approve' | 'deny') => {
+    const { title, description, failed } = notices[outcome];
+    try {
+      // Awaited instead of mutation callbacks, so that the toast shows after this panel is closed.
+      await decision.mutateAsync({ claimId: id, outcome });
+    } catch (error) {
+      notify({ title: failed, description: failureText(error), tone: 'destructive' });
+      if (toAppError(error).code === 'not_found') closeAndFocusCount();
+      else close();
+      return;
+    }
+    notify({ title, description });
+    closeAndFocusCount();
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-xl">
+        Pending Claims
+      </h2>
+      <AdminList
+        items={claims.data}
+        error={claims.error}
+        refetch={claims.refetch}
+        loading="Loading claims..."
+        count={count === 1 ? '1 pending claim' : `${count.toLocaleString('en-US')} pending claims`}
+        countRef={dialog.countRef}
+        empty={<EmptyMessage icon={Inbox} title="No pending claims to review." />}
+        renderItem={(claim) => (
+          <ClaimCard
+            claim={claim}
+            isBusy={busyId !== null}
+            isApproving={busyId === claim.id && denying === null}
+            onApprove={() => void oneAtATime(() => decide(claim, 'approve'))}
+            onDeny={() => {
+              dialog.open(claim);
+            }}
+          />
+        )}
+      />
+      {denying !== null && (
+        <ConfirmDialog
+          title="Deny this claim?"
+          label="Deny Claim"
+          busyLabel="Denying…"
+          isBusy={busyId !== null}
+          onConfirm={() => void oneAtATime(() => decide(denying, 'deny'))}
+          onClose={close}
+        >
+          <p>
+            <strong>{fullName(denying.profiles)}</strong> will be notified that the claim to{' '}
+            <strong>{denying.resources.name}</strong> was denied. They can claim it again.
+          </p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'not_found') {
+    return 'This claim has already been decided or withdrawn. The list is now up to date.';
+  }
+  if (code === 'conflict') {
+    return 'Someone else has this role. Remove that assignment first, or deny the claim.';
+  }
+  return sentenceFor(error);
+}

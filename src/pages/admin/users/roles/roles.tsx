@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, X } from 'lucide-react';
+import { useId, useMemo } from 'react';
+import {
+  AdminList,
+  EmptyMessage,
+  cardClass,
+  titleLinkClass,
+  useItemDialog,
+} from '../../admin-list';
+import { ListSearch, useListSearch } from '../form-parts';
+import { RemoveRoleDialog } from './remove-role-dialog';
+import { RoleForm } from './role-form';
+import { SiteLink } from '@/components/site-link';
+import { peopleWithRolesQuery, type PersonWithRoles } from '@/data/roles/roles';
+import { fullName } from '@/domain/profiles/person-name';
+import { rolesOf, searchPeopleWithRoles } from '@/domain/staff/people-with-roles';
+import { labelOf, userRoles, type UserRole } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
+
+/** Panel 'Roles', for admins only. */
+export function Roles() {
+  const { data: all, error, refetch } = useQuery(peopleWithRolesQuery());
+  const titleId = useId();
+  const search = useListSearch();
+  const dialog = useItemDialog<{ person: PersonWithRoles; role: UserRole }>();
+  const shown = useMemo(() => all && searchPeopleWithRoles(all, search), [all, search]);
+  return (
+    <>
+      <RoleForm />
+      <section aria-labelledby={titleId} className="mt-8">
+        <h2 id={titleId} className="text-xl">
+          People with Roles
+        </h2>
+        <ListSearch
+          subject="People with roles"
+          label="Search People with Roles"
+          placeholder="Search by name, organization or role"
+        />
+        <AdminList
+          items={shown}
+          error={error}
+          refetch={refetch}
+          loading="Loading roles..."
+          count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
+          countRef={dialog.countRef}
+          empty={<EmptyMessage icon={SearchX} title="No people found matching your search" />}
+          renderItem={(person) => (
+            <PersonCard
+              person={person}
+              onRemove={(role) => {
+                dialog.open({ person, role });
+              }}
+            />
+          )}
+        />
+        {dialog.item !== null && (
+          <RemoveRoleDialog
+            {...dialog.item}
+            onClose={dialog.close}
+            onGone={dialog.closeAndFocusCount}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+interface PersonCardProps {
+  readonly person: PersonWithRoles;
+  readonly onRemove: (role: UserRole) => void;
+}
+
+function PersonCard({ person, onRemove }: PersonCardProps) {
+  const name = fullName(person);
+  return (
+    <article className={cardClass}>
+      <h3 className="text-lg">
+        <SiteLink to={paths.profile(person.user_id)} className={titleLinkClass}>
+          {name}
+        </SiteLink>
+      </h3>
+      <p className="wrap-anywhere text-soft">
+        @{person.display_name}
+        {person.company_organization !== null && ` · ${person.company_organization}`}
+      </p>
+      <ul aria-label={`Roles of ${name}`} className="mt-3 flex flex-wrap gap-2">
+        {rolesOf(person).map((role) => (
+          <li
+            key={role}
+            className="inline-flex items-center rounded-full bg-accent-tint pl-3.5 font-semibold text-accent"
+          >
+            {labelOf(userRoles, role)}
+            <button
+              type="button"
+              onClick={() => {
+                onRemove(role);
+              }}
+              className="grid size-11 place-items-center rounded-full hover:bg-sunk"
+            >
+              <X className="size-4" />
+              <span className="sr-only">
+                Remove the role {labelOf(userRoles, role)} from {name}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useAdminPanel, userPanels } from '../admin-view';
+import { PendingBadge } from '../pending-badge';
+import { Assignments } from './assignments/assignments';
+import { Claims } from './claims/claims';
+import { Roles } from './roles/roles';
+import { Tabs } from '@/components/ui/tabs';
+
+const labels: Readonly<Record<(typeof userPanels)[number], string>> = {
+  assignments: 'User Assignments',
+  claims: 'Resource Claims',
+  roles: 'Roles',
+};
+
+/** Tab 'User Management' (spec §2 'Admin dashboard'). Roles are for admins only. */
+export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
+  const [given, openPanel] = useAdminPanel(userPanels);
+  const panels = userPanels.filter((key) => key !== 'roles' || isAdmin);
+  const panel = panels.find((key) => key === given) ?? 'assignments';
+  return (
+    <Tabs
+      label="User Management"
+      tabs={panels.map((key) => ({
+        key,
+        label: labels[key],
+        mark: key === 'claims' && <PendingBadge kinds={['claim']} />,
+      }))}
+      selected={panel}
+      onSelect={openPanel}
+      panelClass="pt-6"
+    >
+      {panel === 'assignments' && <Assignments />}
+      {panel === 'claims' && <Claims />}
+      {panel === 'roles' && <Roles />}
+    </Tabs>
+  );
+}
