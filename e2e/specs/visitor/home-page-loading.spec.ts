@@ -1,138 +1,100 @@
+import { rounds } from '../../../tests/rounds.ts';
 import {
   abortResources,
+  answerResources,
   failResources,
   holdResources,
   restoreResources,
 } from '../../backend-replies.ts';
 import { expect, openAsShell, test } from '../../fixtures.ts';
 import type { HomePage } from '../../pages/home-page.ts';
+import { makeResources } from '../../resource-rows.ts';
 
-/** What the browser and the application log when the list cannot be had. */
-const LIST_FAILED = [
-  /Failed to load resource/,
-  /The resources could not be loaded/,
-  /blocked by CORS policy/,
-  /Failed to fetch dynamically imported module/,
-  /Rendering failed/,
-];
+/** Console messages of the browser and the application when the list fails to load. */
+const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
 
-test('tells that the resources load, until they are there', async ({ home, page }) => {
-  const release = await holdResources(page);
-  await openAsShell(page, '/');
-  await expect(home.count).toHaveText('Loading resources...');
-  await expect(home.cards).toHaveCount(0);
-  await expect(home.error).toBeHidden();
-  // All controls are there already, and what is chosen meanwhile counts.
-  await home.quickToggle('Funding').click();
-  release();
-  await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
-  await expect(home.count).not.toHaveText(/^Showing 70/);
-});
+/** Limit of elements in the list, however long it is. */
+const MAX_NODES = 800;
 
-test('an empty list says so and offers to clear all filters', async ({ home, page }) => {
-  await home.open('?search=zeppelin&businessStage=idea');
-  await expect(home.count).toHaveText('Showing 0 of 70 resources');
-  await expect(
-    home.section.getByText('No resources found matching your criteria.', { exact: true }),
-  ).toBeVisible();
-  await home.clearAll.click();
-  await expect(home.count).toHaveText('Showing 70 of 70 resources');
-  await expect(home.count).toBeFocused();
-  await expect(page).toHaveURL('/');
-});
+const REACHED = rounds(300, 1_200);
 
-test.describe('without an answer', () => {
-  test.beforeEach(({ problems }) => {
-    problems.allow(...LIST_FAILED);
+test.describe('Home page: loading, failures and long lists (spec §2)', () => {
+  test('the page says that the list loads, and takes choices meanwhile', async ({ home, page }) => {
+    const release = await holdResources(page);
+    await openAsShell(page, '/');
+    await expect(home.count).toHaveText('Loading resources...');
+    await expect(home.cards).toHaveCount(0);
+    await expect(home.error).toBeHidden();
+    await home.quickToggle('Funding').click();
+    release();
+    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+    await expect(home.count).not.toHaveText(/^Showing 70/);
   });
 
-  test('a server that fails is an error within 3 s, after one more try', async ({ home, page }) => {
-    for (const [position, status] of [500, 502, 503].entries()) {
-      await test.step(String(status), async () => {
-        const calls = await failResources(page, status);
-        // The first visit, then Retry, which fails anew each time.
-        if (position === 0) await page.goto('/', { waitUntil: 'commit' });
-        else await home.retry.click();
-        await expect.poll(calls, { timeout: 3_000 }).toBe(2);
-        await expectError(home, 3_000);
-        expect(calls()).toBe(2);
-        await restoreResources(page);
-      });
-    }
-    await recover(home, () => Promise.resolve());
-  });
-
-  test('a refusal is an error at once', async ({ home, page }) => {
-    for (const status of [401, 403, 429]) {
-      await test.step(String(status), async () => {
-        const calls = await failResources(page, status);
-        await page.goto('/', { waitUntil: 'commit' });
-        await expectError(home, 3_000);
-        expect(calls()).toBe(1);
-        await restoreResources(page);
-      });
-    }
-    await recover(home, () => Promise.resolve());
-  });
-
-  test('a reply that is no list is an error', async ({ home, page }) => {
-    for (const body of ['<html>Bad gateway</html>', '[{"id":"1","name":', '{"rows":[]}']) {
-      await test.step(body, async () => {
-        await failResources(page, 200, body);
-        await page.goto('/', { waitUntil: 'commit' });
-        await expectError(home, 3_000);
-        await restoreResources(page);
-      });
-    }
-    await recover(home, () => Promise.resolve());
-  });
-
-  test('a broken connection is an error within 3 s', async ({ home, page }) => {
-    await abortResources(page);
-    await page.goto('/', { waitUntil: 'commit' });
-    await expectError(home, 3_000);
-    await recover(home, () => restoreResources(page));
-  });
-
-  test('being offline is an error within 3 s, and said above', async ({
-    context,
-    header,
+  // What each status and body means is proven in public-lists.test.ts and errors.test.ts.
+  test('a failed list shows the error within 3 s, and Retry loads it', async ({
     home,
     page,
+    problems,
   }) => {
-    await page.goto('/jobs');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText(/^You are offline/)).toBeVisible();
-    await header.link('Resources').click();
-    await expectError(home, 3_000);
-    await recover(home, () => context.setOffline(false));
-    await expect(page.getByText(/^You are offline/)).toBeHidden();
+    problems.allow(...LIST_FAILED);
+    await test.step('a failing server is asked twice', async () => {
+      const calls = await failResources(page, 503);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(calls, { timeout: 3_000 }).toBe(2);
+      await expectError(home, 3_000);
+      expect(calls()).toBe(2);
+      await restoreResources(page);
+    });
+    await test.step('a refusal is not asked again', async () => {
+      const calls = await failResources(page, 403);
+      await home.retry.click();
+      await expect.poll(calls).toBe(1);
+      await expectError(home, 3_000);
+      expect(calls()).toBe(1);
+      await restoreResources(page);
+    });
+    await test.step('half a reply', async () => {
+      const calls = await failResources(page, 200, '[{"id":"1","name":');
+      await home.retry.click();
+      await expect.poll(calls).toBeGreaterThan(0);
+      await expectError(home, 3_000);
+      await restoreResources(page);
+    });
+    await test.step('a broken connection', async () => {
+      await abortResources(page);
+      const failed = page.waitForEvent('requestfailed');
+      await home.retry.click();
+      await failed;
+      await expectError(home, 3_000);
+      await restoreResources(page);
+    });
+    await home.retry.click();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await expect(home.error).toBeHidden();
+    await expect(home.cards.first()).toBeVisible();
   });
 
-  test('a reply that never comes is an error within 12 s', async ({ home, page }) => {
+  test('a list that never arrives shows the error within 12 s', async ({
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(...LIST_FAILED);
     const release = await holdResources(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expectError(home, 12_000);
     release();
     await restoreResources(page);
-    await recover(home, () => Promise.resolve());
   });
 
-  test('Retry that fails again leaves the error', async ({ home, page }) => {
-    await failResources(page, 403);
-    await page.goto('/');
-    await expectError(home, 3_000);
-    await home.retry.click();
-    await expectError(home, 3_000);
-    await recover(home, () => restoreResources(page));
-  });
-
-  test('the rest of the site works, and filters hold until the list is there', async ({
+  test('without the list the rest of the site works, and the filters are kept', async ({
     header,
     home,
     page,
+    problems,
   }) => {
+    problems.allow(...LIST_FAILED);
     await failResources(page, 503);
     await page.goto('/?supportType=funding');
     await expectError(home, 3_000);
@@ -145,23 +107,67 @@ test.describe('without an answer', () => {
     if (await home.retry.isVisible()) await home.retry.click();
     await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
   });
+
+  test(`every one of ${REACHED} cards is reached by scrolling, and the top again`, async ({
+    home,
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const rows = makeResources(REACHED);
+    const [first, last] = [rows[0]?.name ?? '', rows.at(-1)?.name ?? ''];
+    await answerResources(page, rows);
+    await home.open();
+    await expect(home.count).toHaveText(`Showing ${REACHED} of ${REACHED} resources`);
+    expect(await home.readNames()).toEqual(rows.map((row) => row.name));
+    await expect(home.card(last)).toBeInViewport();
+    await home.scrollTo(0);
+    await expect(home.card(first)).toBeAttached();
+    await expect(home.card(last)).toHaveCount(0);
+  });
+
+  for (const width of [1_280, 360]) {
+    test(`10,000 resources draw at most ${MAX_NODES} elements at ${width} px`, async ({
+      home,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 730 });
+      await answerResources(page, makeResources(10_000));
+      await home.open();
+      await expect(home.count).toHaveText('Showing 10000 of 10000 resources');
+      expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+      for (const top of [500, 9_000, 20_000, 1_000]) {
+        await home.scrollTo(top);
+        expect(await nodesOfList(home), `at ${top} px`).toBeLessThanOrEqual(MAX_NODES);
+        await expect(home.cards.nth(1)).toBeAttached();
+      }
+      for (let press = 0; press < 5; press += 1) {
+        const { end } = await home.scrollTo(Number.MAX_SAFE_INTEGER);
+        expect(end).toBeGreaterThan(0);
+        await home.showMore.click();
+        expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+      }
+      await home.search.fill('09999');
+      await expect(home.count).toHaveText('Showing 1 of 10000 resources');
+      await home.search.fill('organization 42');
+      await expect(home.count).toHaveText('Showing 103 of 10000 resources');
+      expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+    });
+  }
 });
 
 async function expectError(home: HomePage, timeout: number): Promise<void> {
-  await expect(home.error).toBeVisible({ timeout });
+  await expect(home.retry).toHaveText('Retry', { timeout });
+  await expect(home.error).toBeVisible();
   await expect(home.error.getByRole('heading')).toHaveText('Error Loading Resources');
   await expect(home.error).toContainText(
     'There was an error loading the resources. Please try again later.',
   );
-  // Nothing of what the backend said.
+  // Nothing of the reply of the backend.
   await expect(home.section).not.toContainText(/violates|relation|XX000|\/srv/);
-  await expect(home.retry).toBeVisible();
 }
 
-async function recover(home: HomePage, mend: () => Promise<unknown>): Promise<void> {
-  await mend();
-  await home.retry.click();
-  await expect(home.count).toHaveText('Showing 70 of 70 resources');
-  await expect(home.error).toBeHidden();
-  await expect(home.cards.first()).toBeVisible();
+function nodesOfList(home: HomePage): Promise<number> {
+  return home.cards
+    .first()
+    .evaluate((card) => card.closest('ul')?.querySelectorAll('*').length ?? Number.NaN);
 }

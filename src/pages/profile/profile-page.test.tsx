@@ -15,6 +15,7 @@ import { stubBrowser } from '@/lib/testing/stub-browser';
 const USER = '11111111-1111-4111-8111-111111111111';
 
 const plain: Profile = {
+  id: 'profile-1',
   user_id: USER,
   first_name: null,
   last_name: null,
@@ -46,7 +47,7 @@ const plain: Profile = {
   support_types_offered: null,
   open_to_connecting: false,
   public_profile: true,
-  created_at: null,
+  created_at: '',
 };
 
 /** Responds to the request for the profile. */
