@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
@@ -211,6 +211,9 @@ describe('Get Notified of a visitor', () => {
     await userEvent.type(screen.getByLabelText('Your email'), 'a@x.com?bcc=v@y.com{Enter}');
     expect(await screen.findByText('Invalid email')).toBeVisible();
     expect(screen.getByText('Please agree to be notified by email.')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Your email')).toHaveFocus();
+    });
     expect(notifyReply).not.toHaveBeenCalled();
   });
 
