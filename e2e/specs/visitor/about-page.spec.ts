@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdResources } from '../../backend-replies.ts';
+import { holdResources, liftTimeLimit } from '../../backend-replies.ts';
 import {
   expect,
   expectAccessible,
@@ -27,7 +27,7 @@ const QUESTIONS = [
 ];
 
 // Singular, 50+ and missing statistics are proven in about-page.test.tsx.
-test.describe('About page (spec §2)', () => {
+test.describe('About (spec §2)', () => {
   test('the statistics count the public list, with the one request of the home page', async ({
     about,
     header,
@@ -56,6 +56,7 @@ test.describe('About page (spec §2)', () => {
   });
 
   test('the statistics keep their place while they load', async ({ about, page }) => {
+    await liftTimeLimit(page);
     const release = await holdResources(page);
     await openAsShell(page, '/about');
     await expect(about.figures).toHaveAttribute('aria-busy', 'true');

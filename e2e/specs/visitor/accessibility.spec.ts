@@ -1,4 +1,9 @@
-import { failResources, holdResources, restoreResources } from '../../backend-replies.ts';
+import {
+  failResources,
+  holdResources,
+  liftTimeLimit,
+  restoreResources,
+} from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
@@ -9,6 +14,7 @@ const WITH_TEXT = ['/jobs', '/no-such-page'];
 
 test.describe('Accessibility (all pages)', () => {
   test('axe finds nothing on the home page, whatever is open', async ({ home, page }) => {
+    test.slow();
     await home.open();
     await expectAccessible(page);
     await expectReadable(page);
@@ -44,6 +50,7 @@ test.describe('Accessibility (all pages)', () => {
     problems,
   }) => {
     problems.allow(/Failed to load resource/, /The resources could not be loaded/);
+    await liftTimeLimit(page);
     const release = await holdResources(page);
     await page.goto('/?search=zeppelin');
     await expect(home.count).toHaveText('Loading resources...');

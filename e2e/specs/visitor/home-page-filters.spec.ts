@@ -5,7 +5,7 @@ import type { ResourceRow } from '../../resource-rows.ts';
 
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
-test.describe('Home page: filters (spec §2)', () => {
+test.describe('Home page (spec §2): filters and addresses', () => {
   test('all groups and the search narrow the list together, survive a reload and are cleared', async ({
     home,
     page,

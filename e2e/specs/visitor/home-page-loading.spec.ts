@@ -18,7 +18,7 @@ const MAX_NODES = 800;
 
 const REACHED = rounds(300, 1_200);
 
-test.describe('Home page: loading, failures and long lists (spec §2)', () => {
+test.describe('Home page (spec §2): loading, failures and long lists', () => {
   test('the page says that the list loads, and takes choices meanwhile', async ({ home, page }) => {
     const release = await holdResources(page);
     await openAsShell(page, '/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures.ts';
 
-test.describe('Not-found page (spec §2)', () => {
+test.describe('Not-found (spec §2)', () => {
   test('an unknown address says so, keeps the header and leads home', async ({ header, page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     for (const address of ['/no-such-page', '/resource', '/admin/secret', '/%E0%A4%A']) {

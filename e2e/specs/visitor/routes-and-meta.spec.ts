@@ -6,7 +6,7 @@ import { routes } from '../../routes.ts';
 /** Routes whose titles must differ from each other. */
 const TITLED = ['/', '/about', '/services', '/events', '/jobs', '/auth', '/no-such-page'];
 
-test.describe('Routes and page heads (spec §2, route table)', () => {
+test.describe('Routes and page heads (spec §2)', () => {
   test('every route has one heading, a title, and the footer of the route table', async ({
     header,
     page,

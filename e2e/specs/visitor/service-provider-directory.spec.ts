@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../addresses.ts';
-import { hold } from '../../backend-replies.ts';
+import { hold, liftTimeLimit } from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
 import { ProviderPage } from '../../pages/provider-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
@@ -94,6 +94,7 @@ test.describe('Service provider directory (spec §2)', () => {
   }) => {
     problems.allow(/Failed to load resource/, /The service providers could not be loaded/);
     const services = new ServicesPage(page);
+    await liftTimeLimit(page);
     const release = await hold(page, PROVIDER_LIST);
     await page.goto('/services?search=zeppelin&category=Hacking&region=%E0%A4%A');
     await expect(services.count).toHaveText('Loading service providers...');

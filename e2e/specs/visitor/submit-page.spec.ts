@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 import { SubmitPage } from '../../pages/submit-page.ts';
 
-test.describe('Submit page (spec §2)', () => {
+test.describe('Submit (spec §2)', () => {
   test('a visitor is asked to sign in and comes back to the form', async ({ page }) => {
     const account = await createAccount();
     const submit = new SubmitPage(page);
