@@ -144,7 +144,7 @@ test.describe('as an admin', () => {
     await expect(page.getByText(/This is a workbook, not a CSV file/)).toBeVisible();
     await panel.choose(Buffer.from('name;location\nCaf\u00e9 \u0093Pier\u0094;Bath', 'latin1'));
     await expect(page.getByText(/was read as Windows-1252/)).toBeVisible();
-    await expect(page.getByText(/separated by semicolons/)).toBeVisible();
+    await expect(page.getByText(/to import, .*separated by semicolons/)).toBeVisible();
     await expect(panel.line(2)).toContainText('Café “Pier”');
   });
 });

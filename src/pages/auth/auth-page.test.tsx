@@ -162,15 +162,17 @@ describe('the sign-up form', () => {
     await fillSignUp();
     await userEvent.type(screen.getByRole('combobox', { name: /^Organization/u }), 'New Farm');
     await userEvent.click(await screen.findByRole('option', { name: /^Create/u }));
-    await expect.poll(() => showToast.mock.calls).toEqual([
-      [
-        {
-          title: 'Error',
-          description: 'Failed to create organization. Please try again.',
-          tone: 'destructive',
-        },
-      ],
-    ]);
+    await expect
+      .poll(() => showToast.mock.calls)
+      .toEqual([
+        [
+          {
+            title: 'Error',
+            description: 'Failed to create organization. Please try again.',
+            tone: 'destructive',
+          },
+        ],
+      ]);
     await press('Create Account');
     await expect.poll(() => authReply.mock.calls.length).toBe(1);
     expect(authReply.mock.calls[0]?.[0].body).toMatchObject({

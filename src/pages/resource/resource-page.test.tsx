@@ -142,7 +142,9 @@ describe('the availability of a resource', () => {
   it('closed leads to the other resources', async () => {
     await openResource({ availability_status: 'closed', website: 'example.org' });
     expect(screen.getByText('Closed')).toBeVisible();
-    const action = within(card('Currently Closed')).getByRole('link', { name: 'Explore Resources' });
+    const action = within(card('Currently Closed')).getByRole('link', {
+      name: 'Explore Resources',
+    });
     expect(action).toHaveAttribute('href', '/');
   });
 
