@@ -1,5 +1,5 @@
 import { answerResources } from '../../backend-replies.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { makeResource } from '../../resource-rows.ts';
 
 const BAD_WEBSITES = [
@@ -125,9 +125,7 @@ test.describe('Refusals: hostile data in the list', () => {
     await home.open();
     await expect(home.count).toHaveText('Showing 4 of 4 resources');
     await expect(home.cards).toHaveCount(4);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      1280,
-    );
+    await expectNoSidewaysScroll(page);
   });
 });
 

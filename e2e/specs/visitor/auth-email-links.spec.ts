@@ -155,7 +155,7 @@ test.describe('Auth (spec §2): email links', () => {
   }) => {
     const account = await createAccount();
     const secrets: string[] = [];
-    // The embedded backend makes no codes, hosted projects do.
+    // The embedded backend sends no codes; hosted projects do.
     await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
       secrets.push(route.request().postData() ?? '');
       await route.fulfill({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createAccount, newCredentials, signIn, type Credentials } from '../../accounts.ts';
 import { ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { expect, expectAccessible, test as base } from '../../fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test as base } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 
 const test = base.extend<{ auth: AuthPage }>({
@@ -163,7 +163,7 @@ test.describe('Auth (spec §2)', () => {
     await expect(auth.state).toHaveValue('Maine');
     await page.keyboard.type(password);
     await page.keyboard.press('Tab');
-    await type(''); // Past the button that shows it.
+    await type(''); // Skips the button that shows the password.
     await page.keyboard.type(password);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/onboarding');
@@ -262,10 +262,7 @@ test.describe('Auth (spec §2)', () => {
         await expect(auth.form.locator(':focus')).toHaveAttribute('aria-invalid', 'true');
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectNoSidewaysScroll(page);
         await page.setViewportSize({ width: 1280, height: 720 });
       });
     }

@@ -9,7 +9,14 @@ import {
   makeEvent,
   readUpcomingEvents,
 } from '../../event-rows.ts';
-import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  openAsShell,
+  test,
+} from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { EventPage } from '../../pages/event-page.ts';
 import { EventsPage } from '../../pages/events-page.ts';
@@ -146,10 +153,9 @@ test.describe('Events (spec §2)', () => {
     await events.open();
     await expect(events.titles).toHaveCount(48);
     await expect(events.titles.first()).toHaveText(`${HOSTILE} 0`);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    expect(await width()).toBe(320);
+    await expectNoSidewaysScroll(page);
     await events.subscribe.click();
-    expect(await width()).toBe(320);
+    await expectNoSidewaysScroll(page);
     await events.main.getByRole('button', { name: 'Show more events' }).press('Enter');
     await expect(events.titles).toHaveCount(60);
     await expect(events.main.getByRole('link', { name: `${long} 48`, exact: true })).toBeFocused();
@@ -157,7 +163,7 @@ test.describe('Events (spec §2)', () => {
     await answerEvent(page, { ...rows[1], description: long, tags: [long.slice(0, 60)] });
     await events.titles.nth(1).getByRole('link').click();
     await expect(new EventPage(page).whenAndWhere).toBeVisible();
-    expect(await width()).toBe(320);
+    await expectNoSidewaysScroll(page);
   });
 
   test.describe('in a browser in Tokyo', () => {

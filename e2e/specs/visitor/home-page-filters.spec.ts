@@ -36,7 +36,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(home.filter('Industry').button).toHaveAccessibleName(
       'Industry: Agriculture & Forestry +1 more',
     );
-    // The badge counts groups; the search is none.
+    // The badge counts groups of filters, not the search.
     await expect(home.badge(5)).toBeAttached();
     expect(await home.readNames()).toEqual(found);
 
@@ -264,7 +264,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(card).toBeInViewport();
     await page.goto('https://www.example.org/');
     await page.goBack();
-    // The heights of cards that are not drawn are guesses then: near enough is good enough.
+    // Heights of cards that are not drawn are estimates, so the place is approximate.
     await expect(card).toBeInViewport();
   });
 });

@@ -26,7 +26,9 @@ test.describe('Home page (spec §2)', () => {
     await expect(home.title).toBeVisible();
     await expect(home.count).toHaveText('Showing 70 of 70 resources');
     // The prerendered page holds the first 24; the others follow.
-    await expect.poll(() => home.readNames()).toEqual(expectedNames(resources));
+    await expect
+      .poll(() => home.readNames(), { timeout: 20_000 })
+      .toEqual(expectedNames(resources));
   });
 
   test('each card shows its data and the links that its data allow', async ({

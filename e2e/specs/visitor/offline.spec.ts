@@ -53,7 +53,7 @@ test.describe('Offline and missing code (all pages)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This page could not be loaded',
     );
-    // The click, and one reload: its request and its arrival.
+    // The click, and one reload with its request and its navigation.
     await expect.poll(() => loads).toBe(3);
     await expect(header.link('About')).toBeVisible();
 

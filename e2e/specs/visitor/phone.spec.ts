@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectedNames } from '../../expected-list.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
 test.describe('Phone (all pages)', () => {
@@ -55,7 +55,7 @@ test.describe('Phone (all pages)', () => {
     await home.scrollTo(3_000);
     const bar = await home.search.boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(740 * 0.25);
-    expect(await pageWidth(page)).toBe(360);
+    await expectNoSidewaysScroll(page);
   });
 
   test('no route scrolls sideways', async ({ page }) => {
@@ -63,7 +63,7 @@ test.describe('Phone (all pages)', () => {
     for (const { address } of routes) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, address);
+      await expectFitsNarrowWindows(page, address);
     }
   });
 
@@ -73,23 +73,23 @@ test.describe('Phone (all pages)', () => {
     page,
   }) => {
     await home.open('?search=development');
-    await expectNoSidewaysScroll(page, 'filtered');
+    await expectFitsNarrowWindows(page, 'filtered');
     await home.readNames();
-    await expectNoSidewaysScroll(page, 'at its end');
+    await expectFitsNarrowWindows(page, 'at its end');
     await home.search.fill('maine');
     await expect(home.suggestions).toBeVisible();
-    await expectNoSidewaysScroll(page, 'with suggestions');
+    await expectFitsNarrowWindows(page, 'with suggestions');
     await home.search.press('Escape');
     await expect(page).toHaveURL('/?search=maine');
     await home.cards.first().getByRole('button').first().tap();
     await expect(page.getByRole('tooltip')).toBeVisible();
-    await expectNoSidewaysScroll(page, 'with a tooltip');
+    await expectFitsNarrowWindows(page, 'with a tooltip');
     await home.sheetButton.tap();
     await home.filter('Industry').open();
-    await expectNoSidewaysScroll(page, 'with the filters open');
+    await expectFitsNarrowWindows(page, 'with the filters open');
     await home.sheet.getByRole('button', { name: 'Close' }).tap();
     await header.openMenu();
-    await expectNoSidewaysScroll(page, 'with the menu open');
+    await expectFitsNarrowWindows(page, 'with the menu open');
   });
 
   test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
@@ -118,23 +118,14 @@ async function inNarrowWindows(page: Page, check: (width: number) => Promise<voi
   }
 }
 
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  await inNarrowWindows(page, async (width) => {
-    expect(await pageWidth(page), where).toBe(width);
-  });
+async function expectFitsNarrowWindows(page: Page, where: string): Promise<void> {
+  await inNarrowWindows(page, (width) => expectNoSidewaysScroll(page, `${where}, ${width} px`));
 }
 
 async function expectLargeTargets(page: Page, where: string): Promise<void> {
   await inNarrowWindows(page, async (width) => {
     expect(await smallTargets(page), `${where}, ${width} px`).toEqual([]);
   });
-}
-
-/** How wide the document is; more than the screen means that it scrolls sideways. */
-function pageWidth(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-  );
 }
 
 /**

@@ -1,6 +1,12 @@
 import { demoSession } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
 import { MADE_UP_ID, OWNER_DATA, PROFILE, answerProfile } from '../../profile-rows.ts';
@@ -172,7 +178,6 @@ test.describe('Profile (spec §2)', () => {
     const profile = new ProfilePage(page);
     await profile.open(MADE_UP_ID);
     await expect(profile.section('Contact & Social')).toBeVisible();
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  openAsShell,
+  test,
+} from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
 import { answerResource, RESOURCE_DETAIL } from '../../resource-detail.ts';
 
@@ -204,15 +211,14 @@ test.describe('Resource detail (spec §2)', () => {
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'Service' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll(page);
   });
 
   test('no long resource scrolls sideways on a small phone', async ({ page, resources }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 700 });
     const resource = new ResourcePage(page);
-    // The longest words are in the longest rows.
+    // The longest rows have the longest words.
     const longest = [...resources]
       .sort((a, b) => JSON.stringify(b).length - JSON.stringify(a).length)
       .slice(0, 3)
@@ -220,8 +226,7 @@ test.describe('Resource detail (spec §2)', () => {
     for (const slug of ['aquaculture-in-shared-waters', COMING_SOON, ...longest]) {
       await resource.open(slug);
       await expect(resource.section('Who This Is For')).toBeVisible();
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, slug).toBeLessThanOrEqual(320);
+      await expectNoSidewaysScroll(page, slug);
     }
   });
 });

@@ -1,4 +1,10 @@
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ReviewsPage } from '../../pages/reviews-page.ts';
 import { readReviews } from '../../review-rows.ts';
@@ -45,8 +51,7 @@ test.describe('Reviews (spec §2)', () => {
     await expectAccessible(page);
     await expectReadable(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expectNoSidewaysScroll(page);
     await reviews.signIn.click();
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
   });

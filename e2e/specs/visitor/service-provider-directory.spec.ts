@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../../addresses.ts';
 import { hold, liftTimeLimit } from '../../backend-replies.ts';
-import { expect, expectAccessible, expectReadable, openAsShell, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  openAsShell,
+  test,
+} from '../../fixtures.ts';
 import { ProviderPage } from '../../pages/provider-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 import {
@@ -206,7 +213,7 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect(card.getByRole('link')).toHaveCount(1);
     await expect(card.locator('img')).toHaveCount(0);
     await expect(card.getByRole('list', { name: 'Categories' })).toContainText('+1 more');
-    await expectWithin(page, 320);
+    await expectNoSidewaysScroll(page);
     await card.getByRole('link').click();
 
     const provider = new ProviderPage(page);
@@ -218,7 +225,7 @@ test.describe('Service provider directory (spec §2)', () => {
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toMatchObject({ name: text });
-    await expectWithin(page, 320);
+    await expectNoSidewaysScroll(page);
   });
 
   test('Pay Now opens the checkout once and no other site', async ({ page, problems }) => {
@@ -282,25 +289,19 @@ test.describe('Service provider directory (spec §2)', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await expectAccessible(page);
       await expectReadable(page);
-      await expectWithin(page, 360);
+      await expectNoSidewaysScroll(page);
     }
     await page.goto('/list-your-service');
     await page.getByText('Can I pay to be listed first?').click();
     await expect(page.getByText(/our admins choose them/)).toBeVisible();
     await expectAccessible(page);
-    await expectWithin(page, 360);
+    await expectNoSidewaysScroll(page);
   });
 });
 
 /** A stored logo under another host. */
 function logoAt(name: string): string {
   return `https://${name}.example/storage/v1/object/public/provider-logos/${STUDIO}.png`;
-}
-
-async function expectWithin(page: Page, width: number): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    width,
-  );
 }
 
 /** Answers the start of a checkout, at once or on `release`; counts the calls. */

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { apiUrl, siteUrl } from '../../addresses.ts';
-import { accountTest, expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import {
+  accountTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from '../../fixtures.ts';
 import { pngFile, pngOfSize, plainFile } from '../../image-files.ts';
 import {
   confirmPayment,
@@ -250,8 +257,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.region).toHaveAccessibleDescription('Please choose the region you serve');
     await expectAccessible(page);
     await expectReadable(page);
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-    expect(wide, 'whether it scrolls sideways').toBe(false);
+    await expectNoSidewaysScroll(page);
     expect(calls()).toBe(0);
   });
 
@@ -280,7 +286,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
         ).toBeVisible();
       });
     }
-    // The check of the payment, after each reload.
+    // One check of the payment per reload.
     expect(calls()).toBe(5);
 
     await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
