@@ -121,6 +121,7 @@ test.describe('About (spec §2)', () => {
       about,
       page,
     }) => {
+      test.slow();
       await about.open();
       await expect(about.figures.getByRole('definition').first()).toBeVisible();
       await expectAccessible(page);

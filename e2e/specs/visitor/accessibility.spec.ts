@@ -49,6 +49,7 @@ test.describe('Accessibility (all pages)', () => {
     page,
     problems,
   }) => {
+    test.slow();
     problems.allow(/Failed to load resource/, /The resources could not be loaded/);
     await liftTimeLimit(page);
     const release = await holdResources(page);
@@ -85,6 +86,7 @@ test.describe('Accessibility (all pages)', () => {
       home,
       page,
     }) => {
+      test.slow();
       await home.open('?geographicRegion=western&businessStage=idea');
       await expectAccessible(page);
       await home.sheetButton.tap();

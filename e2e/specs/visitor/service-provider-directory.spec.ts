@@ -282,6 +282,7 @@ test.describe('Service provider directory (spec §2)', () => {
   });
 
   test('the directory pages are accessible and fit a phone', async ({ page }) => {
+    test.slow();
     for (const address of ['/services?region=Statewide', `/provider/${STUDIO}`]) {
       await page.setViewportSize({ width: 1280, height: 740 });
       await page.goto(address);

@@ -102,6 +102,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     page,
     problems,
   }) => {
+    test.slow();
     problems.allow(/Failed to load resource/);
     const listing = new ProviderSubmitPage(page);
     const calls = countCalls(page);
