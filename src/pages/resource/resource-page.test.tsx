@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ResourcePage } from './resource-page';
 import { SessionProvider } from '@/auth/session-provider';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
@@ -196,6 +196,9 @@ describe('the sections of a resource', () => {
 });
 
 describe('Get Notified of a visitor', () => {
+  // The first import compiles the form, which takes longer than a test waits.
+  beforeAll(() => import('./notify/visitor-notify-form.lazy'), 20_000);
+
   async function openForm(): Promise<void> {
     await openResource({ availability_status: 'coming_soon', website: 'example.org' });
     await userEvent.click(await screen.findByRole('button', { name: 'Get Notified' }));
