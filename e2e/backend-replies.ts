@@ -46,6 +46,13 @@ export async function holdResources(page: Page): Promise<() => void> {
   return hold(page, RESOURCES);
 }
 
+/** Turns off the time limit of reads: checks of a loading page may take longer than it. */
+export async function liftTimeLimit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
 /** Holds the reply to every request that matches back, until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
@@ -57,6 +64,22 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
     await route.fallback();
   });
   return release;
+}
+
+/** Answers every request that matches `url` with `rows` and their count. */
+export async function answerRows(
+  page: Page,
+  url: RegExp,
+  rows: readonly object[] | ((query: URLSearchParams) => readonly object[]),
+): Promise<void> {
+  await page.route(url, async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const found = typeof rows === 'function' ? rows(query) : rows;
+    const range = found.length === 0 ? '*' : `0-${found.length - 1}`;
+    await reply(route, 200, JSON.stringify(found), {
+      'content-range': `${range}/${found.length}`,
+    });
+  });
 }
 
 /** Lets the list through to the backend again. */

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../src/types/database.ts';
-import { apiUrl, publicKey, siteUrl } from './addresses.ts';
+import { apiUrl, publicKey } from './addresses.ts';
+import { answerRows } from './backend-replies.ts';
 
 type Row = Database['public']['Tables']['events']['Row'];
 
-/** The request for the list of events; those for one event name its id. */
+/** The request for the list of events. */
 export const EVENT_LIST = /\/rest\/v1\/events\?.*[?&]end_date=gte\./u;
+/** The request for one event. */
 export const EVENT_DETAIL = /\/rest\/v1\/events\?.*[?&]id=eq\./u;
-/** Requests for bookmarks, whatever is done to them. */
+/** Every request about bookmarks. */
 export const BOOKMARKS = /\/rest\/v1\/event_bookmarks/u;
 
-/** An event as the list and its page ask for it; every test names what matters to it. */
+/** An event with the columns of the list and its page. */
 const plainEvent: Partial<Row> = {
   description: null,
   location_type: 'in_person',
@@ -28,7 +30,7 @@ const plainEvent: Partial<Row> = {
   updated_at: '2026-11-01 12:00:00+00',
 };
 
-/** An event of a test's own. */
+/** A made-up event. */
 export function makeEvent(
   given: Partial<Row> & Pick<Row, 'title' | 'start_date' | 'end_date'>,
 ): Partial<Row> {
@@ -37,28 +39,15 @@ export function makeEvent(
 
 /** Answers the list from `rows` instead of the database. */
 export function answerEvents(page: Page, rows: readonly Partial<Row>[]): Promise<void> {
-  return answer(page, EVENT_LIST, rows);
+  return answerRows(page, EVENT_LIST, rows);
 }
 
 /** Answers a visitor's request for one event with `row`. */
 export function answerEvent(page: Page, row: Partial<Row>): Promise<void> {
-  return answer(page, EVENT_DETAIL, [row]);
+  return answerRows(page, EVENT_DETAIL, [row]);
 }
 
-async function answer(page: Page, url: RegExp, rows: readonly Partial<Row>[]): Promise<void> {
-  await page.route(url, (route) =>
-    route.fulfill({
-      json: rows,
-      headers: {
-        'access-control-allow-origin': siteUrl(),
-        'access-control-expose-headers': 'Content-Range',
-        'content-range': rows.length === 0 ? '*/0' : `0-${rows.length - 1}/${rows.length}`,
-      },
-    }),
-  );
-}
-
-/** All events that visitors see and that are not over, straight from the backend. */
+/** All public events that are not over, from the backend. */
 export async function readUpcomingEvents(): Promise<Row[]> {
   const columns = 'id,title,geographic_region,event_type,location_type,registration_link';
   const query = `select=${columns}&end_date=gte.${new Date().toISOString()}&order=start_date,id`;

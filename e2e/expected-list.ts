@@ -1,6 +1,6 @@
 import type { ResourceRow } from './resource-rows.ts';
 
-/** What a visitor asks the list for; what is left out asks for nothing. */
+/** Filters and search of a visitor; omitted ones are not set. */
 export interface Wanted {
   readonly businessStage?: readonly string[];
   readonly supportType?: readonly string[];
@@ -13,7 +13,7 @@ export interface Wanted {
 const ORDER = ['open_deadline', 'open_rolling', 'coming_soon', 'closed'];
 
 /**
- * The names that the list must show, in its order, read from the specification and not from the
+ * Names that the list must show, in order. Implements the specification (§5, §9) apart from the
  * application: any value of a group, all groups together, statewide in every region, the search as
  * a literal part of name, description or organization; open_deadline, open_rolling, coming_soon,
  * closed, others, then by name.

@@ -16,14 +16,14 @@ import { readApprovedResources, type ResourceRow } from './resource-rows.ts';
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
 interface Options {
-  /** The demo account whose session, shared, the browser holds; nobody's by default. */
+  /** Demo account that the browser is signed in to; none by default. Its session is shared. */
   signedInAs: DemoAccount | null;
 }
 
 interface Fixtures extends Options {
   home: HomePage;
   header: Header;
-  /** Fails the test on whatever goes wrong unnoticed; `problems.allow()` names what belongs to it. */
+  /** Fails the test on unexpected problems; `problems.allow()` names the expected ones. */
   problems: Problems;
 }
 
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = new Problems();
       await problems.watch(context);
       await use(problems);
-      expect(problems.unexpected(), 'what went wrong unnoticed').toEqual([]);
+      expect(problems.unexpected(), 'unexpected problems').toEqual([]);
     },
     { auto: true },
   ],
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const reply = await open(url, options);
-      // Whoever does not wait for the page has a reason.
+      // A test that waits for the commit only opens the page before hydration.
       return options?.waitUntil === 'commit' ? reply : untilReady(page, reply);
     };
     page.reload = async (...given) => untilReady(page, await reload(...given));
@@ -74,10 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Longer than the application needs to take over a page; where it cannot, a test goes on. */
+/** More than hydration takes. A test whose page cannot hydrate goes on after it. */
 const READY_LIMIT_MS = 4_000;
 
-/** Waits until the page answers: before that, a prerendered one can only be read. */
+/** Waits until the page has hydrated. */
 async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
   await page
     .waitForFunction(() => performance.getEntriesByName('application-ready').length > 0, null, {
@@ -88,8 +88,8 @@ async function untilReady<Reply>(page: Page, reply: Reply): Promise<Reply> {
 }
 
 /**
- * Has the page at `path` come as if it were newer than the build: without content, so that it loads
- * in the browser.
+ * Opens the page at `path` without prerendered content, as a page newer than the build: its data
+ * loads in the browser.
  */
 export async function openAsShell(page: Page, path: string): Promise<void> {
   const isPage = (url: URL) => url.pathname === path.replace(/[?#].*$/u, '');
@@ -100,7 +100,7 @@ export async function openAsShell(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-/** A test whose browser holds the session of an account of its own. */
+/** A test whose browser is signed in to a new account. */
 export const accountTest = test.extend<{ account: Account }>({
   account: async ({ browserName: _ }, use) => {
     await use(await createAccount());
@@ -110,15 +110,15 @@ export const accountTest = test.extend<{ account: Account }>({
   },
 });
 
-/** For what needs no browser: plain requests to the site, and files of its build. */
+/** A test without a browser: requests to the site, and files of its build. */
 export const httpTest = base.extend({ baseURL: process.env.E2E_SITE_URL });
 
-/** What axe has to say about colours: all that can differ between the themes. */
+/** Rules about colours, the only ones whose results differ between the themes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds nothing to fault on the page as it is once it has its heading: by all rules
- * in the light theme, and by those about colours in the dark one.
+ * Expects no violations of axe on the page, once it has a heading: by all rules in the light theme,
+ * by the rules about colours in the dark theme.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -137,16 +137,24 @@ export async function expectReadable(page: Page): Promise<void> {
   });
 }
 
+/** Expects that the page is at most as wide as its window. */
+export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
+  const width = await page.evaluate(() =>
+    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+  );
+  expect(width, where).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
 function axeFor(page: Page): AxeBuilder {
   return (
     new AxeBuilder({ page })
-      // Without frames from elsewhere there is nothing to gather on a page of its own, at its cost.
+      // The site has no frames of other origins, so the slower mode for them is not needed.
       .setLegacyMode()
       .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
   );
 }
 
-/** Checks the page once nothing moves, which may be between two colours; leaves it light. */
+/** Runs `check` in each theme once all animations have ended; leaves the page light. */
 async function inBothThemes(
   page: Page,
   check: (theme: 'light' | 'dark') => Promise<void>,

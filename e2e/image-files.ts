@@ -17,13 +17,13 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A PNG of one grey; `claimed` sizes need not be those of its pixels. */
+/** A grey PNG. Large ones declare their size without its pixels. */
 export function pngFile(width: number, height: number, name = 'photo.png'): PickedFile {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
-  head[8] = 8; // Bits of each pixel; the other zeros say grey, and nothing special.
-  // A huge one never gets as far as its pixels.
+  head[8] = 8; // Bits per pixel; the zeros after it mean greyscale without options.
+  // A huge picture is refused before its pixels are read.
   const rows =
     width * height > 1_000_000 ? Buffer.alloc(1) : Buffer.alloc((width + 1) * height, 128);
   for (let row = 0; row * (width + 1) < rows.length; row += 1) {
@@ -44,7 +44,7 @@ export function pngOfSize(size: number): PickedFile {
   return { ...file, buffer: Buffer.concat([file.buffer, Buffer.alloc(size - file.buffer.length)]) };
 }
 
-/** A file with a name and type of one's own. */
+/** A file with any name, type and text. */
 export function plainFile(name: string, mimeType: string, text: string): PickedFile {
   return { name, mimeType, buffer: Buffer.from(text) };
 }

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test';
 
-/** What the database said to a page. */
+/** Replies of the database to a page. */
 export interface OverheardReplies {
-  /** The addresses asked so far. */
+  /** Addresses of the requests so far. */
   readonly addresses: readonly string[];
   /** Stops listening and reads the bodies of all replies so far, as one text. */
   readonly text: () => Promise<string>;
@@ -21,7 +21,7 @@ export function overhearReplies(page: Page): OverheardReplies {
   return {
     addresses,
     text: async () => {
-      // A body still on its way when the test ends would fail the test.
+      // A body that arrives after the end of the test would fail it.
       page.off('response', listen);
       return (await Promise.all(bodies)).join('\n');
     },

@@ -2,19 +2,19 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 import { apiUrl, siteUrl } from './addresses.ts';
 
 /**
- * What went wrong in a browser without anybody looking: errors on the console, exceptions and
- * rejections that nobody caught, violations of the security policy, requests to foreign origins.
+ * Problems of a browser that no assertion looks at: errors on the console, uncaught exceptions and
+ * rejections, violations of the security policy, requests to other origins.
  */
 export class Problems {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Takes problems that match as part of the test, before or after they happen. */
+  /** Allows problems that match, before or after they happen. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** What was found and not allowed. */
+  /** Problems that are not allowed. */
   unexpected(): string[] {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }
@@ -45,10 +45,10 @@ function isProblem(message: ConsoleMessage): boolean {
   return message.type() === 'warning' && /content.security.policy|trusted/i.test(message.text());
 }
 
-/** What the browser says of a page that the site answers with a 404 of its own. */
+/** Whether this is the message of the browser about a page with status 404. */
 function isMissingPage(message: ConsoleMessage): boolean {
-  const isSaid = message.text().includes('status of 404');
-  return isSaid && message.location().url === message.page()?.url();
+  const isStatus404 = message.text().includes('status of 404');
+  return isStatus404 && message.location().url === message.page()?.url();
 }
 
 function staysInside(request: Request, origins: readonly string[]): boolean {

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { siteUrl } from './addresses.ts';
+import { answerRows } from './backend-replies.ts';
 
-/** The requests for one profile; those for the people of a resource ask for several. */
+/** The request for one profile. */
 export const PROFILE = /\/rest\/v1\/profiles\?.*[?&]user_id=eq\./u;
 
-/** Requests for what only the owner of a profile may read. */
+/** Requests for data that only the owner of a profile may read. */
 export const OWNER_DATA =
   /\/rest\/v1\/(?:resource_claims|event_bookmarks|rpc\/my_submissions|rpc\/my_profile_settings)|curator_id\.eq\./u;
 
 export const MADE_UP_ID = '11111111-1111-4111-8111-111111111111';
 
-/** A profile as its page asks for it; every test names what matters to it. */
+/** A profile with the columns of its page. */
 const plainProfile = {
   id: MADE_UP_ID,
   user_id: MADE_UP_ID,
@@ -47,15 +47,10 @@ const plainProfile = {
   created_at: '2026-11-01T12:00:00+00:00',
 } as const;
 
-/** Answers the request for the profile with `columns` and nothing for the others. */
+/** Answers the request for one profile with `columns`; the others are empty. */
 export async function answerProfile(
   page: Page,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await page.route(PROFILE, (route) =>
-    route.fulfill({
-      json: [{ ...plainProfile, ...columns }],
-      headers: { 'access-control-allow-origin': siteUrl() },
-    }),
-  );
+  await answerRows(page, PROFILE, [{ ...plainProfile, ...columns }]);
 }

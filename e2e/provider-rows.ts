@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Database } from '../src/types/database.ts';
-import { siteUrl } from './addresses.ts';
+import { answerRows } from './backend-replies.ts';
 
 type ProviderRow = Pick<
   Database['public']['Tables']['service_provider_directory']['Row'],
@@ -26,7 +26,7 @@ export const PROVIDER_DETAIL = /\/rest\/v1\/service_provider_directory\?.*[?&]id
 export const PROVIDER_LIST =
   /\/rest\/v1\/service_provider_directory\?.*listing_status=eq\.approved/u;
 
-/** A provider of a test's own. */
+/** A made-up provider. */
 export function makeProvider(given: Partial<ProviderRow>): ProviderRow {
   return {
     id: crypto.randomUUID(),
@@ -46,16 +46,10 @@ export function makeProvider(given: Partial<ProviderRow>): ProviderRow {
   };
 }
 
-/** Answers the directory and the page of each of its providers from `rows`. */
+/** Answers the directory and the pages of its providers with `rows`. */
 export async function answerProviders(page: Page, rows: readonly ProviderRow[]): Promise<void> {
-  const headers = {
-    'access-control-allow-origin': siteUrl(),
-    'access-control-expose-headers': 'Content-Range',
-    'content-range': `0-${rows.length - 1}/${rows.length}`,
-  };
-  await page.route(PROVIDER_LIST, (route) => route.fulfill({ json: rows, headers }));
-  await page.route(PROVIDER_DETAIL, (route) => {
-    const id = new URL(route.request().url()).searchParams.get('id')?.replace('eq.', '');
-    return route.fulfill({ json: rows.filter((row) => row.id === id), headers });
-  });
+  await answerRows(page, PROVIDER_LIST, rows);
+  await answerRows(page, PROVIDER_DETAIL, (query) =>
+    rows.filter(({ id }) => query.get('id') === `eq.${id}`),
+  );
 }

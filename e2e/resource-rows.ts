@@ -29,7 +29,7 @@ export type ResourceRow = Pick<
   (typeof CARD_COLUMNS)[number]
 >;
 
-/** All public resources, straight from the backend. */
+/** All public resources, from the backend. */
 export async function readApprovedResources(): Promise<ResourceRow[]> {
   const query = `select=${CARD_COLUMNS.join(',')}&status=eq.approved&order=name`;
   const reply = await fetch(`${apiUrl()}/rest/v1/resources?${query}`, {
@@ -39,7 +39,7 @@ export async function readApprovedResources(): Promise<ResourceRow[]> {
   return (await reply.json()) as ResourceRow[];
 }
 
-/** A resource of a test's own, with nothing but a name unless more is given. */
+/** A made-up resource; columns that are not given are empty. */
 export function makeResource(given: Partial<ResourceRow> & { name: string }): ResourceRow {
   const slug = given.name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return {
@@ -65,7 +65,7 @@ export function makeResource(given: Partial<ResourceRow> & { name: string }): Re
   };
 }
 
-/** `count` resources named 'Resource 00001' and so on, alike enough to be told apart by name only. */
+/** `count` similar resources named 'Resource 00001' and so on. */
 export function makeResources(count: number): ResourceRow[] {
   return Array.from({ length: count }, (_, position) =>
     makeResource({

@@ -1,9 +1,9 @@
 /** One row of the route table of the specification. */
 export interface RouteCase {
-  /** An address of that row. */
+  /** An example address. */
   readonly address: string;
   readonly footer: boolean;
-  /** Where a visitor is sent instead. */
+  /** Where a visitor is redirected. */
   readonly visitorGoesTo?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page about the directory. */
+/** The About page. */
 export class AboutPage {
   readonly heading: Locator;
   readonly figures: Locator;
@@ -17,7 +17,7 @@ export class AboutPage {
     await this.heading.waitFor();
   }
 
-  /** One of the three figures, by what it counts. */
+  /** One of the three statistics, by its label. */
   figure(name: string | RegExp): Locator {
     const term = this.page.getByRole('term').filter({ hasText: name });
     return this.figures.locator('div').filter({ has: term }).getByRole('definition');
@@ -30,7 +30,7 @@ export class AboutPage {
       .filter({ has: this.page.getByRole('heading', { name, exact: true }) });
   }
 
-  /** What opens a question. */
+  /** The control that opens a question. */
   opener(name: string): Locator {
     return this.question(name).locator('summary');
   }

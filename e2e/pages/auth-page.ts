@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Sign in, sign up and what belongs to it. */
+/** The page to sign in, sign up and set a new password. */
 export class AuthPage {
   readonly title: Locator;
   readonly signInTab: Locator;
   readonly signUpTab: Locator;
-  /** The form at hand, whichever it is. */
+  /** The form that is shown. */
   readonly form: Locator;
   readonly alert: Locator;
   readonly firstName: Locator;
@@ -53,7 +53,7 @@ export class AuthPage {
     await this.submit.click();
   }
 
-  /** Fills in all that a sign-up needs. */
+  /** Fills in every required field of the sign-up form. */
   async fillSignUp(email: string, password: string): Promise<void> {
     await this.firstName.fill('Ada');
     await this.lastName.fill('Doe');
@@ -65,18 +65,7 @@ export class AuthPage {
     await this.confirmation.fill(password);
   }
 
-  /** What is said about a field: its hint and its error. */
-  described(field: Locator): Promise<string> {
-    return field.evaluate((element) =>
-      (element.getAttribute('aria-describedby') ?? '')
-        .split(' ')
-        .map((id) => document.getElementById(id)?.textContent ?? '')
-        .join(' ')
-        .trim(),
-    );
-  }
-
-  /** A notice at the edge of the screen. */
+  /** A toast. */
   notice(text: string): Locator {
     return this.page.getByText(text, { exact: true });
   }

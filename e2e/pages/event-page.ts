@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of one event, as a person finds their way on it. */
+/** The page of one event. */
 export class EventPage {
   readonly main: Locator;
   readonly title: Locator;
@@ -25,7 +25,7 @@ export class EventPage {
     await this.page.goto(`/event/${encodeURIComponent(id)}`);
   }
 
-  /** What the table of details says about a term. */
+  /** The value of a term in the table of details. */
   fact(term: string): Locator {
     return this.main
       .locator('dl > div')

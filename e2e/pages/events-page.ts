@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The list of events, as a person finds their way on it. */
+/** The list of events. */
 export class EventsPage {
   readonly main: Locator;
   readonly title: Locator;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PickedFile } from '../image-files.ts';
 
-/** Where a listing is filled in, mended and renewed. */
+/** The page where a listing is submitted, corrected and renewed. */
 export class ProviderSubmitPage {
   readonly main: Locator;
   readonly title: Locator;

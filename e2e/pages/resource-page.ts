@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The page of one resource, as a person finds their way on it. */
+/** The page of one resource. */
 export class ResourcePage {
   readonly title: Locator;
   readonly back: Locator;
@@ -24,7 +24,7 @@ export class ResourcePage {
       .filter({ has: this.page.getByRole('heading', { level: 2, name: heading, exact: true }) });
   }
 
-  /** What the table of a section says about a term. */
+  /** The value of a term in the table of a section. */
   fact(heading: string, term: string): Locator {
     return this.section(heading)
       .locator('dl > div')

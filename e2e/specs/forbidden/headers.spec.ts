@@ -18,149 +18,167 @@ const PERMISSIONS_OFF = [
   'usb',
 ];
 
-for (const { address } of routes) {
+test.describe('Refusals: security headers', () => {
+  httpTest('every route comes with all security headers and is not cached', async ({ request }) => {
+    for (const { address } of routes) {
+      await httpTest.step(address, async () => {
+        const reply = await request.get(address);
+        expect(reply.status()).toBe(address === '/no-such-page' ? 404 : 200);
+        expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
+        expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
+        expect(reply.headers()['cache-control']).toBe('no-cache');
+      });
+    }
+  });
+
   httpTest(
-    `${address} comes with every security header and is never stored`,
+    'files with a hash in their name are cached for a year and are served as plain files',
     async ({ request }) => {
-      const reply = await request.get(address);
-      expect(reply.status()).toBe(address === '/no-such-page' ? 404 : 200);
-      expectSecurityHeaders(reply, address.startsWith('/provider-submit'));
-      expect(reply.headers()['content-type']).toBe('text/html;charset=utf-8');
-      expect(reply.headers()['cache-control']).toBe('no-cache');
+      const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
+        /\.(js|css)$/.test(name),
+      );
+      expect(names.length).toBeGreaterThan(10);
+      for (const name of names) {
+        const reply = await request.get(`/assets/${name}`);
+        expect(reply.status(), name).toBe(200);
+        expect(reply.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
+        expect(reply.headers()['content-type'], name).toMatch(/^text\/(javascript|css)/);
+        expectFileHeaders(reply);
+      }
     },
   );
-}
 
-httpTest(
-  'files with a hash in their name are kept for a year, and are nothing but files',
-  async ({ request }) => {
-    const names = (await readdir(join(siteFolder(), 'assets'))).filter((name) =>
-      /\.(js|css)$/.test(name),
+  httpTest('missing files and folders are never cached', async ({ request }) => {
+    for (const address of [
+      '/assets/no-such-file-0a1b2c3d.js',
+      '/assets/x.css',
+      '/fonts/none.woff2',
+    ]) {
+      await httpTest.step(address, async () => {
+        const reply = await request.get(address);
+        expect(reply.status()).toBe(404);
+        expect(await reply.text()).not.toContain('<html');
+        expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+        expectFileHeaders(reply);
+      });
+    }
+    for (const address of ['/assets/', '/assets', '/fonts/']) {
+      await httpTest.step(address, async () => {
+        const reply = await request.get(address);
+        expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
+        expect(reply.headers()['x-content-type-options']).toBe('nosniff');
+      });
+    }
+  });
+
+  httpTest('no address reveals a file outside the site', async ({ request }) => {
+    for (const address of [
+      '/no-such-page.html',
+      '/resource/name.with.dots',
+      '/.env',
+      '/.git/config',
+    ]) {
+      await httpTest.step(address, async () => {
+        const reply = await request.get(address);
+        expectSecurityHeaders(reply);
+        const text = await reply.text();
+        expect(text).toContain('<div id="root"');
+        expect(text).not.toMatch(/SECRET|\[core\]/);
+      });
+    }
+    for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
+      await httpTest.step(address, async () => {
+        const reply = await request.get(address);
+        expect(await reply.text()).not.toContain('"dependencies"');
+      });
+    }
+  });
+
+  httpTest(
+    'a page holds data and the style that the policy allows, and no inline script',
+    async ({ request }) => {
+      const reply = await request.get('/');
+      const html = await reply.text();
+      expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/i);
+      const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/gi)];
+      expect(styles.map(([, attributes]) => attributes)).toEqual(['']);
+      const hash = createHash('sha256')
+        .update(styles[0]?.[2] ?? '')
+        .digest('base64');
+      expect(reply.headers()['content-security-policy']).toContain(`'sha256-${hash}'`);
+      for (const [, attributes = '', content = ''] of html.matchAll(
+        /<script([^>]*)>([^<]*)<\/script>/gi,
+      )) {
+        if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
+        expect(attributes).toContain('src="/assets/');
+        expect(content).toBe('');
+      }
+      for (const [, address = ''] of html.matchAll(/(?:<link[^>]*\shref|\ssrc)="([^"]*)"/g)) {
+        expect(new URL(address, siteUrl()).href).toMatch(
+          new RegExp(`^(?:${siteUrl()}/(?:(?:assets|fonts)/|$)|data:image/svg\\+xml)`),
+        );
+      }
+    },
+  );
+
+  test('the policy stops injected markup, scripts and requests', async ({
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(/policy|Policy/, /requires 'Trusted/, /^request: https:\/\/evil\.example\//);
+    await home.open();
+    const refused = await page.evaluate(() => {
+      const sinks: [string, () => void][] = [
+        ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror="alert(1)">')],
+        ['script', () => (document.createElement('script').src = 'https://evil.example/x.js')],
+        ['code', () => void Reflect.apply(setTimeout, window, ['alert(1)'])],
+      ];
+      return sinks
+        .filter(([, use]) => {
+          try {
+            use();
+            return false;
+          } catch {
+            return true;
+          }
+        })
+        .map(([name]) => name);
+    });
+    expect(refused).toEqual(['markup', 'script', 'code']);
+    await expect(page.evaluate(`trustedTypes.createPolicy('own', {})`)).rejects.toThrow(
+      /disallowed/,
     );
-    expect(names.length).toBeGreaterThan(10);
-    for (const name of names) {
-      const reply = await request.get(`/assets/${name}`);
-      expect(reply.status(), name).toBe(200);
-      expect(reply.headers()['cache-control'], name).toBe('public, max-age=31536000, immutable');
-      expect(reply.headers()['content-type'], name).toMatch(/^text\/(javascript|css)/);
-      expectFileHeaders(reply);
-    }
-  },
-);
-
-for (const address of ['/assets/no-such-file-0a1b2c3d.js', '/assets/x.css', '/fonts/none.woff2']) {
-  httpTest(`${address} is a plain 404 that nobody keeps`, async ({ request }) => {
-    const reply = await request.get(address);
-    expect(reply.status()).toBe(404);
-    expect(await reply.text()).not.toContain('<html');
-    expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
-    expectFileHeaders(reply);
-  });
-}
-
-for (const address of ['/assets/', '/assets', '/fonts/']) {
-  httpTest(`${address} is never kept for a year`, async ({ request }) => {
-    const reply = await request.get(address);
-    expect(reply.headers()['cache-control'] ?? '').not.toContain('immutable');
-    expect(reply.headers()['x-content-type-options']).toBe('nosniff');
-  });
-}
-
-for (const address of ['/no-such-page.html', '/resource/name.with.dots', '/.env', '/.git/config']) {
-  httpTest(`${address} is a page of the site, and gives away no file`, async ({ request }) => {
-    const reply = await request.get(address);
-    expectSecurityHeaders(reply);
-    const text = await reply.text();
-    expect(text).toContain('<div id="root"');
-    expect(text).not.toMatch(/SECRET|\[core\]/);
-  });
-}
-
-for (const address of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json']) {
-  httpTest(`${address} does not leave the folder of the site`, async ({ request }) => {
-    const reply = await request.get(address);
-    expect(await reply.text()).not.toContain('"dependencies"');
-  });
-}
-
-httpTest(
-  'a page holds data and the style that the policy knows, and no script',
-  async ({ request }) => {
-    const reply = await request.get('/');
-    const html = await reply.text();
-    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|javascript:/i);
-    const styles = [...html.matchAll(/<style([^>]*)>([\s\S]*?)<\/style>/gi)];
-    expect(styles.map(([, attributes]) => attributes)).toEqual(['']);
-    const hash = createHash('sha256')
-      .update(styles[0]?.[2] ?? '')
-      .digest('base64');
-    expect(reply.headers()['content-security-policy']).toContain(`'sha256-${hash}'`);
-    for (const [, attributes = '', content = ''] of html.matchAll(
-      /<script([^>]*)>([^<]*)<\/script>/gi,
-    )) {
-      if (/type="application\/(?:ld\+)?json"/.test(attributes)) continue;
-      expect(attributes).toContain('src="/assets/');
-      expect(content).toBe('');
-    }
-    for (const [, address = ''] of html.matchAll(/(?:<link[^>]*\shref|\ssrc)="([^"]*)"/g)) {
-      expect(new URL(address, siteUrl()).href).toMatch(
-        new RegExp(`^(?:${siteUrl()}/(?:(?:assets|fonts)/|$)|data:image/svg\\+xml)`),
+    for (const [directive, use] of [
+      ['connect-src', () => void fetch('https://evil.example/').catch(() => undefined)],
+      ['img-src', () => (new Image().src = 'https://evil.example/x.png')],
+    ] as const) {
+      const violated = page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            document.addEventListener(
+              'securitypolicyviolation',
+              (event) => {
+                resolve(event.effectiveDirective);
+              },
+              { once: true },
+            );
+          }),
       );
+      await page.evaluate(use);
+      expect(await violated).toBe(directive);
     }
-  },
-);
-
-test('the policy stops what gets into the page all the same', async ({ home, page, problems }) => {
-  problems.allow(/policy|Policy/, /requires 'Trusted/, /^request: https:\/\/evil\.example\//);
-  await home.open();
-  const refused = await page.evaluate(() => {
-    const sinks: [string, () => void][] = [
-      ['markup', () => Reflect.set(document.body, 'innerHTML', '<img src=x onerror="alert(1)">')],
-      ['script', () => (document.createElement('script').src = 'https://evil.example/x.js')],
-      ['code', () => void Reflect.apply(setTimeout, window, ['alert(1)'])],
-    ];
-    return sinks
-      .filter(([, use]) => {
-        try {
-          use();
-          return false;
-        } catch {
-          return true;
-        }
-      })
-      .map(([name]) => name);
+    await expect(home.title).toBeVisible();
   });
-  expect(refused).toEqual(['markup', 'script', 'code']);
-  await expect(page.evaluate(`trustedTypes.createPolicy('own', {})`)).rejects.toThrow(/disallowed/);
-  for (const [directive, use] of [
-    ['connect-src', () => void fetch('https://evil.example/').catch(() => undefined)],
-    ['img-src', () => (new Image().src = 'https://evil.example/x.png')],
-  ] as const) {
-    const violated = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          document.addEventListener(
-            'securitypolicyviolation',
-            (event) => {
-              resolve(event.effectiveDirective);
-            },
-            { once: true },
-          );
-        }),
-    );
-    await page.evaluate(use);
-    expect(await violated).toBe(directive);
-  }
-  await expect(home.title).toBeVisible();
-});
 
-test('a toast comes with its style, which the policy knows', async ({ page }) => {
-  await page.goto('/resource/fame-direct-loan');
-  await page.getByRole('button', { name: /^(Share|Copy Link)$/ }).click();
-  const toast = page.locator('[data-sonner-toast]');
-  await expect(toast).toBeVisible();
-  await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
-  await expect(toast).toHaveCSS('border-radius', '8px');
+  test('the policy allows the style of toasts', async ({ page }) => {
+    await page.goto('/resource/fame-direct-loan');
+    await page.getByRole('button', { name: /^(Share|Copy Link)$/ }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    await expect(page.locator('[data-sonner-toaster]')).toHaveCSS('position', 'fixed');
+    await expect(toast).toHaveCSS('border-radius', '8px');
+  });
 });
 
 function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): void {
@@ -177,7 +195,7 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
   expect(Object.fromEntries(policy)).toEqual({
     'default-src': "'self'",
     'script-src': "'self'",
-    // The style in the page and that of toasts, which have tests below, and one without text.
+    // The style of the page, the style of toasts, and an empty one.
     'style-src': expect.stringMatching(
       /^'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2} 'sha256-47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU='$/,
     ) as unknown,
@@ -204,7 +222,7 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
   expect(headers['x-powered-by']).toBeUndefined();
 }
 
-/** What comes with a file that pages load: it can be no page and is for this site alone. */
+/** Headers of a file that pages load: it cannot act as a page and serves this site alone. */
 function expectFileHeaders(reply: APIResponse): void {
   const headers = reply.headers();
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -1,22 +1,26 @@
-import { failResources, holdResources, restoreResources } from '../../backend-replies.ts';
+import {
+  failResources,
+  holdResources,
+  liftTimeLimit,
+  restoreResources,
+} from '../../backend-replies.ts';
 import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
-/** The screens whose own tests ask axe, in more states than an address can name. */
-const ASKED_ELSEWHERE = /^\/(?:$|about|resource|profile|onboarding|auth)/u;
-/** Those of them that are there to be read. */
+/** Routes whose own journeys run axe. */
+const CHECKED_ELSEWHERE = /^\/(?:$|about|resource|profile|onboarding|auth)/u;
+/** Routes with running text. */
 const WITH_TEXT = ['/jobs', '/no-such-page'];
 
-test.describe('axe finds nothing', () => {
-  test('on home, from its top to the end of its list', async ({ home, page }) => {
+test.describe('Accessibility (all pages)', () => {
+  test('axe finds nothing on the home page, whatever is open', async ({ home, page }) => {
+    test.slow();
     await home.open();
     await expectAccessible(page);
     await expectReadable(page);
     await home.readNames();
     await expectAccessible(page);
-  });
 
-  test('with filters, and with what opens above the list', async ({ home, page }) => {
     await home.open('?supportType=funding&geographicRegion=western,central,northern&search=loan');
     await expectAccessible(page);
     await home.search.fill('ma');
@@ -40,12 +44,14 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('while the list loads, when it fails, and when it is empty', async ({
+  test('axe finds nothing while the list loads, is empty or has failed', async ({
     home,
     page,
     problems,
   }) => {
+    test.slow();
     problems.allow(/Failed to load resource/, /The resources could not be loaded/);
+    await liftTimeLimit(page);
     const release = await holdResources(page);
     await page.goto('/?search=zeppelin');
     await expect(home.count).toHaveText('Loading resources...');
@@ -60,9 +66,9 @@ test.describe('axe finds nothing', () => {
     await expectAccessible(page);
   });
 
-  test('on the screens without a test of their own', async ({ page }) => {
+  test('axe finds nothing on the routes without checks of their own', async ({ page }) => {
     test.slow();
-    for (const { address } of routes.filter((route) => !ASKED_ELSEWHERE.test(route.address))) {
+    for (const { address } of routes.filter((route) => !CHECKED_ELSEWHERE.test(route.address))) {
       await test.step(address, async () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -75,7 +81,12 @@ test.describe('axe finds nothing', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('with the filters or the menu open, or neither', async ({ header, home, page }) => {
+    test('axe finds nothing on a phone, with the filters or the menu open', async ({
+      header,
+      home,
+      page,
+    }) => {
+      test.slow();
       await home.open('?geographicRegion=western&businessStage=idea');
       await expectAccessible(page);
       await home.sheetButton.tap();
@@ -86,14 +97,10 @@ test.describe('axe finds nothing', () => {
       await expectAccessible(page);
     });
   });
-});
 
-test.describe('with less motion', () => {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-    test(`the hero search ${reducedMotion === 'reduce' ? 'jumps' : 'glides'}`, async ({
-      home,
-      page,
-    }) => {
+    const how = reducedMotion === 'reduce' ? 'jumps with' : 'scrolls smoothly without';
+    test(`the hero search ${how} reduced motion`, async ({ home, page }) => {
       await page.emulateMedia({ reducedMotion });
       await page.addInitScript(() => {
         const original = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView');
@@ -108,12 +115,12 @@ test.describe('with less motion', () => {
       await home.heroSearch.fill('loan');
       await home.heroSearch.press('Enter');
       await expect(home.cards.first()).toBeInViewport();
-      const how = await page.locator('html').getAttribute('data-scrolled');
-      expect(how === 'smooth').toBe(reducedMotion === 'no-preference');
+      const behavior = await page.locator('html').getAttribute('data-scrolled');
+      expect(behavior === 'smooth').toBe(reducedMotion === 'no-preference');
     });
   }
 
-  test('nothing moves', async ({ home, page }) => {
+  test('nothing moves with reduced motion', async ({ home, page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await home.open();
     const moving = () =>
@@ -130,7 +137,7 @@ test.describe('with less motion', () => {
     expect(await moving()).toEqual([]);
     await home.cards.first().getByRole('button').first().click();
     expect(await moving()).toEqual([]);
-    // The list measures itself on the way: nothing may still be on its way to a size.
+    // The list measures its cards while scrolling: no card may still change its size.
     await home.open();
     expect(await home.readNames()).toHaveLength(70);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-/** Prerendered pages; those about something are of the demo data, whose addresses stay. */
+/** Prerendered pages; the ids are those of the demo data. */
 const PAGES = [
   '/',
   '/about',
@@ -15,12 +15,11 @@ const PAGES = [
 ];
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-// What React finds to differ is on the console, which fails a test.
-
-test.describe('is taken over without a difference', () => {
-  test.describe('by somebody signed in, in the dark', () => {
+// React logs mismatches to the console, and the problems fixture fails the test.
+test.describe('Hydration of prerendered pages (all pages)', () => {
+  test.describe('signed in, in dark colours', () => {
     test.use({ signedInAs: 'founder', colorScheme: 'dark' });
-    test('on every page', async ({ header, page }) => {
+    test('every page hydrates without a difference for a member', async ({ header, page }) => {
       for (const address of PAGES) {
         await page.goto(address);
         await expect(header.account, address).toBeVisible();
@@ -30,7 +29,10 @@ test.describe('is taken over without a difference', () => {
 
   test.describe('in Tokyo, in Japanese', () => {
     test.use({ timezoneId: 'Asia/Tokyo', locale: 'ja-JP' });
-    test('on every page', async ({ header, page }) => {
+    test('every page hydrates without a difference in another time zone and language', async ({
+      header,
+      page,
+    }) => {
       for (const address of PAGES) {
         await page.goto(address);
         await expect(header.signIn, address).toBeVisible();
@@ -38,53 +40,56 @@ test.describe('is taken over without a difference', () => {
     });
   });
 
-  test('long after the build, when deadlines have passed', async ({ home, page }) => {
+  test('a page hydrates without a difference long after the build', async ({ home, page }) => {
     await page.clock.setFixedTime(Date.now() + 400 * DAY_MS);
     await home.open();
     await expect(home.count).toHaveText('Showing 70 of 70 resources');
     await page.goto('/events');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Events are coming soon');
   });
+
+  test('text typed into the list search before hydration is kept and searched', async ({
+    home,
+    page,
+  }) => {
+    const release = await holdApplication(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await home.search.fill('loan');
+    release();
+    await expect(page).toHaveURL('/?search=loan');
+    await expect(home.search).toHaveValue('loan');
+  });
+
+  test('the hero search works before hydration', async ({ home, page }) => {
+    const release = await holdApplication(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    const welcome = page.getByRole('textbox', { name: 'Search the directory' });
+    await welcome.fill('loan');
+    await welcome.press('Enter');
+    await page.waitForURL('/?search=loan', { waitUntil: 'commit' });
+    release();
+    await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
+    await expect(home.count).not.toHaveText(/^Showing 70/);
+  });
+
+  test('a button pressed before hydration acts after it', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
+    await page.route('**/functions/v1/create-provider-checkout', (route) => route.abort());
+    const release = await holdApplication(page);
+    await page.goto('/list-your-service', { waitUntil: 'commit' });
+    await page.waitForLoadState('domcontentloaded');
+    await page.getByRole('button', { name: 'Pay Now' }).click();
+    release();
+    await expect(page.getByText(/^Failed to start checkout process/)).toBeVisible();
+  });
 });
 
-test('what is typed before the application is there stays and counts', async ({ home, page }) => {
-  const release = await holdApplication(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await home.search.fill('loan');
-  release();
-  await expect(page).toHaveURL('/?search=loan');
-  await expect(home.search).toHaveValue('loan');
-});
-
-test('the search of the welcome works before the application is there', async ({ home, page }) => {
-  const release = await holdApplication(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  const welcome = page.getByRole('textbox', { name: 'Search the directory' });
-  await welcome.fill('loan');
-  await welcome.press('Enter');
-  await page.waitForURL('/?search=loan', { waitUntil: 'commit' });
-  release();
-  await expect(home.count).toHaveText(/^Showing \d+ of 70 resources$/);
-  await expect(home.count).not.toHaveText(/^Showing 70/);
-});
-
-test('a button pressed before hydration acts after it', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/, /^request: /, /The checkout could not be started/);
-  await page.route('**/functions/v1/create-provider-checkout', (route) => route.abort());
-  const release = await holdApplication(page);
-  await page.goto('/list-your-service', { waitUntil: 'commit' });
-  await page.waitForLoadState('domcontentloaded');
-  await page.getByRole('button', { name: 'Pay Now' }).click();
-  release();
-  await expect(page.getByText(/^Failed to start checkout process/)).toBeVisible();
-});
-
-/** Holds back the application until the result is called. */
+/** Holds back the application code until the returned function is called. */
 async function holdApplication(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = promiseWithResolvers();
   await page.route(/\/assets\/(?:app|libraries)-.*\.js$/, async (route) => {
     await released;
-    await route.continue().catch(() => undefined); // The page may have gone.
+    await route.continue().catch(() => undefined); // The page may be closed.
   });
   return release;
 }

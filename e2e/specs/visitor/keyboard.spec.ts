@@ -1,84 +1,86 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 
-test('the first stop skips to the main content', async ({ home, page }) => {
-  await home.open();
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to main content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(home.heroSearch).toBeFocused();
-});
-
-test('search, filter and open a resource without a mouse', async ({ home, page }) => {
-  await home.open();
-  await tabTo(page, home.search);
-  await page.keyboard.type('loan');
-  await expect(home.suggestions).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(home.count).toHaveText(/^Showing \d\d of 70/);
-
-  const stage = home.filter('Business Stage');
-  await tabTo(page, stage.button);
-  await page.keyboard.press('Enter');
-  await expect(stage.searchField).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(stage.option('Launch')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Escape');
-  await expect(stage.button).toBeFocused();
-
-  await tabTo(page, home.cards.first().getByRole('link', { name: 'Discover More' }));
-  const slug = await page.locator(':focus').getAttribute('href');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(String(slug));
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('focus is always visible and never below the sticky bars', async ({ home, page }) => {
-  await home.open('?search=loan');
-  await tabTo(page, home.cards.first().getByRole('link', { name: 'Discover More' }));
-  for (let stop = 0; stop < 40; stop += 1) {
+test.describe('Keyboard (all pages)', () => {
+  test('the first tab stop skips to the main content', async ({ home, page }) => {
+    await home.open();
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const element = document.activeElement ?? document.body;
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return {
-        what: element.textContent.trim(),
-        isStop: element !== document.body,
-        isOnTop: element.contains(hit),
-        isOutlined: getComputedStyle(element).outlineStyle !== 'none',
-      };
-    });
-    expect(seen).toEqual({ ...seen, isStop: true, isOnTop: true, isOutlined: true });
-  }
-});
-
-test('through the list by Tab, every card comes once and none is skipped', async ({
-  home,
-  page,
-}) => {
-  await home.open('?supportType=program');
-  const first = home.cards.first().getByRole('link', { name: 'Discover More' });
-  await first.focus();
-  const seen: string[] = [];
-  const total = Number(/^Showing (\d+)/.exec(await home.count.innerText())?.[1]);
-  for (let stop = 0; stop < total * 6 && seen.length < total; stop += 1) {
-    const address = await page.evaluate(() => {
-      const stop = document.activeElement;
-      const isCardLink = stop?.textContent.startsWith('Discover More') === true;
-      return isCardLink ? stop.getAttribute('href') : null;
-    });
-    if (address !== null) seen.push(address);
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
     await page.keyboard.press('Tab');
-  }
-  expect(seen).toHaveLength(total);
-  expect(new Set(seen).size).toBe(total);
+    await expect(home.heroSearch).toBeFocused();
+  });
+
+  test('a visitor searches, filters and opens a resource without a mouse', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    await tabTo(page, home.search);
+    await page.keyboard.type('loan');
+    await expect(home.suggestions).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(home.count).toHaveText(/^Showing \d\d of 70/);
+
+    const stage = home.filter('Business Stage');
+    await tabTo(page, stage.button);
+    await page.keyboard.press('Enter');
+    await expect(stage.searchField).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(stage.option('Launch')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Escape');
+    await expect(stage.button).toBeFocused();
+
+    await tabTo(page, home.cards.first().getByRole('link', { name: 'Discover More' }));
+    const slug = await page.locator(':focus').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(String(slug));
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+
+  test('focus is always visible and never behind the sticky bars', async ({ home, page }) => {
+    await home.open('?search=loan');
+    await tabTo(page, home.cards.first().getByRole('link', { name: 'Discover More' }));
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(() => {
+        const element = document.activeElement ?? document.body;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return {
+          what: element.textContent.trim(),
+          isStop: element !== document.body,
+          isOnTop: element.contains(hit),
+          isOutlined: getComputedStyle(element).outlineStyle !== 'none',
+        };
+      });
+      expect(seen).toEqual({ ...seen, isStop: true, isOnTop: true, isOutlined: true });
+    }
+  });
+
+  test('Tab reaches every card of the list once', async ({ home, page }) => {
+    await home.open('?supportType=program');
+    const first = home.cards.first().getByRole('link', { name: 'Discover More' });
+    await first.focus();
+    const seen: string[] = [];
+    const total = Number(/^Showing (\d+)/.exec(await home.count.innerText())?.[1]);
+    for (let stop = 0; stop < total * 6 && seen.length < total; stop += 1) {
+      const address = await page.evaluate(() => {
+        const stop = document.activeElement;
+        const isCardLink = stop?.textContent.startsWith('Discover More') === true;
+        return isCardLink ? stop.getAttribute('href') : null;
+      });
+      if (address !== null) seen.push(address);
+      await page.keyboard.press('Tab');
+    }
+    expect(seen).toHaveLength(total);
+    expect(new Set(seen).size).toBe(total);
+  });
 });
 
 /** Presses Tab until `target` has focus. */

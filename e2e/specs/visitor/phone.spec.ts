@@ -1,65 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectedNames } from '../../expected-list.ts';
-import { expect, test } from '../../fixtures.ts';
+import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { routes } from '../../routes.ts';
 
-const MENU_LINKS = ['About', 'Browse Resources', 'Events', 'Jobs'];
-
-test.describe('as narrow as 320 px', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('no page scrolls sideways', async ({ page }) => {
-    test.slow();
-    for (const { address } of routes) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoSidewaysScroll(page, address);
-    }
-  });
-
-  test('home does not scroll sideways, whatever is open', async ({ header, home, page }) => {
-    await home.open('?search=development');
-    await expectNoSidewaysScroll(page, 'filtered');
-    await home.readNames();
-    await expectNoSidewaysScroll(page, 'at its end');
-    await home.search.fill('maine');
-    await expect(home.suggestions).toBeVisible();
-    await expectNoSidewaysScroll(page, 'with suggestions');
-    await home.search.press('Escape');
-    await expect(page).toHaveURL('/?search=maine');
-    await home.cards.first().getByRole('button').first().tap();
-    await expect(page.getByRole('tooltip')).toBeVisible();
-    await expectNoSidewaysScroll(page, 'with a tooltip');
-    await home.sheetButton.tap();
-    await home.filter('Industry').open();
-    await expectNoSidewaysScroll(page, 'with the filters open');
-    await home.sheet.getByRole('button', { name: 'Close' }).tap();
-    await header.openMenu();
-    await expectNoSidewaysScroll(page, 'with the menu open');
-  });
-
-  test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
-    test.slow();
-    await home.open('?supportType=program');
-    await expectLargeTargets(page, 'home');
-    await home.sheetButton.tap();
-    await home.filter('Support Type').open();
-    await expectLargeTargets(page, 'with the filters open');
-    await home.sheet.getByRole('button', { name: 'Close' }).tap();
-    await header.openMenu();
-    await expectLargeTargets(page, 'with the menu open');
-    for (const address of ['/jobs', '/no-such-page', '/admin']) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectLargeTargets(page, address);
-    }
-  });
-});
-
-test.describe('on a phone', () => {
+test.describe('Phone (all pages)', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('filters open in a sheet, take effect at once and stay', async ({ home, resources }) => {
+  test('filters are chosen in a sheet, which closes by tap and Escape, and regions in a list', async ({
+    home,
+    page,
+    resources,
+  }) => {
     await home.open();
     await expect(home.filters).toBeHidden();
     await home.sheetButton.tap();
@@ -83,14 +34,6 @@ test.describe('on a phone', () => {
     await home.sheetButton.tap();
     await home.sheet.getByRole('button', { name: 'Clear all' }).tap();
     await expect(home.sheet.getByRole('button', { name: 'Show 70 resources' })).toBeVisible();
-    await home.sheet.getByRole('button', { name: 'Close' }).tap();
-    await expect(home.sheet).toBeHidden();
-  });
-
-  test('a press beside the sheet and Escape close it', async ({ home, page }) => {
-    await home.open();
-    await home.sheetButton.tap();
-    await expect(home.sheet).toBeVisible();
     await page.touchscreen.tap(180, 20);
     await expect(home.sheet).toBeHidden();
     await home.sheetButton.tap();
@@ -98,58 +41,13 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(home.sheet).toBeHidden();
     await expect(home.sheetButton).toBeFocused();
-  });
 
-  test('regions are chosen from the list, the map stays away', async ({ home }) => {
-    await home.open();
     await expect(home.map).toBeHidden();
     await home.listedRegion('Southern').tap();
     expect(home.groupInAddress('geographicRegion')).toEqual(['southern']);
   });
 
-  test('the menu says Browse Resources and leads there', async ({ header, home, page }) => {
-    await page.goto('/about');
-    await expect(header.navigation).toBeHidden();
-    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
-    await header.openMenu();
-    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'true');
-    await expect(header.navigation.getByRole('link')).toHaveText(MENU_LINKS);
-    await expect(header.signIn).toBeVisible();
-    await header.link('Browse Resources').tap();
-    await expect(page).toHaveURL('/#resources');
-    await expect(header.navigation).toBeHidden();
-    await expect(home.search).toBeInViewport({ ratio: 1 });
-  });
-
-  test('Escape closes the menu and returns to its button', async ({ header, home }) => {
-    await home.open();
-    await header.openMenu();
-    await header.link('About').press('Escape');
-    await expect(header.navigation).toBeHidden();
-    await expect(header.menuButton).toBeFocused();
-  });
-
-  test('the menu closes 150 ms after more than 50 px, not before', async ({
-    header,
-    home,
-    page,
-  }) => {
-    await page.clock.install();
-    await home.open();
-    await header.openMenu();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await scrollTo(page, 50);
-    await page.clock.runFor(1_000);
-    await expect(header.navigation).toBeVisible();
-    await scrollTo(page, 51);
-    await page.clock.runFor(149);
-    await expect(header.navigation).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(header.navigation).toBeHidden();
-    await expect(header.menuButton).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('the header and the filter bar leave most of the screen to the list', async ({
+  test('the header and the filter bar take at most a quarter of the screen', async ({
     home,
     page,
   }) => {
@@ -157,7 +55,58 @@ test.describe('on a phone', () => {
     await home.scrollTo(3_000);
     const bar = await home.search.boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan(740 * 0.25);
-    expect(await pageWidth(page)).toBe(360);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('no route scrolls sideways', async ({ page }) => {
+    test.slow();
+    for (const { address } of routes) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectFitsNarrowWindows(page, address);
+    }
+  });
+
+  test('the home page does not scroll sideways, whatever is open', async ({
+    header,
+    home,
+    page,
+  }) => {
+    await home.open('?search=development');
+    await expectFitsNarrowWindows(page, 'filtered');
+    await home.readNames();
+    await expectFitsNarrowWindows(page, 'at its end');
+    await home.search.fill('maine');
+    await expect(home.suggestions).toBeVisible();
+    await expectFitsNarrowWindows(page, 'with suggestions');
+    await home.search.press('Escape');
+    await expect(page).toHaveURL('/?search=maine');
+    await home.cards.first().getByRole('button').first().tap();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await expectFitsNarrowWindows(page, 'with a tooltip');
+    await home.sheetButton.tap();
+    await home.filter('Industry').open();
+    await expectFitsNarrowWindows(page, 'with the filters open');
+    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await header.openMenu();
+    await expectFitsNarrowWindows(page, 'with the menu open');
+  });
+
+  test('everything to press is at least 44 px wide and high', async ({ header, home, page }) => {
+    test.slow();
+    await home.open('?supportType=program');
+    await expectLargeTargets(page, 'home');
+    await home.sheetButton.tap();
+    await home.filter('Support Type').open();
+    await expectLargeTargets(page, 'with the filters open');
+    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await header.openMenu();
+    await expectLargeTargets(page, 'with the menu open');
+    for (const address of ['/jobs', '/no-such-page', '/admin']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectLargeTargets(page, address);
+    }
   });
 });
 
@@ -169,10 +118,8 @@ async function inNarrowWindows(page: Page, check: (width: number) => Promise<voi
   }
 }
 
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
-  await inNarrowWindows(page, async (width) => {
-    expect(await pageWidth(page), where).toBe(width);
-  });
+async function expectFitsNarrowWindows(page: Page, where: string): Promise<void> {
+  await inNarrowWindows(page, (width) => expectNoSidewaysScroll(page, `${where}, ${width} px`));
 }
 
 async function expectLargeTargets(page: Page, where: string): Promise<void> {
@@ -181,34 +128,9 @@ async function expectLargeTargets(page: Page, where: string): Promise<void> {
   });
 }
 
-/** How wide the document is; more than the screen means that it scrolls sideways. */
-function pageWidth(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
-  );
-}
-
-/** Scrolls and waits for the event of it. */
-function scrollTo(page: Page, top: number): Promise<void> {
-  return page.evaluate(
-    (target) =>
-      new Promise<void>((resolve) => {
-        window.addEventListener(
-          'scroll',
-          () => {
-            resolve();
-          },
-          { once: true },
-        );
-        window.scrollTo({ top: target, behavior: 'instant' });
-      }),
-    top,
-  );
-}
-
 /**
- * The targets on which less than 44 px in width or height react. It is asked of the page point by
- * point, because a target may reach beyond what is drawn. Links inside a sentence are exempt.
+ * The targets that react on less than 44 px in width or height. Asks the page point by point,
+ * because a target may be larger than it is drawn. Links inside a sentence are exempt.
  */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -235,7 +157,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (!target.checkVisibility() || target.closest('p') !== null) continue;
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
       const { left, top, width, height } = target.getBoundingClientRect();
-      // What is only for people who do not see, and what lies outside the screen until focused.
+      // Text for screen readers, and links outside the screen until focused.
       if (width <= 1 || top + height < 0) continue;
       const [x, y] = [left + width / 2, top + height / 2];
       if (!isOwn(target, x, y)) continue;

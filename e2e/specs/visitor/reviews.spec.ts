@@ -1,4 +1,10 @@
-import { expect, expectAccessible, expectReadable, test } from '../../fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from '../../fixtures.ts';
 import { overhearReplies } from '../../overheard-replies.ts';
 import { ReviewsPage } from '../../pages/reviews-page.ts';
 import { readReviews } from '../../review-rows.ts';
@@ -7,95 +13,83 @@ const SLUG = 'maine-sbdc-business-advising';
 const NAME = 'Maine SBDC Business Advising';
 const HEADING = '**/rest/v1/resources?*';
 
-for (const kind of ['list', 'review'] as const) {
-  test(`the ${kind} asks to sign in, and nothing of the reviews travels`, async ({
+test.describe('Reviews (spec §2)', () => {
+  test('a visitor is asked to sign in, and no review reaches the browser', async ({
     page,
     resources,
   }) => {
     const id = resources.find(({ slug }) => slug === SLUG)?.id ?? '';
     const [newest] = await readReviews('founder', id);
-    const path = `/resource/${SLUG}/reviews${kind === 'list' ? '' : `/${newest?.id ?? ''}`}`;
-    const replies = overhearReplies(page);
-    await page.goto(path);
     const reviews = new ReviewsPage(page);
-    await expect(reviews.loginRequired).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(
-      'Please sign in to view reviews and community feedback',
-    );
-    await expect(reviews.title).toContainText(NAME);
-    await expect(page).toHaveTitle(new RegExp(`${NAME} · Resource Directory`));
-    await expect(page.getByRole('link', { name: `Back to ${NAME}` })).toHaveAttribute(
-      'href',
-      `/resource/${SLUG}`,
-    );
-    await expect(reviews.cards).toHaveCount(0);
-    await expect(reviews.writeButton).toHaveCount(0);
-    expect(replies.addresses.filter((url) => !url.includes('/resources?'))).toEqual([]);
-    expect(await replies.text()).not.toContain(newest?.content.slice(0, 20));
-
-    await expect(reviews.signIn).toHaveAttribute('href', `/auth?next=${encodeURIComponent(path)}`);
+    for (const path of [
+      `/resource/${SLUG}/reviews`,
+      `/resource/${SLUG}/reviews/${newest?.id ?? ''}`,
+    ]) {
+      await test.step(path, async () => {
+        const replies = overhearReplies(page);
+        await page.goto(path);
+        await expect(reviews.loginRequired).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(
+          'Please sign in to view reviews and community feedback',
+        );
+        await expect(reviews.title).toContainText(NAME);
+        await expect(page).toHaveTitle(new RegExp(`${NAME} · Resource Directory`));
+        await expect(page.getByRole('link', { name: `Back to ${NAME}` })).toHaveAttribute(
+          'href',
+          `/resource/${SLUG}`,
+        );
+        await expect(reviews.cards).toHaveCount(0);
+        await expect(reviews.writeButton).toHaveCount(0);
+        expect(replies.addresses.filter((url) => !url.includes('/resources?'))).toEqual([]);
+        expect(await replies.text()).not.toContain(newest?.content.slice(0, 20));
+        await expect(reviews.signIn).toHaveAttribute(
+          'href',
+          `/auth?next=${encodeURIComponent(path)}`,
+        );
+      });
+    }
+    await expectAccessible(page);
+    await expectReadable(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
     await reviews.signIn.click();
     await expect(page).toHaveURL((url) => url.pathname === '/auth');
   });
-}
 
-test('without a resource there is a way back to the others', async ({ home, page }) => {
-  const reviews = new ReviewsPage(page);
-  for (const address of [
-    '/resource/no-such-resource/reviews',
-    '/resource/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11/reviews',
-    '/resource/no-such-resource/reviews/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11',
-    "/resource/'%20OR%201=1--/reviews",
-  ]) {
-    await test.step(address, async () => {
-      await page.goto(address);
-      await expect(reviews.title).toHaveText('Resource Not Found');
-      await expect(page.getByRole('main')).toContainText(
-        "The resource you're looking for doesn't exist.",
-      );
-      await expect(reviews.loginRequired).toHaveCount(0);
-      await page.getByRole('main').getByRole('link').click();
-      await expect(page).toHaveURL('/#resources');
-      await expect(home.title).toBeFocused();
-    });
-  }
-});
+  test('the reviews of an unknown resource lead back to the others', async ({ home, page }) => {
+    const reviews = new ReviewsPage(page);
+    for (const address of [
+      '/resource/no-such-resource/reviews',
+      "/resource/'%20OR%201=1--/reviews/5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11",
+    ]) {
+      await test.step(address, async () => {
+        await page.goto(address);
+        await expect(reviews.title).toHaveText('Resource Not Found');
+        await expect(page.getByRole('main')).toContainText(
+          "The resource you're looking for doesn't exist.",
+        );
+        await expect(reviews.loginRequired).toHaveCount(0);
+        await expectAccessible(page);
+        await page.getByRole('main').getByRole('link').click();
+        await expect(page).toHaveURL('/#resources');
+        await expect(home.title).toBeFocused();
+      });
+    }
+  });
 
-test('a resource that cannot be loaded says why, and comes on Retry', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/);
-  await page.route(HEADING, (route) =>
-    route.fulfill({ status: 503, body: '{"message":"relation violates at /srv"}' }),
-  );
-  const reviews = new ReviewsPage(page);
-  await reviews.open(SLUG);
-  await expect(reviews.alert).toHaveText(/not available right now/);
-  await expect(page.getByText(/relation|srv/)).toHaveCount(0);
-  await page.unroute(HEADING);
-  await reviews.retry.click();
-  await expect(reviews.title).toBeFocused();
-  await expect(reviews.loginRequired).toBeVisible();
-  await expect(reviews.title).toBeFocused();
-});
-
-test('axe finds nothing on the card and on a missing resource', async ({ page }) => {
-  const reviews = new ReviewsPage(page);
-  await reviews.open(SLUG);
-  await expect(reviews.loginRequired).toBeVisible();
-  await expectAccessible(page);
-  await expectReadable(page);
-  await reviews.open('no-such-resource');
-  await expect(reviews.title).toHaveText('Resource Not Found');
-  await expectAccessible(page);
-});
-
-test('nothing is wider than a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const reviews = new ReviewsPage(page);
-  await reviews.open('mainestreet-business-building-sunrise-county-economic-council');
-  await expect(reviews.loginRequired).toBeVisible();
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBeLessThanOrEqual(320);
+  test('Retry loads a resource that failed to load', async ({ page, problems }) => {
+    problems.allow(/Failed to load resource/);
+    await page.route(HEADING, (route) =>
+      route.fulfill({ status: 503, body: '{"message":"relation violates at /srv"}' }),
+    );
+    const reviews = new ReviewsPage(page);
+    await reviews.open(SLUG);
+    await expect(reviews.alert).toHaveText(/not available right now/);
+    await expect(page.getByText(/relation|srv/)).toHaveCount(0);
+    await page.unroute(HEADING);
+    await reviews.retry.click();
+    await expect(reviews.title).toBeFocused();
+    await expect(reviews.loginRequired).toBeVisible();
+    await expect(reviews.title).toBeFocused();
+  });
 });

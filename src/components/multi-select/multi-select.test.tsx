@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MultiSelect } from './multi-select';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
@@ -40,6 +40,10 @@ const field = () => screen.findByRole('combobox', { name: 'Search Stage options'
 
 beforeEach(() => {
   stubBrowser();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('MultiSelect', () => {
@@ -96,6 +100,22 @@ describe('MultiSelect', () => {
       .toEqual(['Idea', 'Launch', 'Expand', 'Mature']);
     await user.type(await field(), 'zz');
     expect(await screen.findByText('No options found')).toBeVisible();
+  });
+
+  it('searches the options 300 ms after the last key', async () => {
+    render(<Example />);
+    await userEvent.click(trigger());
+    const search = await field();
+    vi.useFakeTimers();
+    fireEvent.change(search, { target: { value: 'gro' } });
+    act(() => {
+      vi.advanceTimersByTime(299);
+    });
+    expect(screen.getAllByRole('option')).toHaveLength(5);
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
   it('closes when pressed or focused elsewhere', async () => {

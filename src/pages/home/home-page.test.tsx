@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { HomePage } from './home-page';
 import type { ResourceCardRow } from '@/data/resources/resource-queries';
 import { createQueryClient } from '@/lib/query-client';
@@ -227,5 +227,80 @@ describe('HomePage', () => {
     expectAddress('/?geographicRegion=["statewide","downeast"]');
     await user.click(screen.getByRole('button', { name: /^Downeast ?3/u, pressed: true }));
     expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
+  });
+});
+
+describe('the timing of the list search', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Opens the page, focuses the search field and stops the clock. */
+  async function focusSearch(): Promise<void> {
+    renderHome();
+    await counted('Showing 3 of 3 resources');
+    act(() => {
+      searchBox().focus();
+    });
+    await act(() => vi.dynamicImportSettled());
+    vi.useFakeTimers();
+  }
+
+  function type(text: string): void {
+    fireEvent.change(searchBox(), { target: { value: text } });
+  }
+
+  function wait(milliseconds: number): void {
+    act(() => {
+      vi.advanceTimersByTime(milliseconds);
+    });
+  }
+
+  const suggestions = () => screen.queryByRole('listbox', { name: 'Suggestions' });
+
+  it('searches 300 ms after the last key', async () => {
+    await focusSearch();
+    type('mil');
+    wait(299);
+    type('mill');
+    wait(299);
+    expectAddress('/');
+    wait(1);
+    expectAddress('/?search=mill');
+    expect(names()).toEqual(['Mill Tour']);
+  });
+
+  it('suggests from the second character on', async () => {
+    await focusSearch();
+    type('f');
+    wait(300);
+    expectAddress('/?search=f');
+    expect(suggestions()).not.toBeInTheDocument();
+    type('fi');
+    wait(300);
+    expect(suggestions()).toBeInTheDocument();
+  });
+
+  it('searches for the text on Enter and closes the suggestions', async () => {
+    await focusSearch();
+    type('fi');
+    wait(300);
+    type('fish');
+    fireEvent.keyDown(searchBox(), { key: 'Enter' });
+    expectAddress('/?search=fish');
+    expect(suggestions()).not.toBeInTheDocument();
+  });
+
+  it('closes the suggestions 200 ms after the field loses focus', async () => {
+    await focusSearch();
+    type('fi');
+    wait(300);
+    act(() => {
+      searchBox().blur();
+    });
+    wait(199);
+    expect(suggestions()).toBeInTheDocument();
+    wait(1);
+    expect(suggestions()).not.toBeInTheDocument();
   });
 });

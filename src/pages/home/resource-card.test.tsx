@@ -95,6 +95,14 @@ describe('ResourceCard', () => {
     expect(links()).toEqual(['/resource/micro-loan']);
   });
 
+  it('names the organization of the notion link when none is given', () => {
+    renderCard({
+      organization: '  ',
+      notion_id: 'https://www.notion.so/Maine-Center-for-Crafts-0123456789abcdef0123456789abcdef',
+    });
+    expect(screen.getByText('Maine Center For Crafts')).toBeInTheDocument();
+  });
+
   it('says Statewide alone, and not twice', () => {
     renderCard({ geographic_region: ['southern', 'statewide'], location: 'Statewide' });
     expect(screen.getByText('Statewide')).toBeInTheDocument();

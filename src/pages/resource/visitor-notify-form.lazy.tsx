@@ -23,6 +23,9 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
     defaultValues: { email: '', consent: false },
   });
   const { errors } = formState;
+  // The order of registration decides which invalid field gets focus.
+  const email = register('email');
+  const consent = register('consent');
 
   if (create.isSuccess) {
     return (
@@ -36,10 +39,10 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
       </p>
     );
   }
-  const send = handleSubmit(({ email }) => {
+  const send = handleSubmit((values) => {
     if (create.isPending) return;
     create.mutate(
-      { resourceId: resource.id, email },
+      { resourceId: resource.id, email: values.email },
       {
         onSuccess: () => {
           notifySubscribed(resource.name);
@@ -57,7 +60,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
         {(control) => (
           <input
             {...control}
-            {...register('email')}
+            {...email}
             type="email"
             autoComplete="email"
             // The user has just opened this form.
@@ -71,7 +74,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
         <label className="flex min-h-11 items-start gap-3 py-2">
           <input
             type="checkbox"
-            {...register('consent')}
+            {...consent}
             aria-invalid={errors.consent !== undefined}
             aria-describedby={errors.consent === undefined ? undefined : consentErrorId}
             className="mt-0.5 size-5 shrink-0 accent-brand"

@@ -1,0 +1,141 @@
+import { holdResources, liftTimeLimit } from '../../backend-replies.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  openAsShell,
+  test as base,
+} from '../../fixtures.ts';
+import { AboutPage } from '../../pages/about-page.ts';
+
+const test = base.extend<{ about: AboutPage }>({
+  about: async ({ page }, use) => {
+    await use(new AboutPage(page));
+  },
+});
+
+const QUESTIONS = [
+  'Is it free?',
+  'Why would I sign in?',
+  'Who decides what is listed?',
+  'How do I suggest a change?',
+  'How do I list my service?',
+  'Can I write a review?',
+  'What is a resource guide?',
+  'What happens to my data?',
+];
+
+// Singular, 50+ and missing statistics are proven in about-page.test.tsx.
+test.describe('About (spec §2)', () => {
+  test('the statistics count the public list, with the one request of the home page', async ({
+    about,
+    header,
+    home,
+    page,
+    resources,
+  }) => {
+    const organizations = new Set(
+      resources.map(({ organization }) => organization?.trim().toLowerCase() ?? ''),
+    );
+    organizations.delete('');
+    const regions = new Set(resources.flatMap((resource) => resource.geographic_region));
+    regions.delete('statewide');
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/') && request.method() === 'GET') calls += 1;
+    });
+    await about.open();
+    await expect(about.figures.getByRole('definition')).toHaveCount(3);
+    await expect(about.figure(/^resources listed/)).toHaveText(String(resources.length));
+    await expect(about.figure(/^organizations/)).toHaveText(String(organizations.size));
+    await expect(about.figure(/^regions/)).toHaveText(String(regions.size));
+    await header.link('Resources').click();
+    await expect(home.cards.first()).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
+  test('the statistics keep their place while they load', async ({ about, page }) => {
+    await liftTimeLimit(page);
+    const release = await holdResources(page);
+    await openAsShell(page, '/about');
+    await expect(about.figures).toHaveAttribute('aria-busy', 'true');
+    const before = await about.figures.boundingBox();
+    await expectAccessible(page);
+    release();
+    await expect(about.figures.getByRole('definition')).toHaveCount(3);
+    await expect(about.figures).toHaveAttribute('aria-busy', 'false');
+    expect(await about.figures.boundingBox()).toEqual(before);
+  });
+
+  test('the questions open by keyboard, several at once, and state the price', async ({
+    about,
+    page,
+  }) => {
+    await about.open();
+    await expect(about.questions.getByRole('heading', { level: 3 })).toHaveText(QUESTIONS);
+    await about.opener(QUESTIONS[0] ?? '').focus();
+    for (const name of QUESTIONS) {
+      await expect(about.opener(name)).toBeFocused();
+      await expect(about.question(name).getByRole('paragraph').first()).toBeHidden();
+      await page.keyboard.press('Enter');
+      await expect(about.question(name).getByRole('paragraph').first()).toBeVisible();
+      await page.keyboard.press('Tab');
+      const link = about.question(name).getByRole('link');
+      if ((await link.count()) === 1) {
+        await expect(link).toBeFocused();
+        await page.keyboard.press('Tab');
+      }
+    }
+    await about.opener('Is it free?').press(' ');
+    await expect(about.question('Is it free?').getByRole('paragraph').first()).toBeHidden();
+    await expect(
+      about.question('Can I write a review?').getByRole('paragraph').first(),
+    ).toBeVisible();
+    const listing = about.question('How do I list my service?');
+    await expect(listing).toContainText('$149 per year');
+    await expect(listing).toContainText(
+      'one-time annual fee with no hidden costs and no auto renewal',
+    );
+    await expect(listing.getByRole('link')).toHaveAttribute('href', '/list-your-service');
+  });
+
+  test('the page explains trust and roles, and invites visitors to contribute', async ({
+    about,
+    page,
+  }) => {
+    await about.open();
+    await expect(page.getByRole('region', { name: 'Why trust' })).toContainText('No sponsored');
+    const team = page.getByRole('region', { name: 'The team' });
+    await expect(team.getByRole('heading', { level: 3 })).toHaveCount(4);
+    await expect(team.getByRole('link', { name: 'Submit' })).toHaveAttribute('href', '/submit');
+    await expect(page.locator('body')).not.toContainText(/nexus|slack/i);
+    await page.getByRole('main').getByRole('link', { name: 'Browse Resources' }).click();
+    await expect(page).toHaveURL('/#resources');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+    test('the page is accessible with its questions closed and open, and fits 320 px', async ({
+      about,
+      page,
+    }) => {
+      test.slow();
+      await about.open();
+      await expect(about.figures.getByRole('definition').first()).toBeVisible();
+      await expectAccessible(page);
+      for (const name of QUESTIONS) await about.opener(name).click();
+      await expect(about.questions.locator('details[open]')).toHaveCount(QUESTIONS.length);
+      await expectAccessible(page);
+      await expectReadable(page);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        await expectNoSidewaysScroll(page);
+        for (const target of await page.getByRole('main').locator('a, summary').all()) {
+          expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,279 @@
+import { expectedNames, type Wanted } from '../../expected-list.ts';
+import { expect, test } from '../../fixtures.ts';
+import { ResourcePage } from '../../pages/resource-page.ts';
+import type { ResourceRow } from '../../resource-rows.ts';
+
+const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
+
+test.describe('Home page (spec §2): filters and addresses', () => {
+  test('all groups and the search narrow the list together, survive a reload and are cleared', async ({
+    home,
+    page,
+    resources,
+  }) => {
+    const wanted: Required<Wanted> = {
+      businessStage: ['launch', 'grow'],
+      supportType: ['funding', 'program'],
+      geographicRegion: ['western'],
+      industry: ['food_beverage', 'agriculture_forestry'],
+      availabilityStatus: ['open_rolling', 'open_deadline'],
+      search: 'farm',
+    };
+    const found = expectedNames(resources, wanted);
+    expect(found.length).toBeGreaterThan(0);
+    await home.open();
+    await home.filter('Business Stage').choose('Launch', 'Grow');
+    await home.filter('Support Type').choose('Funding', 'Program');
+    await home.filter('Region').choose('Western');
+    await home.filter('Industry').choose('Food & Beverage', 'Agriculture & Forestry');
+    await expect(home.badge(4)).toBeAttached();
+    await home.filter('Availability').choose('Open (Rolling)', 'Open (Deadline)');
+    await home.search.fill('farm');
+    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+    await expect(home.filter('Business Stage').button).toHaveAccessibleName(
+      'Business Stage: Launch, Grow',
+    );
+    await expect(home.filter('Industry').button).toHaveAccessibleName(
+      'Industry: Agriculture & Forestry +1 more',
+    );
+    // The badge counts groups of filters, not the search.
+    await expect(home.badge(5)).toBeAttached();
+    expect(await home.readNames()).toEqual(found);
+
+    await page.reload();
+    await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+    await home.clearAll.click();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await expect(page).toHaveURL('/');
+    await expect(home.search).toHaveValue('');
+    await expect(home.badge(0)).toBeAttached();
+    await expect(home.count).toBeFocused();
+  });
+
+  test('the filter bar stays in view while the list scrolls, and a choice scrolls to its top', async ({
+    home,
+  }) => {
+    await home.open();
+    await home.scrollTo(4_000);
+    await expect(home.search).toBeInViewport({ ratio: 1 });
+    await home.filter('Support Type').choose('Funding');
+    await expect(home.cards.first()).toBeInViewport();
+    await expect(home.count).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the map and the list of regions show counts and choose the same regions', async ({
+    home,
+    page,
+    resources,
+  }) => {
+    await home.open();
+    for (const region of REGIONS) {
+      const count = countIn(resources, region);
+      await expect(home.mapRegion(region)).toHaveAccessibleName(`${region}, ${count} resources`);
+      await expect(home.listedRegion(region)).toHaveAccessibleName(`${region} ${count} resources`);
+    }
+    await expect(home.map.getByRole('button')).toHaveCount(6);
+    await expect(home.regions.getByRole('button')).toHaveCount(7);
+
+    const western = home.mapRegion('Western');
+    await western.click();
+    await expect(western).toHaveAttribute('aria-pressed', 'true');
+    await expect(home.listedRegion('Western')).toHaveAttribute('aria-pressed', 'true');
+    await expect(home.filter('Region').button).toHaveAccessibleName('Region: Western');
+    const count = countIn(resources, 'Western');
+    await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
+
+    await home.listedRegion('Northern').click();
+    await expect(home.mapRegion('Northern')).toHaveAttribute('aria-pressed', 'true');
+    expect(home.groupInAddress('geographicRegion')).toEqual(['western', 'northern']);
+    await western.click();
+    await expect(western).toHaveAttribute('aria-pressed', 'false');
+    await home.listedRegion('Northern').press('Space');
+    await expect(page).toHaveURL('/');
+
+    await home.quickToggle('Funding').click();
+    const funded = countIn(resources, 'Northern', ['funding']);
+    await expect(home.mapRegion('Northern')).toHaveAccessibleName(`Northern, ${funded} resources`);
+  });
+
+  test('with the keyboard the map is one tab stop, and arrow keys move inside it', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    const shapes = home.map.getByRole('button');
+    await expect(shapes.and(page.locator('[tabindex="0"]'))).toHaveCount(1);
+    await shapes.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(shapes.nth(1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shapes.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await expect(shapes.nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shapes.nth(5)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(shapes.nth(5)).toHaveAttribute('aria-pressed', 'true');
+    expect(home.groupInAddress('geographicRegion')).toHaveLength(2);
+    await page.keyboard.press('Tab');
+    await expect(home.listedRegion('Statewide')).toBeFocused();
+  });
+
+  // How a group is searched, chosen from and closed is proven in multi-select.test.tsx, what each
+  // form of an address means in filter-codec.test.ts.
+  test('a shared link opens its list, at the section that it names', async ({
+    home,
+    resources,
+  }) => {
+    const stages = encodeURIComponent('["idea","launch"]');
+    const found = expectedNames(resources, {
+      businessStage: ['idea', 'launch'],
+      geographicRegion: ['western'],
+      search: 'loan',
+    });
+    for (const query of [
+      `?businessStage=${stages}&geographicRegion=%5B%22western%22%5D&search=loan#resources`,
+      '?businessStage=idea,launch&geographicRegion=western&search=loan',
+    ]) {
+      await test.step(query, async () => {
+        await home.open(query);
+        await expect(home.count).toHaveText(`Showing ${found.length} of 70 resources`);
+        await expect(home.filter('Business Stage').button).toHaveAccessibleName(
+          'Business Stage: Idea, Launch',
+        );
+        await expect(home.filter('Region').button).toHaveAccessibleName('Region: Western');
+        await expect(home.search).toHaveValue('loan');
+        await expect(home.badge(2)).toBeAttached();
+        if (query.endsWith('#resources')) {
+          await expect(home.search).toBeInViewport({ ratio: 1 });
+          await expect(home.cards.first()).toBeInViewport();
+        }
+        expect(await home.readNames()).toEqual(found);
+      });
+    }
+  });
+
+  test('a malformed link drops what is wrong, and the page works', async ({
+    home,
+    page,
+    resources,
+  }) => {
+    for (const [query, wanted] of [
+      ['?businessStage=%E0%A4%A&supportType=funding', { supportType: ['funding'] }],
+      ['?industry=__proto__,constructor,toString', {}],
+      ['?search=%20%C2%A0%00', {}],
+      [`?businessStage=idea,${'x'.repeat(4_000)}`, { businessStage: ['idea'] }],
+    ] as const) {
+      await test.step(query.slice(0, 60), async () => {
+        await home.open(query);
+        const found = expectedNames(resources, wanted).length;
+        await expect(home.count).toHaveText(`Showing ${found} of 70 resources`);
+        await home.listedRegion('Western').click();
+        expect(home.groupInAddress('geographicRegion')).toEqual(['western']);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      });
+    }
+  });
+
+  test('Back and Forward go through the choices, and typing is one step', async ({
+    home,
+    page,
+    resources,
+  }) => {
+    const shows = async (wanted: Parameters<typeof expectedNames>[1]) => {
+      const count = expectedNames(resources, wanted).length;
+      await expect(home.count).toHaveText(`Showing ${count} of 70 resources`);
+    };
+    await home.open();
+    await home.quickToggle('Funding').click();
+    await shows({ supportType: ['funding'] });
+    await home.listedRegion('Western').click();
+    await shows({ supportType: ['funding'], geographicRegion: ['western'] });
+    await home.heroSearch.fill('loan');
+    await home.heroSearch.press('Enter');
+    await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
+
+    await page.goBack();
+    await shows({ supportType: ['funding'], geographicRegion: ['western'] });
+    await expect(home.search).toHaveValue('');
+    await page.goBack();
+    await shows({ supportType: ['funding'] });
+    await expect(home.mapRegion('Western')).toHaveAttribute('aria-pressed', 'false');
+    await page.goBack();
+    await shows({});
+    await expect(page).toHaveURL('/');
+    await page.goForward();
+    await page.goForward();
+    await page.goForward();
+    await shows({ supportType: ['funding'], geographicRegion: ['western'], search: 'loan' });
+    await expect(home.search).toHaveValue('loan');
+
+    await test.step('typing is one step, however many keys', async () => {
+      for (const term of ['lo', 'loan', 'loan f']) {
+        await home.search.fill(term);
+        await expect(page).toHaveURL((url) => url.searchParams.get('search') === term);
+      }
+      await page.goBack();
+      await shows({ supportType: ['funding'], geographicRegion: ['western'] });
+      await expect(home.search).toHaveValue('');
+    });
+  });
+
+  test('the Back link of a resource and Back of the browser return to the same card', async ({
+    home,
+    page,
+  }) => {
+    await home.open('?geographicRegion=southern');
+    await home.scrollTo(5_000);
+    const card = home.card(await home.cards.nth(3).getByRole('heading').innerText());
+    const link = card.getByRole('link', { name: 'Discover More' });
+    await link.hover();
+    const before = await card.boundingBox();
+    await link.click();
+    await expect(page).toHaveURL(/\/resource\/[a-z0-9-]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goBack();
+    await expect(card).toBeInViewport();
+    await expect
+      .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+      .toBeLessThanOrEqual(2);
+    await expect(home.filter('Region').button).toHaveAccessibleName('Region: Southern');
+    await page.goForward();
+    await expect(page).toHaveURL(/\/resource\//);
+    await new ResourcePage(page).back.click();
+    await expect(page).toHaveURL(/\?geographicRegion=/);
+    await expect(card).toBeInViewport();
+  });
+
+  test('Back from another site returns to the same place', async ({
+    context,
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(/^request: https:\/\/www\.example\.org\//);
+    await context.route('https://www.example.org/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+    );
+    await home.open();
+    await home.scrollTo(5_000);
+    const names = await home.cards.getByRole('heading').allInnerTexts();
+    const card = home.card(names[names.length >> 1] ?? '');
+    await expect(card).toBeInViewport();
+    await page.goto('https://www.example.org/');
+    await page.goBack();
+    // Heights of cards that are not drawn are estimates, so the place is approximate.
+    await expect(card).toBeInViewport();
+  });
+});
+
+function countIn(
+  resources: readonly ResourceRow[],
+  region: string,
+  supportType: readonly string[] = [],
+): number {
+  const geographicRegion = [region.toLowerCase()];
+  return expectedNames(resources, { geographicRegion, supportType }).length;
+}

@@ -1,0 +1,173 @@
+import { rounds } from '../../../tests/rounds.ts';
+import {
+  abortResources,
+  answerResources,
+  failResources,
+  holdResources,
+  restoreResources,
+} from '../../backend-replies.ts';
+import { expect, openAsShell, test } from '../../fixtures.ts';
+import type { HomePage } from '../../pages/home-page.ts';
+import { makeResources } from '../../resource-rows.ts';
+
+/** Console messages of the browser and the application when the list fails to load. */
+const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
+
+/** Limit of elements in the list, however long it is. */
+const MAX_NODES = 800;
+
+const REACHED = rounds(300, 1_200);
+
+test.describe('Home page (spec §2): loading, failures and long lists', () => {
+  test('the page says that the list loads, and takes choices meanwhile', async ({ home, page }) => {
+    const release = await holdResources(page);
+    await openAsShell(page, '/');
+    await expect(home.count).toHaveText('Loading resources...');
+    await expect(home.cards).toHaveCount(0);
+    await expect(home.error).toBeHidden();
+    await home.quickToggle('Funding').click();
+    release();
+    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+    await expect(home.count).not.toHaveText(/^Showing 70/);
+  });
+
+  // What each status and body means is proven in public-lists.test.ts and errors.test.ts.
+  test('a failed list shows the error within 3 s, and Retry loads it', async ({
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(...LIST_FAILED);
+    await test.step('a failing server is asked twice', async () => {
+      const calls = await failResources(page, 503);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect.poll(calls, { timeout: 3_000 }).toBe(2);
+      await expectError(home, 3_000);
+      expect(calls()).toBe(2);
+      await restoreResources(page);
+    });
+    await test.step('a refusal is not asked again', async () => {
+      const calls = await failResources(page, 403);
+      await home.retry.click();
+      await expect.poll(calls).toBe(1);
+      await expectError(home, 3_000);
+      expect(calls()).toBe(1);
+      await restoreResources(page);
+    });
+    await test.step('half a reply', async () => {
+      const calls = await failResources(page, 200, '[{"id":"1","name":');
+      await home.retry.click();
+      await expect.poll(calls).toBeGreaterThan(0);
+      await expectError(home, 3_000);
+      await restoreResources(page);
+    });
+    await test.step('a broken connection', async () => {
+      await abortResources(page);
+      const failed = page.waitForEvent('requestfailed');
+      await home.retry.click();
+      await failed;
+      await expectError(home, 3_000);
+      await restoreResources(page);
+    });
+    await home.retry.click();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await expect(home.error).toBeHidden();
+    await expect(home.cards.first()).toBeVisible();
+  });
+
+  test('a list that never arrives shows the error within 12 s', async ({
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(...LIST_FAILED);
+    const release = await holdResources(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expectError(home, 12_000);
+    release();
+    await restoreResources(page);
+  });
+
+  test('without the list the rest of the site works, and the filters are kept', async ({
+    header,
+    home,
+    page,
+    problems,
+  }) => {
+    problems.allow(...LIST_FAILED);
+    await failResources(page, 503);
+    await page.goto('/?supportType=funding');
+    await expectError(home, 3_000);
+    await expect(home.quickToggle('Funding')).toHaveAttribute('aria-pressed', 'true');
+    await header.link('Jobs').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
+    await page.goBack();
+    await restoreResources(page);
+    await expect(home.count.or(home.retry).first()).toBeVisible();
+    if (await home.retry.isVisible()) await home.retry.click();
+    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+  });
+
+  test(`every one of ${REACHED} cards is reached by scrolling, and the top again`, async ({
+    home,
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    const rows = makeResources(REACHED);
+    const [first, last] = [rows[0]?.name ?? '', rows.at(-1)?.name ?? ''];
+    await answerResources(page, rows);
+    await home.open();
+    await expect(home.count).toHaveText(`Showing ${REACHED} of ${REACHED} resources`);
+    expect(await home.readNames()).toEqual(rows.map((row) => row.name));
+    await expect(home.card(last)).toBeInViewport();
+    await home.scrollTo(0);
+    await expect(home.card(first)).toBeAttached();
+    await expect(home.card(last)).toHaveCount(0);
+  });
+
+  for (const width of [1_280, 360]) {
+    test(`10,000 resources draw at most ${MAX_NODES} elements at ${width} px`, async ({
+      home,
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 730 });
+      await answerResources(page, makeResources(10_000));
+      await home.open();
+      await expect(home.count).toHaveText('Showing 10000 of 10000 resources');
+      expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+      for (const top of [500, 9_000, 20_000, 1_000]) {
+        await home.scrollTo(top);
+        expect(await nodesOfList(home), `at ${top} px`).toBeLessThanOrEqual(MAX_NODES);
+        await expect(home.cards.nth(1)).toBeAttached();
+      }
+      for (let press = 0; press < 5; press += 1) {
+        const { end } = await home.scrollTo(Number.MAX_SAFE_INTEGER);
+        expect(end).toBeGreaterThan(0);
+        await home.showMore.click();
+        expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+      }
+      await home.search.fill('09999');
+      await expect(home.count).toHaveText('Showing 1 of 10000 resources');
+      await home.search.fill('organization 42');
+      await expect(home.count).toHaveText('Showing 103 of 10000 resources');
+      expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
+    });
+  }
+});
+
+async function expectError(home: HomePage, timeout: number): Promise<void> {
+  await expect(home.retry).toHaveText('Retry', { timeout });
+  await expect(home.error).toBeVisible();
+  await expect(home.error.getByRole('heading')).toHaveText('Error Loading Resources');
+  await expect(home.error).toContainText(
+    'There was an error loading the resources. Please try again later.',
+  );
+  // Nothing of the reply of the backend.
+  await expect(home.section).not.toContainText(/violates|relation|XX000|\/srv/);
+}
+
+function nodesOfList(home: HomePage): Promise<number> {
+  return home.cards
+    .first()
+    .evaluate((card) => card.closest('ul')?.querySelectorAll('*').length ?? Number.NaN);
+}

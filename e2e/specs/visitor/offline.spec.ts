@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, openAsShell, test } from '../../fixtures.ts';
+
+const PART_LOST = [
+  /Failed to load resource/,
+  /Failed to fetch dynamically imported module/,
+  /could not be loaded/,
+  /Loading application code failed/,
+  /Rendering failed/,
+];
+
+/** Every script of the build. */
+const SCRIPTS = /\/assets\/.*\.js$/;
+
+test.describe('Offline and missing code (all pages)', () => {
+  test.beforeEach(({ problems }) => {
+    problems.allow(...PART_LOST);
+  });
+
+  test('offline the site says so, and the list loads once the connection is back', async ({
+    context,
+    header,
+    home,
+    page,
+  }) => {
+    await page.goto('/jobs');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline/)).toBeVisible();
+    await header.link('Resources').click();
+    await expect(home.error).toBeVisible({ timeout: 3_000 });
+    await context.setOffline(false);
+    await home.retry.click();
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await expect(page.getByText(/^You are offline/)).toBeHidden();
+  });
+
+  test('a page whose code is missing reloads once by itself, then offers to reload', async ({
+    header,
+    home,
+    page,
+  }) => {
+    await home.open();
+    await loseParts(page, /jobs-page/);
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads += 1;
+    });
+    await header.link('Jobs').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page could not be loaded',
+    );
+    // The click, and one reload with its request and its navigation.
+    await expect.poll(() => loads).toBe(3);
+    await expect(header.link('About')).toBeVisible();
+
+    await page.unroute(SCRIPTS);
+    await page.getByRole('button', { name: 'Reload this page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/jobs/i);
+  });
+
+  test('the home page works without the code of its optional parts', async ({ home, page }) => {
+    await loseParts(page, /^(?!.*\/(app|index|libraries|rolldown-runtime|dist|tslib))/);
+    await home.open();
+    await expect(home.cards.first()).toBeVisible();
+    await home.quickToggle('Funding').click();
+    await home.listedRegion('Western').click();
+    await expect(home.count).toHaveText(/^Showing \d\d of 70 resources$/);
+    // A part that cannot load stays closed.
+    await home.filter('Industry').button.click();
+    await expect(home.cards.first()).toBeVisible();
+    await home.section.getByRole('textbox', { name: 'Search resources' }).fill('loan');
+    await expect(page).toHaveURL(/search=loan/);
+  });
+
+  test('without the application code a prerendered page can be read, and an empty one says what to do', async ({
+    home,
+    page,
+  }) => {
+    await loseParts(page, /\/app-/);
+    await page.goto('/');
+    await expect(home.cards).toHaveCount(24);
+    await openAsShell(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Resource Directory could not be loaded',
+    );
+    await expect(page.getByRole('main')).toContainText('reload');
+  });
+});
+
+/** Answers scripts whose address matches with 404, as after a deployment. */
+async function loseParts(page: Page, address: RegExp): Promise<void> {
+  await page.route(SCRIPTS, async (route) => {
+    if (address.test(route.request().url())) await route.fulfill({ status: 404, body: '' });
+    else await route.fallback();
+  });
+}

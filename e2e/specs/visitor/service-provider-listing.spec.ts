@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { apiUrl, siteUrl } from '../../addresses.ts';
+import {
+  accountTest,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectReadable,
+  test,
+} from '../../fixtures.ts';
+import { pngFile, pngOfSize, plainFile } from '../../image-files.ts';
+import {
+  confirmPayment,
+  decideListing,
+  listingsNamed,
+  makeSession,
+  ownListing,
+  removeListings,
+  submitListing,
+} from '../../listing-rows.ts';
+import { ProfilePage } from '../../pages/profile-page.ts';
+import { ProviderSubmitPage } from '../../pages/provider-submit-page.ts';
+import { ServicesPage } from '../../pages/services-page.ts';
+
+const SUBMIT = '**/functions/v1/submit-provider-listing';
+const CHECK = '**/functions/v1/provider-session';
+const UPLOAD = '**/functions/v1/create-logo-upload';
+const TOKEN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+
+/** A live listing of the demo data whose owner has an account. */
+const LIVE = 'Ledger & Tide Bookkeeping';
+
+const longDate = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'America/New_York',
+});
+
+/** Counts the requests to functions that the page makes from now on. */
+function countCalls(page: Page): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/functions/v1/') && request.method() === 'POST') calls += 1;
+  });
+  return () => calls;
+}
+
+/** Pays on the page of the fake payment provider. */
+async function payThere(page: Page): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`^${apiUrl()}/stripe-stand-in/checkout/cs_`));
+  await page.getByRole('textbox', { name: 'Email' }).fill('payer@boats.example.org');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+}
+
+test.describe('Service provider directory (spec §2): paying for and submitting a listing', () => {
+  test('a provider pays, submits a listing with a logo, and is found once it is approved', async ({
+    page,
+  }) => {
+    test.slow();
+    const name = `Boat Pictures ${randomUUID()}`;
+    const listing = new ProviderSubmitPage(page);
+    await page.goto('/list-your-service');
+    await page.getByRole('button', { name: 'Pay Now' }).first().click();
+    await payThere(page);
+    await expect(listing.title).toHaveText('Submit Your Listing');
+    await expect(page).toHaveURL(`${siteUrl()}/provider-submit`);
+    await listing.fill(name);
+    await listing.website.fill('boats.example.org');
+    await listing.chooseLogo(pngFile(900, 600, 'logo.png'));
+    await expect(listing.notice('Logo uploaded successfully')).toBeVisible();
+    await expect(listing.notice('Your logo has been uploaded.')).toBeVisible();
+
+    const calls = countCalls(page);
+    await listing.submit.dblclick();
+    await expect(listing.notice('Listing Submitted!')).toBeVisible();
+    await expect(
+      listing.notice(
+        "Your listing has been submitted for review. You'll be notified once it's approved.",
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect(calls()).toBe(1);
+    const [row, ...others] = await listingsNamed(name);
+    expect(row).toMatchObject({ listing_status: 'pending' });
+    expect(others).toEqual([]);
+    const logo = await page.request.get(row?.logo_url ?? '');
+    expect(logo.headers()['content-type']).toBe('image/webp');
+    expect((await logo.body()).length).toBeLessThan(20_000);
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain('cs_test_');
+    expect(kept).not.toContain(name);
+
+    await decideListing(name);
+    const services = new ServicesPage(page);
+    await services.open(`?search=${encodeURIComponent(name)}`);
+    await expect(services.card(name)).toContainText('Photography');
+    await expect(services.card(name).locator('img')).toHaveJSProperty('complete', true);
+    await removeListings(name);
+  });
+
+  test('without a payment the form stays closed, and nothing malformed is sent', async ({
+    page,
+    problems,
+  }) => {
+    test.slow();
+    problems.allow(/Failed to load resource/);
+    const listing = new ProviderSubmitPage(page);
+    const calls = countCalls(page);
+    const expectRefusal = async (query: string) => {
+      await listing.open(query);
+      await expect(listing.notice('Payment Required')).toBeVisible();
+      await expect(
+        listing.notice('Please complete payment before submitting your listing'),
+      ).toBeVisible();
+      await expect(page).toHaveURL('/');
+      await expect(listing.form).toHaveCount(0);
+    };
+    const paid = await makeSession();
+    for (const query of [
+      '',
+      'session_id=',
+      'session_id=cs_test_x',
+      'session_id=../',
+      `session_id=cs_test_${'x'.repeat(5_000)}`,
+      `session_id=${paid}&session_id=${paid}`,
+    ]) {
+      await test.step(`?${query.slice(0, 40)}`, () => expectRefusal(query));
+    }
+    expect(calls()).toBe(0);
+
+    for (const kind of ['open', 'refunded']) {
+      await expectRefusal(`session_id=${await makeSession(kind)}`);
+    }
+    await expectRefusal('session_id=cs_test_nobodyeverpaidthisone');
+
+    await test.step('a payment that the bank has not confirmed is not asked for again', async () => {
+      const pending = await makeSession('pending');
+      await listing.open(`session_id=${pending}`);
+      await expect(listing.title).toHaveText('Your payment is being processed');
+      await expect(listing.main).toContainText('Some payment methods take a few days');
+      await expectAccessible(page);
+      await confirmPayment(pending);
+      await listing.retry.click();
+      await expect(listing.title).toHaveText('Submit Your Listing');
+    });
+
+    await listing.open('listing=1');
+    await expect(listing.title).toHaveText('Listing not found');
+    await listing.open(`listing=${TOKEN}`);
+    await expect(listing.title).toHaveText('Listing not found');
+    await expectAccessible(page);
+  });
+
+  test('the payment and the draft survive reloads, failures and a second tab', async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    const name = `Patient Boats ${randomUUID()}`;
+    const sessionId = await makeSession();
+    const listing = new ProviderSubmitPage(page);
+
+    await test.step('a failed check keeps the payment and can be repeated', async () => {
+      await page.route(CHECK, (route) => route.fulfill({ status: 503, body: '{}' }));
+      await listing.open(`session_id=${sessionId}`);
+      await expect(listing.title).toHaveText("We couldn't check your payment");
+      await expect(listing.main).toContainText('Your payment is safe');
+      await expect(page).toHaveURL('/provider-submit');
+      await expectAccessible(page);
+      await page.unroute(CHECK);
+      await listing.retry.click();
+      await expect(listing.title).toHaveText('Submit Your Listing');
+    });
+
+    await test.step('a reload restores the draft, and the session is neither in the address nor in drafts', async () => {
+      await listing.fill(name);
+      await page.reload();
+      await expect(listing.form.getByRole('status').first()).toContainText(
+        'We restored your unsent draft',
+      );
+      await expect(listing.name).toHaveValue(name);
+      await expect(listing.categories.getByRole('checkbox', { checked: true })).toHaveCount(2);
+      await expect(listing.region).toHaveValue('Bangor Area');
+      await expect(page).toHaveURL('/provider-submit');
+      const drafts = await page.evaluate(() =>
+        [localStorage, sessionStorage]
+          .flatMap((storage) => Object.entries<string>(storage))
+          .filter(([key]) => key.includes('draft'))
+          .join(),
+      );
+      expect(drafts).toContain(name);
+      expect(drafts).not.toContain(sessionId);
+    });
+
+    await test.step('a failed submit keeps the draft', async () => {
+      await page.route(SUBMIT, (route) =>
+        route.fulfill({ status: 502, body: '{"error":"at /srv"}' }),
+      );
+      await listing.submit.click();
+      await expect(listing.notice('Submission Failed')).toBeVisible();
+      await expect(
+        listing.notice('Failed to submit listing. Please try again.').first(),
+      ).toBeVisible();
+      await expect(listing.form).toContainText('What you typed is kept.');
+      await expect(listing.name).toHaveValue(name);
+      await page.unroute(SUBMIT);
+    });
+
+    await test.step('two tabs with one payment submit one listing, and both say so', async () => {
+      const otherPage = await context.newPage();
+      const other = new ProviderSubmitPage(otherPage);
+      await other.open(`session_id=${sessionId}`);
+      await other.fill(name);
+      await listing.submit.click();
+      await expect(page).toHaveURL('/');
+      await other.submit.click();
+      await expect(other.notice('Listing Submitted!')).toBeVisible();
+      await expect(otherPage).toHaveURL('/');
+      expect(await listingsNamed(name)).toHaveLength(1);
+    });
+
+    await listing.open(`session_id=${sessionId}`);
+    await expect(listing.title).toHaveText('This payment has been used');
+    await expect(listing.main.getByRole('link', { name: 'Browse the Directory' })).toBeVisible();
+    await expectAccessible(page);
+    await removeListings(name);
+  });
+
+  // What each field refuses is proven in listing-form.test.ts.
+  test('wrong fields are named and focused, accessibly and on a phone', async ({ page }) => {
+    const listing = new ProviderSubmitPage(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await listing.open(`session_id=${await makeSession()}`);
+    await expect(listing.submit).toBeVisible();
+    const calls = countCalls(page);
+    await listing.fill('Boats');
+    await listing.website.fill('javascript:alert(1)');
+    await listing.email.fill('a@x.com?bcc=v@y.com&body=hi');
+    await listing.submit.click();
+    await expect(listing.website).toBeFocused();
+    await expect(listing.website).toHaveAccessibleDescription('Invalid url');
+    await expect(listing.email).toHaveAccessibleDescription(/Invalid email$/);
+    await expect(listing.notice('Missing Information')).toHaveCount(0);
+
+    await listing.website.fill('');
+    for (const chosen of ['Photography', 'Web Development']) {
+      await listing.categories.getByRole('checkbox', { name: chosen }).uncheck();
+    }
+    await listing.region.selectOption('');
+    await listing.submit.click();
+    await expect(listing.notice('Missing Information')).toBeVisible();
+    await expect(listing.notice('Please fill in all required fields.')).toBeVisible();
+    await expect(listing.categories.getByRole('checkbox').first()).toBeFocused();
+    await expect(listing.categories).toHaveAccessibleDescription(
+      'Choose all that fit, at least one. Please choose at least one category',
+    );
+    await expect(listing.region).toHaveAccessibleDescription('Please choose the region you serve');
+    await expectAccessible(page);
+    await expectReadable(page);
+    await expectNoSidewaysScroll(page);
+    expect(calls()).toBe(0);
+  });
+
+  test('a logo that is too large or no picture is refused before it is sent', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    const listing = new ProviderSubmitPage(page);
+    await listing.open(`session_id=${await makeSession()}`);
+    await expect(listing.logo).toContainText('up to 5MB');
+    const calls = countCalls(page);
+    for (const file of [
+      plainFile('logo.svg', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      plainFile('logo.png', 'image/png', '<html><script>alert(1)</script></html>'),
+      plainFile('logo.png', 'image/png', ''),
+      pngOfSize(5 * 1024 * 1024 + 1),
+      pngFile(20_000, 20_000, 'logo.png'),
+    ]) {
+      await test.step(`${file.name} of ${file.buffer.length} bytes`, async () => {
+        await page.reload();
+        await listing.chooseLogo(file);
+        await expect(listing.notice('Upload failed')).toBeVisible();
+        await expect(
+          listing.logo.getByText('Please choose a PNG, JPEG or WebP image up to 5MB'),
+        ).toBeVisible();
+      });
+    }
+    // One check of the payment per reload.
+    expect(calls()).toBe(5);
+
+    await page.route(UPLOAD, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+    await expect(listing.logo.getByText('Failed to upload logo')).toBeVisible();
+    await page.unroute(UPLOAD);
+    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+    const picture = listing.logo.locator('img');
+    await expect(picture).toHaveAttribute('src', /\/provider-logos\/[0-9a-f-]{36}\.webp$/);
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(40);
+    await expect(listing.logo.getByText('Failed to upload logo')).toHaveCount(0);
+    await listing.logo.getByRole('button', { name: 'Remove Logo' }).click();
+    await expect(picture).toHaveCount(0);
+    await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
+  });
+
+  accountTest('a declined listing is corrected and sent again', async ({ account, page }) => {
+    const name = `Wordy Boats ${randomUUID()}`;
+    const id = await submitListing(account.session, name);
+    await decideListing(name, 'Please say where you work.');
+    const profile = new ProfilePage(page);
+    await profile.open(account.session.user.id);
+    await profile
+      .card('My Submissions', name)
+      .getByRole('link', { name: `Edit ${name}` })
+      .click();
+    const listing = new ProviderSubmitPage(page);
+    await expect(listing.title).toHaveText('Edit Your Listing');
+    await expect(page).toHaveURL('/provider-submit');
+    await expect(listing.main).toContainText('Please say where you work.');
+    await expect(listing.name).toHaveValue(name);
+    await expect(listing.website).toHaveValue('boats.example.org');
+    await expect(listing.categories.getByRole('checkbox', { name: 'Photography' })).toBeChecked();
+    await expect(listing.tags.getByRole('checkbox', { name: 'Local only' })).toBeChecked();
+    await expectAccessible(page);
+
+    await listing.chooseLogo(pngFile(40, 40, 'logo.png'));
+    await expect(listing.notice('Logo uploaded successfully')).toBeVisible();
+    await listing.description.fill('Boats in Bangor.');
+    await page.reload();
+    await expect(listing.description).toHaveValue('Boats in Bangor.');
+    await listing.form.getByRole('button', { name: 'Send Again' }).click();
+    await expect(listing.notice('Listing Submitted!')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const [row] = await listingsNamed(name);
+    expect(row).toMatchObject({ id, listing_status: 'pending' });
+    expect(row?.logo_url).toContain('/provider-logos/');
+    await removeListings(name);
+  });
+
+  test('a live listing is renewed for a year by its link', async ({ browser, page }) => {
+    test.slow();
+    const before = await ownListing('provider', LIVE);
+    const link = `listing=${before.access_token}`;
+    const end = (years: number) => {
+      const date = new Date(before.paid_until ?? '');
+      date.setUTCFullYear(date.getUTCFullYear() + years);
+      return longDate.format(date);
+    };
+    const listing = new ProviderSubmitPage(page);
+    await listing.open(link);
+    await expect(listing.title).toHaveText(LIVE);
+    await expect(listing.main).toContainText(`live until ${end(0)}`);
+    await expect(listing.form).toHaveCount(0);
+    await expectAccessible(page);
+    await listing.renewPay.click();
+    await payThere(page);
+    await expect(listing.title).toHaveText(`Renew ${LIVE}`);
+    await expect(listing.main).toContainText(end(1));
+    await page.reload();
+    await expectAccessible(page);
+    await listing.main.getByRole('button', { name: `Renew ${LIVE}` }).dblclick();
+    await expect(listing.notice('Listing Renewed!')).toBeVisible();
+    await expect(page).toHaveURL(`/provider/${before.id}`);
+    const after = await ownListing('provider', LIVE);
+    expect(longDate.format(new Date(after.paid_until ?? ''))).toBe(end(1));
+
+    await test.step('also after paying in another browser', async () => {
+      const elsewhere = await browser.newContext();
+      const other = new ProviderSubmitPage(await elsewhere.newPage());
+      const address = `${siteUrl()}/provider-submit`;
+      await other.main.page().goto(`${address}?session_id=${await makeSession()}`);
+      await other.main.getByText('Did you pay to renew a listing?').click();
+      const pasted = other.main.getByRole('textbox', { name: 'Link of your listing' });
+      await pasted.fill('my listing');
+      await pasted.press('Enter');
+      await expect(pasted).toHaveAccessibleDescription(/This is not the link of a listing$/);
+      await pasted.fill(`${address}?${link}`);
+      await pasted.press('Enter');
+      await other.main.getByRole('button', { name: `Renew ${LIVE}` }).click();
+      await expect(other.notice('Listing Renewed!')).toBeVisible();
+      await elsewhere.close();
+    });
+    const later = await ownListing('provider', LIVE);
+    expect(longDate.format(new Date(later.paid_until ?? ''))).toBe(end(2));
+  });
+});

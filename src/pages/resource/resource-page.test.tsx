@@ -1,0 +1,245 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { ResourcePage } from './resource-page';
+import { SessionProvider } from '@/auth/session-provider';
+import type { ResourceDetail } from '@/data/resources/resource-detail';
+import { connectToaster, type Toast } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, type Answer, type BackendRequest } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const GUIDE = '11111111-1111-4111-8111-111111111111';
+
+const plain: ResourceDetail = {
+  id: '00000000-0000-4000-8000-000000000001',
+  slug: 'boat-loan',
+  name: 'Boat Loan',
+  description: null,
+  organization: null,
+  notion_id: null,
+  website: null,
+  location: null,
+  category: [],
+  tags: [],
+  type: null,
+  eligibility: null,
+  funding_range: null,
+  application_deadline: null,
+  focus_areas: [],
+  business_stage: [],
+  support_type: null,
+  geographic_region: [],
+  industry_categories: [],
+  format: [],
+  cost_to_participate: null,
+  availability_status: null,
+  status: 'approved',
+  value_summary: null,
+  ai_generated_summary: null,
+  summary_generated_at: null,
+  funding_instrument: null,
+  funding_check_size: null,
+  funding_match_required: null,
+  funding_match_details: null,
+  funding_use_of_funds: null,
+  funding_decision_timeline: null,
+  funding_payout_timing: null,
+  funding_readiness_requirements: null,
+  funding_key_criteria: null,
+  funding_terms_summary: null,
+  funding_terms_generated_at: null,
+  curator_id: null,
+  contact_profile_id: null,
+  entrepreneur_contact_profile_id: null,
+  contact_name: null,
+  contact_title: null,
+  contact_email: null,
+  contact_phone: null,
+  entrepreneur_contact_name: null,
+  entrepreneur_contact_title: null,
+  entrepreneur_contact_email: null,
+  entrepreneur_contact_phone: null,
+  updated_at: '2026-11-01T12:00:00+00:00',
+  resource_organizations: [],
+};
+
+/** Responds to the request for the resource. */
+const resourceReply = vi.fn<Answer>();
+/** Responds to the request for the people of the resource. */
+const peopleReply = vi.fn<Answer>();
+/** Responds to the request to be notified. */
+const notifyReply = vi.fn<Answer>();
+
+function answer(request: BackendRequest): Response | Promise<Response> {
+  const { pathname, searchParams } = request.url;
+  if (pathname.endsWith('/rpc/subscribe_to_resource')) return notifyReply(request);
+  if (pathname.endsWith('/profiles')) return peopleReply(request);
+  if (searchParams.has('slug')) return resourceReply(request);
+  return Response.json([], { headers: { 'Content-Range': '*/0' } });
+}
+
+function serveResource(facts: Partial<ResourceDetail>): void {
+  resourceReply.mockImplementation(() => Response.json([{ ...plain, ...facts }]));
+}
+
+/** Opens the page of a resource with these facts. */
+async function openResource(facts: Partial<ResourceDetail>): Promise<void> {
+  serveResource(facts);
+  renderPage();
+  await screen.findByRole('heading', { level: 1, name: 'Boat Loan' });
+}
+
+function renderPage(): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={['/resource/boat-loan']}>
+          <Routes>
+            <Route path="/resource/:id" element={<ResourcePage />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+/** The card with this heading. */
+function card(name: string): HTMLElement {
+  const found = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (found === null) throw new Error(`No section is around the heading ${name}.`);
+  return found;
+}
+
+let showToast: Mock<(toast: Toast) => void>;
+
+beforeEach(() => {
+  localStorage.clear();
+  stubBrowser();
+  showToast = vi.fn();
+  connectToaster(showToast);
+  peopleReply.mockReset().mockImplementation(() => Response.json([]));
+  notifyReply.mockReset();
+  fakeBackend(answer);
+});
+
+describe('the availability of a resource', () => {
+  it.each([
+    ['open_rolling', 'Open - Rolling', 'Ready to Get Started', 'Apply Now'],
+    ['open_deadline', 'Open - Deadline', 'Ready to Get Started', 'Apply Now'],
+    ['paused', 'Status Unknown', 'Learn More', 'Visit Website'],
+    [null, 'Status Unknown', 'Learn More', 'Visit Website'],
+  ])('%s shows the badge %s and leads to the website', async (status, badge, title, link) => {
+    await openResource({ availability_status: status, website: 'example.org' });
+    expect(screen.getByText(badge)).toBeVisible();
+    const action = within(card(title)).getByRole('link', { name: new RegExp(`^${link}`, 'u') });
+    expect(action).toHaveAttribute('href', 'https://example.org/');
+  });
+
+  it('closed leads to the other resources', async () => {
+    await openResource({ availability_status: 'closed', website: 'example.org' });
+    expect(screen.getByText('Closed')).toBeVisible();
+    const action = within(card('Currently Closed')).getByRole('link', {
+      name: 'Explore Resources',
+    });
+    expect(action).toHaveAttribute('href', '/');
+  });
+
+  it('is closed after the deadline, whatever is stored', async () => {
+    await openResource({
+      availability_status: 'open_deadline',
+      application_deadline: '2020-03-01',
+    });
+    expect(screen.getByText('Closed')).toBeVisible();
+    expect(card('Currently Closed')).toHaveTextContent('Applications closed on March 1, 2020.');
+  });
+});
+
+describe('the sections of a resource', () => {
+  it('show default texts without data, and no empty cards', async () => {
+    await openResource({});
+    expect(screen.getByText(/helps Maine entrepreneurs/u)).toBeVisible();
+    expect(card('Who This Is For')).toHaveTextContent(
+      'Entrepreneurs in Maine working in all sectors',
+    );
+    expect(await screen.findByText('No guide assigned to this resource yet')).toBeVisible();
+    for (const name of ['Program Contact', 'Entrepreneur Contact', 'Additional Details']) {
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    }
+  });
+
+  it('say that a funding resource has no terms', async () => {
+    await openResource({ support_type: 'funding' });
+    expect(card('Terms & Eligibility')).toHaveTextContent(
+      'No funding terms and eligibility information available for this resource',
+    );
+  });
+
+  it('omit assigned people whose profiles are hidden', async () => {
+    await openResource({ curator_id: GUIDE, contact_profile_id: GUIDE });
+    expect(await screen.findByText('No guide assigned to this resource yet')).toBeVisible();
+    expect(peopleReply).toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { name: 'Program Contact' })).not.toBeInTheDocument();
+  });
+
+  it('omit assigned people who cannot be loaded', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    peopleReply.mockImplementation(() => Response.json({}, { status: 403 }));
+    await openResource({ curator_id: GUIDE });
+    expect(await screen.findByText('No guide assigned to this resource yet')).toBeVisible();
+    expect(console.error).toHaveBeenCalled();
+    vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('Get Notified of a visitor', () => {
+  // The first import compiles the form, which takes longer than a test waits.
+  beforeAll(() => import('./notify/visitor-notify-form.lazy'), 20_000);
+
+  async function openForm(): Promise<void> {
+    await openResource({ availability_status: 'coming_soon', website: 'example.org' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Get Notified' }));
+    await screen.findByLabelText('Your email');
+  }
+
+  async function sendForm(): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Your email'), ' visitor@example.net ');
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+  }
+
+  it('asks for an email address and consent', async () => {
+    await openForm();
+    await userEvent.type(screen.getByLabelText('Your email'), 'a@x.com?bcc=v@y.com{Enter}');
+    expect(await screen.findByText('Invalid email')).toBeVisible();
+    expect(screen.getByText('Please agree to be notified by email.')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Your email')).toHaveFocus();
+    });
+    expect(notifyReply).not.toHaveBeenCalled();
+  });
+
+  it('keeps the email address when the request fails', async () => {
+    notifyReply.mockRejectedValue(new TypeError('Failed to fetch'));
+    await openForm();
+    await sendForm();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+    expect(screen.getByLabelText('Your email')).toHaveValue('visitor@example.net');
+  });
+
+  it('shows how to apply when the resource has opened', async () => {
+    notifyReply.mockImplementation(() =>
+      Response.json({ code: 'PT409', message: 'x' }, { status: 409 }),
+    );
+    await openForm();
+    serveResource({ availability_status: 'open_rolling', website: 'example.org' });
+    await sendForm();
+    expect(await screen.findByRole('heading', { name: 'Ready to Get Started' })).toBeVisible();
+    expect(showToast).toHaveBeenCalledWith({
+      title: 'This resource is no longer coming soon. The page now shows how to apply.',
+    });
+  });
+});
