@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { apiUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
-import { answerExtraction, hangExtraction, restoreExtraction } from '../../extraction-replies.ts';
+import { answerExtraction, hangExtraction, restoreExtraction } from '../../function-replies.ts';
 import { accountTest as test, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
 import { pngFile } from '../../image-files.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
