@@ -160,7 +160,7 @@ test.describe('Reviews (spec §2)', () => {
         await page.reload();
         await expect(page.getByText('Your draft is saved.')).toBeVisible();
         await reviews.writeButton.click();
-        await expect(reviews.words).toHaveValue(`  ${content}\n`);
+        await expect(reviews.content).toHaveValue(`  ${content}\n`);
         await header.link('Jobs').click();
         await expect(page).toHaveURL('/jobs');
         await page.goBack();
@@ -173,7 +173,7 @@ test.describe('Reviews (spec §2)', () => {
         );
         await reviews.submit.click();
         await expect(reviews.alert).toContainText('could not be reached');
-        await expect(reviews.words).toHaveValue(`  ${content}\n`);
+        await expect(reviews.content).toHaveValue(`  ${content}\n`);
         await page.unroute(REVIEWS);
       });
       await test.step('it is sent once and waits for approval, unseen by others', async () => {
@@ -230,11 +230,11 @@ test.describe('Reviews (spec §2)', () => {
         .evaluate((label) => getComputedStyle(label).outlineStyle);
       expect(outline).toBe('solid');
       await page.keyboard.press('Tab');
-      await expect(reviews.words).toBeFocused();
+      await expect(reviews.content).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(reviews.words).toHaveAccessibleDescription(/Please write a few words$/);
-      await expect(reviews.words).toBeFocused();
+      await expect(reviews.content).toHaveAccessibleDescription(/Please write a few words$/);
+      await expect(reviews.content).toBeFocused();
       await page.keyboard.type(content);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
@@ -274,7 +274,7 @@ test.describe('Reviews (spec §2)', () => {
       await reviews.submit.click();
       await expect(reviews.form).toContainText('Please choose a rating');
       await expectAccessible(page);
-      await reviews.words.fill('x'.repeat(4_001));
+      await reviews.content.fill('x'.repeat(4_001));
       await expect(reviews.counter).toHaveText('1 character too many');
       await expectAccessible(page);
 
@@ -300,7 +300,7 @@ test.describe('Reviews (spec §2)', () => {
       await reviews.writeButton.click();
       await expect(reviews.form.getByRole('radio', { name: 'Guide review' })).toBeChecked();
       await reviews.star('5 stars').check();
-      await reviews.words.fill(words);
+      await reviews.content.fill(words);
       await reviews.submit.click();
       await expect(reviews.own).toContainText(words);
       const [stored] = await readReviews('guide', id);
