@@ -8,9 +8,9 @@ import { brotliCompress } from 'node:zlib';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
+import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { startSiteProcess } from '../scripts/site-process.ts';
-import { closeServer, freePort } from '../supabase/local/ports.ts';
+import { closeServer, freePort, listenOn } from '../supabase/local/ports.ts';
 import { median, type Measurement } from './measurement.ts';
 
 const execute = promisify(execFile);
@@ -201,9 +201,7 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
   const server = createServer((request, response) => {
     files(request, response);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, 'localhost', resolve);
-  });
+  await listenOn(server, port, 'localhost');
   return {
     url,
     stop: async () => {

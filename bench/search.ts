@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { BROWSER_ARGUMENTS, ensureBrowser } from '../scripts/browser.ts';
+import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { startSiteProcess } from '../scripts/site-process.ts';
 import type { Measurement } from './measurement.ts';
 
 const SIZES = [100, 1000, 10_000];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { startSiteProcess } from '../scripts/project-process.ts';
 import { ROOT } from '../scripts/settings.ts';
-import { startSiteProcess } from '../scripts/site-process.ts';
 
 /**
  * Starts the production site for all specs and leaves its addresses in `E2E_SITE_URL`,

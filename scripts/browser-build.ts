@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { compressFiles } from './compress-files.ts';
-import { runViteBuild } from './run-vite.ts';
 import { ROOT } from './settings.ts';
 
 /** Input files of the browser build, relative to the project. */
-const SOURCES = [
+export const BROWSER_SOURCES: readonly string[] = [
   'src',
   'public',
   'supabase/functions/_shared/contracts',
@@ -22,6 +23,7 @@ const SOURCES = [
 /** Pages and sitemaps are excluded: they are many, and few of them are requested. */
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest|map)$/;
 const FOLDER = 'browser-build';
+const VITE = join(ROOT, 'node_modules/vite/bin/vite.js');
 
 export interface BrowserBuildOptions {
   /** Output folder; its content is replaced. */
@@ -41,7 +43,10 @@ export async function buildForBrowsers(options: BrowserBuildOptions): Promise<vo
   const { outDir, cacheDir, hasSourceMaps } = options;
   const folder = join(cacheDir, FOLDER);
   const stamp = join(cacheDir, `${FOLDER}.txt`);
-  const fingerprint = await fingerprintOf(hasSourceMaps);
+  // Vite puts these settings into the build.
+  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
+  const sources = await hashSources(BROWSER_SOURCES);
+  const fingerprint = JSON.stringify([settings.sort(), hasSourceMaps, sources]);
   if ((await readFile(stamp, 'utf8').catch(() => '')) !== fingerprint) {
     await rm(stamp, { force: true }); // An interrupted build leaves no stamp.
     const flags = ['--emptyOutDir', '--manifest', '--logLevel', 'warn'];
@@ -53,11 +58,10 @@ export async function buildForBrowsers(options: BrowserBuildOptions): Promise<vo
   await cp(folder, outDir, { recursive: true });
 }
 
-/** Returns a hash of the sources and of the settings that Vite puts into the build. */
-async function fingerprintOf(hasSourceMaps: boolean): Promise<string> {
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'));
-  const hash = createHash('sha256').update(JSON.stringify([settings.sort(), hasSourceMaps]));
-  for (const source of SOURCES) {
+/** Returns a hash of files and of folders with their content, relative to the project. */
+export async function hashSources(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
     const path = join(ROOT, source);
     const names = await readdir(path, { recursive: true }).catch(() => null);
     for (const name of names === null ? [''] : names.sort()) {
@@ -66,4 +70,17 @@ async function fingerprintOf(hasSourceMaps: boolean): Promise<string> {
     }
   }
   return hash.digest('hex');
+}
+
+/**
+ * Runs `vite build` with the settings of the environment and prints its output. Uses a separate
+ * process, so that its memory is free before pages are rendered.
+ *
+ * @throws Error with the output when the build fails.
+ */
+export async function runViteBuild(args: readonly string[]): Promise<void> {
+  const command = [VITE, 'build', ...args];
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, command, { cwd: ROOT });
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
 }

@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { loadEnv } from 'vite';
 import type { SitePage } from '../src/app/prerender/site.ts';
 import { readEnvironment } from '../src/lib/read-environment.ts';
@@ -7,12 +7,7 @@ import { StackError } from '../supabase/local/errors.ts';
 import { buildForBrowsers } from './browser-build.ts';
 import { shellFiles } from './prerender/application-routes.ts';
 import { hostFiles, vercelOutput } from './prerender/host-files.ts';
-import {
-  screenPreloads,
-  styleHash,
-  withInlineStyle,
-  withPreloads,
-} from './prerender/page-template.ts';
+import { MANIFEST, readPageTemplate, styleHash } from './prerender/page-template.ts';
 import { prerenderSite } from './prerender/prerender-site.ts';
 import { robotsTxt, sitemapFiles, type SitemapPage } from './prerender/sitemap.ts';
 import { ROOT } from './settings.ts';
@@ -54,26 +49,18 @@ export async function buildSite(target: BuildTarget): Promise<void> {
   process.env.VITE_SITE_URL = target.siteUrl ?? '';
   const { outDir, cacheDir } = target;
   await buildForBrowsers({ outDir, cacheDir, hasSourceMaps: wantsSourceMaps() });
-  const inBuild = (name: string) => join(target.outDir, name);
-  const manifest = await readFile(inBuild('.vite/manifest.json'), 'utf8');
-  const page = withPreloads(await readFile(inBuild('index.html'), 'utf8'), manifest);
-  await rm(inBuild('.vite'), { recursive: true });
-  const template = await withInlineStyle(page, (address) => readFile(inBuild(address), 'utf8'));
-  const pages = await prerenderSite({
-    outDir: target.outDir,
-    cacheDir: target.cacheDir,
-    template,
-    withScreen: screenPreloads(manifest),
-    limit: readLimit(),
-    log: console.log,
-  });
-  await writeFiles(target.outDir, {
-    ...Object.fromEntries(shellFiles.map((name) => [name, template])),
-    ...hostFiles(target.backendUrl, styleHash(template)),
+  const template = await readPageTemplate(outDir);
+  await rm(join(outDir, dirname(MANIFEST)), { recursive: true });
+  const style = styleHash(template.shell);
+  const limit = readLimit();
+  const pages = await prerenderSite({ outDir, cacheDir, template, limit, log: console.log });
+  await writeFiles(outDir, {
+    ...Object.fromEntries(shellFiles.map((name) => [name, template.shell])),
+    ...hostFiles(target.backendUrl, style),
     'robots.txt': robotsTxt(target.siteUrl),
-    ...(target.siteUrl === null ? {} : sitemapFiles(inSitemap(pages), target.siteUrl)),
+    ...(target.siteUrl !== null && sitemapFiles(inSitemap(pages), target.siteUrl)),
   });
-  if (process.env.VERCEL === '1') await writeVercelOutput(target, styleHash(template));
+  if (process.env.VERCEL === '1') await writeVercelOutput(target, style);
   if (target.siteUrl === null) console.log('No sitemap was written: VITE_SITE_URL is not set.');
 }
 

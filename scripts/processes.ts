@@ -17,15 +17,6 @@ export async function descendantsOf(root: number): Promise<Process[]> {
   return found;
 }
 
-/** Whether a process with this id exists. */
-export function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
 async function listProcesses(): Promise<Process[]> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args=']);
   return stdout.split('\n').flatMap((line) => {

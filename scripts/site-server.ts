@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { compressFile } from './compress-files.ts';
+import { listenOn } from '../supabase/local/ports.ts';
+import { CompressedPages } from './compress-files.ts';
 import {
   isApplicationRoute,
   NOT_FOUND_FILE,
@@ -93,39 +93,8 @@ export async function serveSite(
       sendBadRequest(response);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
+  await listenOn(server, port, 'localhost');
   return server;
-}
-
-/** Page files of the build. */
-const PLAIN_FILE = /^[\w-]+(?:\/[\w-]+)*\.html$/u;
-/** Brotli quality: nearly as small as the maximum in a tenth of the time. */
-const QUALITY = 9;
-
-/** Compresses pages on first request. */
-class CompressedPages {
-  private readonly underWay = new Map<string, Promise<void>>();
-
-  constructor(private readonly folder: string) {}
-
-  /** Compresses the page file `name` if it exists. */
-  async ensure(name: string): Promise<void> {
-    const file = join(this.folder, name);
-    if (!PLAIN_FILE.test(name) || !existsSync(file)) return;
-    const running = this.underWay.get(file);
-    // While it is written the copy exists, but is not whole.
-    if (running === undefined && existsSync(`${file}.br`)) return;
-    const done = running ?? compressFile(file, QUALITY);
-    this.underWay.set(file, done);
-    try {
-      await done;
-    } finally {
-      this.underWay.delete(file);
-    }
-  }
 }
 
 /** Returns the path of a request target; null for an invalid one, such as `//[`. */

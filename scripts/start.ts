@@ -1,22 +1,20 @@
-import { readdir, readFile, stat, writeFile, mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { closeServer, requireFreePort } from '../supabase/local/ports.ts';
 import { startStack } from '../supabase/local/stack.ts';
+import { BROWSER_SOURCES, hashSources } from './browser-build.ts';
 import { buildFolders, buildSite, wantsSourceMaps, type BuildTarget } from './build.ts';
 import { printAddresses, printDemoAccounts, serveUntilStopped, stackOptions } from './lifecycle.ts';
 import { readLocalSettings } from './settings.ts';
 import { serveSite } from './site-server.ts';
 
-/** Sources of a build. */
+/** Input files of the site, relative to the project. */
 const SOURCES = [
-  'src',
-  'public',
-  'supabase/functions/_shared',
-  'index.html',
-  'vite.config.ts',
-  'tailwind.config.ts',
-  'package-lock.json',
+  ...BROWSER_SOURCES,
+  'scripts/browser-build.ts',
   'scripts/build.ts',
+  'scripts/compress-files.ts',
   'scripts/prerender',
   'scripts/response-headers.ts',
 ];
@@ -59,7 +57,7 @@ export async function run(args: readonly string[]): Promise<void> {
   await stopped;
 }
 
-/** Builds when sources or target changed. The target of the last build is stored beside it. */
+/** Builds when sources or target changed. Both are stored beside the last build. */
 async function buildWhenStale(target: BuildTarget): Promise<void> {
   const stamp = `${target.outDir}.built-for.json`;
   const builtFor = JSON.stringify([
@@ -67,35 +65,13 @@ async function buildWhenStale(target: BuildTarget): Promise<void> {
     target.publishableKey,
     target.siteUrl,
     wantsSourceMaps(),
+    await hashSources(SOURCES),
   ]);
-  const [lastTarget, builtAt, changedAt] = await Promise.all([
-    readFile(stamp, 'utf8').catch(() => ''),
-    modifiedAt(join(target.outDir, 'index.html')),
-    newestChange(SOURCES),
-  ]);
-  if (lastTarget === builtFor && builtAt > changedAt) return;
+  const isComplete = existsSync(join(target.outDir, 'index.html'));
+  if (isComplete && (await readFile(stamp, 'utf8').catch(() => '')) === builtFor) return;
   console.log('Building the site …');
+  await rm(stamp, { force: true }); // An interrupted build leaves no stamp.
   await buildSite(target);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, builtFor);
-}
-
-async function modifiedAt(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs;
-  } catch {
-    return 0;
-  }
-}
-
-async function newestChange(paths: readonly string[]): Promise<number> {
-  const times = await Promise.all(
-    paths.map(async (path) => {
-      const own = await modifiedAt(path);
-      const entries = await readdir(path, { recursive: true }).catch(() => []);
-      const below = await Promise.all(entries.map((entry) => modifiedAt(join(path, entry))));
-      return Math.max(own, ...below);
-    }),
-  );
-  return Math.max(...times);
 }

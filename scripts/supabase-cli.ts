@@ -6,6 +6,8 @@ const execute = promisify(execFile);
 
 /** Run through `npx`, because the package lacks builds for some systems. */
 const PACKAGE = 'supabase@3.1.0';
+/** Beginning of the commands that remedies name. */
+export const CLI_COMMAND = `npx ${PACKAGE}`;
 
 /**
  * Runs the Supabase CLI, without telemetry.

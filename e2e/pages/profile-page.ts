@@ -18,7 +18,9 @@ export class ProfilePage {
     this.backToDirectory = this.main.getByRole('link', { name: 'Back to Directory' });
     this.retry = this.main.getByRole('button', { name: 'Retry' });
     this.roles = this.main.getByRole('list', { name: 'Roles' }).getByRole('listitem');
-    this.notice = this.main.getByText(/can see (?:this profile|it)\.$|^This is a sample profile\./);
+    this.notice = this.main.getByText(
+      /can see (?:this profile|it)\.$|^This is a sample profile\.$/,
+    );
     this.ownerHeadings = this.main.getByRole('heading', {
       name: /^(?:My Resources|Resource Roles|Resource Claims|My Submissions|Saved Events)/,
     });

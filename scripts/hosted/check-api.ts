@@ -1,60 +1,51 @@
 import { z } from 'zod';
-import { fetchWithTimeout, runCheck, type Finding } from './finding.ts';
+import { CLI_COMMAND } from '../supabase-cli.ts';
+import { fetchWithTimeout, runChecks, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** Buckets created by the migrations. */
 export const BUCKETS = ['event-images', 'profile-photos', 'provider-logos'] as const;
+
+const PUSH = `${CLI_COMMAND} db push --remote`;
+const PUSH_CONFIG = `${CLI_COMMAND} config push`;
 
 const authSettings = z.object({
   disable_signup: z.boolean(),
   mailer_autoconfirm: z.boolean(),
   external: z.object({ email: z.boolean() }),
 });
-const buckets = z.array(z.object({ id: z.string(), public: z.boolean() }));
+const bucketsSchema = z.array(z.object({ id: z.string(), public: z.boolean() }));
 
 /** Checks tables and auth service with a visitor's rights. */
-export async function checkApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
-  const ask = (path: string) =>
+export function checkApi({ url, publishableKey }: HostedSettings): Promise<Finding[]> {
+  const request = (path: string) =>
     fetchWithTimeout(`${url}${path}`, { headers: { apikey: publishableKey } });
-  const settings = async () => authSettings.parse(await (await ask('/auth/v1/settings')).json());
-  const part = 'API';
-  return Promise.all([
-    runCheck(
-      {
-        part,
-        subject: 'Visitors read resources with the publishable key',
-        remedy: 'Check the address and the key; then run: npx supabase@3.1.0 db push --remote',
-      },
-      async () => (await ask('/rest/v1/resources?select=id&limit=1')).ok,
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'Visitors reach no table without a grant',
-        remedy: 'Only the schema public may be exposed: npx supabase@3.1.0 config push',
-      },
-      async () => !(await ask('/rest/v1/user_roles?select=created_at&limit=1')).ok,
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'People sign up with an e-mail address',
-        remedy: 'Allow it: npx supabase@3.1.0 config push',
-      },
-      async () => {
+  const settings = async () =>
+    authSettings.parse(await (await request('/auth/v1/settings')).json());
+  return runChecks('API', [
+    {
+      subject: 'Visitors read resources with the publishable key',
+      remedy: `Check the address and the key; then run: ${PUSH}`,
+      isMet: async () => (await request('/rest/v1/resources?select=id&limit=1')).ok,
+    },
+    {
+      subject: 'Visitors reach no table without a grant',
+      remedy: `Only the schema public may be exposed: ${PUSH_CONFIG}`,
+      isMet: async () => !(await request('/rest/v1/user_roles?select=created_at&limit=1')).ok,
+    },
+    {
+      subject: 'People sign up with an e-mail address',
+      remedy: `Allow it: ${PUSH_CONFIG}`,
+      isMet: async () => {
         const { disable_signup: isClosed, external } = await settings();
         return !isClosed && external.email;
       },
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'Addresses are confirmed by mail',
-        remedy:
-          'Fill in supabase/.env and run: npx supabase@3.1.0 config push. The site URL of the project is wrong too where this was not done.',
-      },
-      async () => !(await settings()).mailer_autoconfirm,
-    ),
+    },
+    {
+      subject: 'Addresses are confirmed by mail',
+      remedy: `Fill in supabase/.env and run: ${PUSH_CONFIG}. The site URL of the project is wrong too where this was not done.`,
+      isMet: async () => !(await settings()).mailer_autoconfirm,
+    },
   ]);
 }
 
@@ -73,58 +64,52 @@ export async function checkFunctions(
       method: 'OPTIONS',
       headers: { 'access-control-request-method': 'POST', origin: siteUrl ?? url },
     });
-  const deployed = names.map((name) =>
-    runCheck(
-      { part, subject: name, remedy: `Run: npx supabase@3.1.0 functions deploy ${name}` },
-      async () => (await preflight(name)).ok,
-    ),
-  );
+  const deployed = names.map((name) => ({
+    subject: name,
+    remedy: `Run: ${CLI_COMMAND} functions deploy ${name}`,
+    isMet: async () => (await preflight(name)).ok,
+  }));
+  const subject = 'The site may read their replies';
+  if (siteUrl === undefined) {
+    const remedy = 'Set SITE_URL to ask.';
+    return [...(await runChecks(part, deployed)), { part, subject, remedy, state: 'not asked' }];
+  }
   const cors = {
-    part,
-    subject: 'The site may read their replies',
-    remedy: 'Set the secret: npx supabase@3.1.0 secrets set SITE_URLS=<address of the site>',
-  } as const;
-  return Promise.all([
-    ...deployed,
-    siteUrl === undefined
-      ? { ...cors, state: 'not asked', remedy: 'Set SITE_URL to ask.' }
-      : runCheck(cors, async () => {
-          const { headers } = await preflight('health');
-          return headers.get('access-control-allow-origin') === siteUrl;
-        }),
-  ]);
+    subject,
+    remedy: `Set the secret: ${CLI_COMMAND} secrets set SITE_URLS=<address of the site>`,
+    isMet: async () => {
+      const { headers } = await preflight('health');
+      return headers.get('access-control-allow-origin') === siteUrl;
+    },
+  };
+  return runChecks(part, [...deployed, cors]);
 }
 
 /** Checks the buckets. Listing them requires the secret key. */
 export async function checkStorage({ url, secretKey }: HostedSettings): Promise<Finding[]> {
   const part = 'Storage';
-  const subjects = BUCKETS.map(
-    (name) =>
-      ({
-        name,
-        part,
-        subject: `The bucket ${name} is there and public`,
-        remedy: 'Run: npx supabase@3.1.0 db push --remote',
-      }) as const,
-  );
+  const subjectOf = (name: string) => `The bucket ${name} is there and public`;
   if (secretKey === undefined) {
-    return subjects.map(({ name: _name, ...finding }) => ({
-      ...finding,
+    const remedy = 'Set SUPABASE_SECRET_KEY to ask.';
+    return BUCKETS.map((name) => ({
+      part,
+      subject: subjectOf(name),
+      remedy,
       state: 'not asked',
-      remedy: 'Set SUPABASE_SECRET_KEY to ask.',
     }));
   }
   const list = async () => {
     const reply = await fetchWithTimeout(`${url}/storage/v1/bucket`, {
       headers: { apikey: secretKey, authorization: `Bearer ${secretKey}` },
     });
-    return buckets.parse(await reply.json());
+    return bucketsSchema.parse(await reply.json());
   };
-  return Promise.all(
-    subjects.map(({ name, ...finding }) =>
-      runCheck(finding, async () =>
-        (await list()).some((bucket) => bucket.id === name && bucket.public),
-      ),
-    ),
+  return runChecks(
+    part,
+    BUCKETS.map((name) => ({
+      subject: subjectOf(name),
+      remedy: `Run: ${PUSH}`,
+      isMet: async () => (await list()).some((bucket) => bucket.id === name && bucket.public),
+    })),
   );
 }

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres, { type Sql } from 'postgres';
 import { ROOT } from '../settings.ts';
-import { runCheck, reasonOf, TIMEOUT, type Finding } from './finding.ts';
+import { CLI_COMMAND } from '../supabase-cli.ts';
+import { runChecks, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 /** Jobs of supabase/migrations/…_scheduled_work.sql. */
@@ -38,7 +39,7 @@ export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Fi
   });
   try {
     const failure = await sql`select`.then(() => null, reasonOf);
-    if (failure === null) return await ask(sql);
+    if (failure === null) return await check(sql);
     const remedy = `Could not be checked: ${failure}. Check SUPABASE_DB_URL.`;
     return [{ ...WHOLE, state: 'unknown', remedy }];
   } finally {
@@ -46,73 +47,54 @@ export async function checkDatabase({ databaseUrl }: HostedSettings): Promise<Fi
   }
 }
 
-async function ask(sql: Sql): Promise<Finding[]> {
-  const part = 'Database';
-  const findings = [
-    await runCheck(
-      {
-        part,
-        subject: 'All migrations are applied',
-        remedy: 'Run: npx supabase@3.1.0 db push --remote',
-      },
-      async () => {
+function check(sql: Sql): Promise<Finding[]> {
+  const isIn = (column: string, table: string, name: string) => async () =>
+    (await names(sql, column, table)).includes(name);
+  return runChecks('Database', [
+    {
+      subject: 'All migrations are applied',
+      remedy: `Run: ${CLI_COMMAND} db push --remote`,
+      isMet: async () => {
         const applied = await names(sql, 'version', 'supabase_migrations.schema_migrations');
         return (await migrationVersions()).every((version) => applied.includes(version));
       },
-    ),
-    await runCheck(
-      {
-        part,
-        subject: 'An admin account exists',
-        remedy: 'Sign up on the site, then make the account an admin: docs/hosting.md, step 8',
-      },
-      async () => (await names(sql, 'role', 'public.user_roles')).includes('admin'),
-    ),
-    await runCheck(
-      {
-        part,
-        subject: 'No demo account exists (its password is public)',
-        remedy: 'Delete the accounts at example.org under Authentication > Users',
-      },
-      async () => (await names(sql, 'email', 'auth.users')).every((email) => !isDemo(email)),
-    ),
-    await runCheck(
-      {
-        part,
-        subject: 'No public change has waited more than an hour for a rebuild',
-        remedy:
-          'Check the secret DEPLOY_HOOK_URL, and read the log of the function rebuild-site: docs/hosting.md, step 7',
-      },
-      async () => {
+    },
+    {
+      subject: 'An admin account exists',
+      remedy: 'Sign up on the site, then make the account an admin: docs/hosting.md, step 8',
+      isMet: isIn('role', 'public.user_roles', 'admin'),
+    },
+    {
+      subject: 'No demo account exists (its password is public)',
+      remedy: 'Delete the accounts at example.org under Authentication > Users',
+      isMet: async () => (await names(sql, 'email', 'auth.users')).every((email) => !isDemo(email)),
+    },
+    {
+      subject: 'No public change has waited more than an hour for a rebuild',
+      remedy:
+        'Check the secret DEPLOY_HOOK_URL, and read the log of the function rebuild-site: docs/hosting.md, step 7',
+      isMet: async () => {
         const oldest = new Date(Date.now() - LONGEST_WAIT_MS);
         const changes = await names(sql, 'changed_at', 'private.site_changes');
         return changes.every((changedAt) => new Date(changedAt) > oldest);
       },
-    ),
-  ];
-  const isIn = (column: string, table: string, name: string) => async () =>
-    (await names(sql, column, table)).includes(name);
-  const listed = [
+    },
     ...JOBS.map((name) => ({
       subject: `The job ${name} is scheduled`,
       remedy: SCHEDULE,
-      ask: isIn('jobname', 'cron.job', name),
+      isMet: isIn('jobname', 'cron.job', name),
     })),
     ...VAULT_NAMES.map((name) => ({
       subject: `Vault holds ${name}`,
       remedy: `Run in the SQL editor: select vault.create_secret('<value>', '${name}');`,
-      ask: isIn('name', 'vault.secrets', name),
+      isMet: isIn('name', 'vault.secrets', name),
     })),
     {
       subject: 'Visitor addresses come from a header that cannot be forged',
       remedy: `Run in the SQL editor: update private.installation_settings set trusted_address_header = '${ADDRESS_HEADER}';`,
-      ask: isIn('trusted_address_header', 'private.installation_settings', ADDRESS_HEADER),
+      isMet: isIn('trusted_address_header', 'private.installation_settings', ADDRESS_HEADER),
     },
-  ];
-  for (const { ask: isThere, ...finding } of listed) {
-    findings.push(await runCheck({ part, ...finding }, isThere));
-  }
-  return findings;
+  ]);
 }
 
 /**

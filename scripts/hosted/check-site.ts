@@ -1,6 +1,6 @@
 import { styleHash } from '../prerender/page-template.ts';
 import { securityHeaders } from '../response-headers.ts';
-import { fetchWithTimeout, runCheck, type Finding } from './finding.ts';
+import { fetchWithTimeout, runChecks, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
 const CHECKOUT_URL = 'https://checkout.stripe.com';
@@ -23,45 +23,36 @@ export async function checkSite({ url, siteUrl }: HostedSettings): Promise<Findi
       styleHash: await styleHashOf(siteUrl),
     }),
   );
-  return Promise.all([
-    runCheck(
-      { part, subject: 'The site answers', remedy: 'Run npm run build and upload dist/' },
-      async () => (await fetchWithTimeout(`${siteUrl}/`)).ok,
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'Resources newer than the build open',
-        remedy:
-          'Have the host answer the routes of scripts/prerender/application-routes.ts with shell.html where no file exists: docs/hosting.md, step 7',
-      },
-      async () => {
+  return runChecks(part, [
+    {
+      subject: 'The site answers',
+      remedy: 'Run npm run build and upload dist/',
+      isMet: async () => (await fetchWithTimeout(`${siteUrl}/`)).ok,
+    },
+    {
+      subject: 'Resources newer than the build open',
+      remedy:
+        'Have the host answer the routes of scripts/prerender/application-routes.ts with shell.html where no file exists: docs/hosting.md, step 7',
+      isMet: async () => {
         const reply = await fetchWithTimeout(`${siteUrl}${PAGE}`);
         return reply.ok && (await reply.text()).includes('id="root"');
       },
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'Unknown addresses get status 404',
-        remedy: 'Have the host answer with 404.html and status 404: docs/hosting.md, step 7',
-      },
-      async () => (await fetchWithTimeout(`${siteUrl}${NOWHERE}`)).status === 404,
-    ),
-    ...wanted.map(([name, value]) =>
-      runCheck(
-        { part, subject: `${name} is sent`, remedy: `Set it to what dist/_headers says: ${value}` },
-        async () => (await fetchWithTimeout(`${siteUrl}/`)).headers.get(name) === value,
-      ),
-    ),
-    runCheck(
-      {
-        part,
-        subject: 'The build was made for this project',
-        remedy: `Set VITE_SUPABASE_URL=${url} and its key, run npm run build, and upload dist/ again`,
-      },
-      () => isBuiltFor(siteUrl, url),
-    ),
+    },
+    {
+      subject: 'Unknown addresses get status 404',
+      remedy: 'Have the host answer with 404.html and status 404: docs/hosting.md, step 7',
+      isMet: async () => (await fetchWithTimeout(`${siteUrl}${NOWHERE}`)).status === 404,
+    },
+    ...wanted.map(([name, value]) => ({
+      subject: `${name} is sent`,
+      remedy: `Set it to what dist/_headers says: ${value}`,
+      isMet: async () => (await fetchWithTimeout(`${siteUrl}/`)).headers.get(name) === value,
+    })),
+    {
+      subject: 'The build was made for this project',
+      remedy: `Set VITE_SUPABASE_URL=${url} and its key, run npm run build, and upload dist/ again`,
+      isMet: () => isBuiltFor(siteUrl, url),
+    },
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runCheck, report } from './finding.ts';
+import { report, runChecks } from './finding.ts';
 
 const finding = { part: 'API', subject: 'The schema is there', remedy: 'Push it.' } as const;
 
@@ -31,18 +31,21 @@ describe('the report', () => {
 
 describe('a check', () => {
   it('reports present and missing', async () => {
-    expect(await runCheck(finding, () => Promise.resolve(true))).toMatchObject({ state: 'there' });
-    expect(await runCheck(finding, () => Promise.resolve(false))).toMatchObject({
-      state: 'missing',
-    });
+    const findings = await runChecks('API', [
+      { ...finding, isMet: () => Promise.resolve(true) },
+      { ...finding, isMet: () => Promise.resolve(false) },
+    ]);
+    expect(findings.map(({ state }) => state)).toEqual(['there', 'missing']);
   });
 
   it('reports unknown with the reason after a failure', async () => {
-    const ask = () =>
+    const isMet = () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('no route') }));
-    expect(await runCheck(finding, ask)).toMatchObject({
-      state: 'unknown',
-      remedy: 'Could not be checked: fetch failed: no route. If it is missing: Push it.',
-    });
+    expect(await runChecks('API', [{ ...finding, isMet }])).toMatchObject([
+      {
+        state: 'unknown',
+        remedy: 'Could not be checked: fetch failed: no route. If it is missing: Push it.',
+      },
+    ]);
   });
 });

@@ -34,22 +34,24 @@ export function report(findings: readonly Finding[]): string {
   ].join('\n');
 }
 
-/**
- * Runs a check.
- *
- * @param ask resolves to whether the requirement is met; an error gives state `unknown` and is
- *   prepended to the remedy.
- */
-export async function runCheck(
-  finding: Pick<Finding, 'part' | 'subject' | 'remedy'>,
-  ask: () => Promise<boolean>,
-): Promise<Finding> {
-  try {
-    return { ...finding, state: (await ask()) ? 'there' : 'missing' };
-  } catch (error) {
-    const remedy = `Could not be checked: ${reasonOf(error)}. If it is missing: ${finding.remedy}`;
-    return { ...finding, state: 'unknown', remedy };
-  }
+/** A requirement and how to check it. */
+export interface Check extends Pick<Finding, 'subject' | 'remedy'> {
+  /** An error gives state `unknown` and is prepended to the remedy. */
+  readonly isMet: () => Promise<boolean>;
+}
+
+/** Runs the checks of a part. */
+export function runChecks(part: Finding['part'], checks: readonly Check[]): Promise<Finding[]> {
+  return Promise.all(
+    checks.map(async ({ isMet, subject, remedy }): Promise<Finding> => {
+      try {
+        return { part, subject, remedy, state: (await isMet()) ? 'there' : 'missing' };
+      } catch (error) {
+        const reason = `Could not be checked: ${reasonOf(error)}. If it is missing: ${remedy}`;
+        return { part, subject, remedy: reason, state: 'unknown' };
+      }
+    }),
+  );
 }
 
 /** Returns the message of an error and its causes. */

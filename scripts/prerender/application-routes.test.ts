@@ -52,16 +52,25 @@ describe('the routes without prerendered pages', () => {
 
   it('are files where they have no parameters, and rewrites elsewhere', () => {
     expect(shellFiles).toEqual([
-      ...['shell.html', 'admin.html', 'auth.html', 'onboarding.html'],
-      ...['provider-submit.html', 'submit.html'],
+      'shell.html',
+      'admin.html',
+      'auth.html',
+      'onboarding.html',
+      'provider-submit.html',
+      'submit.html',
     ]);
     expect(rewrittenRoutes.every((path) => path.includes(':'))).toBe(true);
   });
 
   it('are closed to search engines where they show nothing to visitors', () => {
     expect(uncrawledPrefixes).toEqual([
-      ...['/admin', '/auth', '/onboarding', '/provider-submit', '/submit'],
-      ...['/profile/', '/resource/*/reviews'],
+      '/admin',
+      '/auth',
+      '/onboarding',
+      '/provider-submit',
+      '/submit',
+      '/profile/',
+      '/resource/*/reviews',
     ]);
   });
 });

@@ -1,28 +1,15 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { hashOf } from './page-cache.ts';
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="(\/assets\/[^"]+\.css)"[^>]*>/u;
 const STYLE = /<style>([\s\S]*?)<\/style>/u;
+const ENTRY = 'index.html';
 
-/**
- * Returns the page with its style sheet inlined, so that the first paint needs no further request.
- *
- * @param readFile reads a build file by its address.
- * @throws Error when the page has no style sheet.
- */
-export async function withInlineStyle(
-  indexHtml: string,
-  readFile: (address: string) => Promise<string>,
-): Promise<string> {
-  const [link, address] = STYLE_SHEET.exec(indexHtml) ?? [];
-  if (link === undefined || address === undefined)
-    throw new Error('index.html of the build links no style sheet.');
-  const style = (await readFile(address)).trim();
-  // Scripts look for the link of the sheet and would load it again without one.
-  const known = link.replace('<link ', '<link disabled ');
-  return indexHtml.replace(link, () => `<style>${style}</style>${known}`);
-}
-
+/** Manifest of a build in the browser build folder. */
+export const MANIFEST = '.vite/manifest.json';
 const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -31,50 +18,46 @@ const manifestSchema = z.record(
     dynamicImports: z.array(z.string()).default([]),
   }),
 );
-const ENTRY = 'index.html';
-
-/**
- * Returns the page with `modulepreload` links for the application's scripts.
- *
- * @param manifest manifest of the build as JSON.
- * @throws Error when the manifest has no application chunk.
- */
-export function withPreloads(indexHtml: string, manifest: string): string {
-  const chunks = readManifest(manifest);
-  const needed = applicationChunks(chunks);
-  if (needed.size === 0) throw new Error('The build has no application beside its entry.');
-  return withLinks(indexHtml, chunks, needed);
-}
-
-/**
- * Returns a function that adds `modulepreload` links for the scripts of a page's screen, so that
- * they load together with the application. The first part of the path names the screen:
- * `/resource/some-name` renders `src/pages/resource/resource-page.tsx`.
- *
- * @param manifest manifest of the build as JSON.
- */
-export function screenPreloads(manifest: string): (html: string, path: string) => string {
-  const chunks = readManifest(manifest);
-  const known = applicationChunks(chunks);
-  return (html, path) => {
-    const [, name = ''] = path.split('/');
-    const screen = `src/pages/${name}/${name}-page.tsx`;
-    const needed = new Set([...importsOf(chunks, [screen])].filter((chunk) => !known.has(chunk)));
-    return withLinks(html, chunks, needed);
-  };
-}
-
 type Manifest = z.infer<typeof manifestSchema>;
 
-function readManifest(manifest: string): Manifest {
-  return manifestSchema.parse(JSON.parse(manifest));
+/** What pages take from a browser build. */
+export interface PageTemplate {
+  /** Document of the application shell, with inlined style and preload links. */
+  readonly shell: string;
+  /**
+   * Adds `modulepreload` links for the scripts of a page's screen, so that they load together with
+   * the application. The first part of the path names the screen: `/resource/some-name` renders
+   * `src/pages/resource/resource-page.tsx`.
+   */
+  readonly withScreen: (html: string, path: string) => string;
+  /** Changes with the shell and with the file name of any script that a page may link. */
+  readonly fingerprint: string;
 }
 
-/** Chunks of the application, which the entry imports dynamically; without the entry. */
-function applicationChunks(chunks: Manifest): Set<string> {
-  const needed = importsOf(chunks, chunks[ENTRY]?.dynamicImports ?? []);
-  needed.delete(ENTRY);
-  return needed;
+/**
+ * Reads the template from a browser build.
+ *
+ * @throws Error when the build has no style sheet, or no application chunk beside its entry.
+ */
+export async function readPageTemplate(folder: string): Promise<PageTemplate> {
+  const read = (address: string) => readFile(join(folder, address), 'utf8');
+  const manifest = await read(MANIFEST);
+  const chunks = manifestSchema.parse(JSON.parse(manifest));
+  // The entry imports the application dynamically.
+  const application = importsOf(chunks, chunks[ENTRY]?.dynamicImports ?? []);
+  application.delete(ENTRY);
+  if (application.size === 0) throw new Error('The build has no application beside its entry.');
+  const shell = await inlineStyle(withPreloads(await read(ENTRY), chunks, application), read);
+  return {
+    shell,
+    withScreen: (html, path) => {
+      const [, name = ''] = path.split('/');
+      const screen = importsOf(chunks, [`src/pages/${name}/${name}-page.tsx`]);
+      for (const chunk of application) screen.delete(chunk);
+      return withPreloads(html, chunks, screen);
+    },
+    fingerprint: hashOf(shell + manifest),
+  };
 }
 
 /** Chunks of `names` that the build contains, with everything they import. */
@@ -90,11 +73,26 @@ function importsOf(chunks: Manifest, names: readonly string[]): Set<string> {
   return found;
 }
 
-function withLinks(html: string, chunks: Manifest, names: ReadonlySet<string>): string {
+function withPreloads(html: string, chunks: Manifest, names: ReadonlySet<string>): string {
   const links = [...names].map(
     (name) => `<link rel="modulepreload" crossorigin href="/${chunks[name]?.file ?? ''}">`,
   );
   return html.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** Inlines the style sheet, so that the first paint needs no further request. */
+async function inlineStyle(
+  html: string,
+  read: (address: string) => Promise<string>,
+): Promise<string> {
+  const [link, address] = STYLE_SHEET.exec(html) ?? [];
+  if (link === undefined || address === undefined) {
+    throw new Error('index.html of the build links no style sheet.');
+  }
+  const style = (await read(address)).trim();
+  // Scripts look for the link of the sheet and would load it again without one.
+  const known = link.replace('<link ', '<link disabled ');
+  return html.replace(link, () => `<style>${style}</style>${known}`);
 }
 
 /** Returns the `style-src` hash of the inlined style. Throws Error without one. */

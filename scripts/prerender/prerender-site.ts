@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { WebSocket } from 'ws';
 import type { SiteModule, SitePage } from '../../src/app/prerender/site.ts';
-import { runViteBuild } from '../run-vite.ts';
+import { runViteBuild } from '../browser-build.ts';
 import { ROOT } from '../settings.ts';
 import { hashOf } from './page-cache.ts';
+import type { PageTemplate } from './page-template.ts';
 import { selectPages, writePages, type PageFolders } from './write-pages.ts';
 
 // Supabase's client requires a WebSocket, which Node 20 lacks, although it is not used here.
@@ -14,10 +15,7 @@ Object.assign(globalThis, { WebSocket });
 const ENTRY = 'open-site';
 
 export interface PrerenderOptions extends PageFolders {
-  /** Template of all pages. */
-  readonly template: string;
-  /** Adds the preload links of its screen to a page. */
-  readonly withScreen: (html: string, path: string) => string;
+  readonly template: PageTemplate;
   /** Maximum number of pages; hosts limit the number of files. */
   readonly limit: number;
   readonly log: (line: string) => void;
@@ -31,7 +29,6 @@ export interface PrerenderOptions extends PageFolders {
  */
 export async function prerenderSite({
   template,
-  withScreen,
   limit,
   log,
   ...folders
@@ -39,7 +36,7 @@ export async function prerenderSite({
   const application = await bundleApplication();
   try {
     const { openSite } = (await import(application.url)) as SiteModule;
-    const site = await openSite(template, Date.now());
+    const site = await openSite(template.shell, Date.now());
     if (site.problem !== null) log(site.problem);
     const pages = selectPages(site.pages, limit);
     if (pages.length < site.pages.length) {
@@ -48,10 +45,11 @@ export async function prerenderSite({
     }
     const render = async function* (wanted: readonly SitePage[]) {
       for await (const { page, html } of site.render(wanted)) {
-        yield { page, html: page.path === null ? html : withScreen(html, page.path) };
+        yield { page, html: page.path === null ? html : template.withScreen(html, page.path) };
       }
     };
-    await writePages(pages, render, hashOf(template + application.hash), folders);
+    const fingerprint = hashOf(template.fingerprint + application.hash);
+    await writePages(pages, render, fingerprint, folders);
     return site.pages;
   } finally {
     await rm(application.folder, { recursive: true });
@@ -65,8 +63,12 @@ async function bundleApplication(): Promise<{ url: string; hash: string; folder:
   await mkdir(caches, { recursive: true });
   const folder = await mkdtemp(join(caches, 'prerender-bundle-'));
   await runViteBuild([
-    ...['--ssr', `src/app/prerender/${ENTRY}.ts`],
-    ...['--outDir', folder, '--logLevel', 'error'],
+    '--ssr',
+    `src/app/prerender/${ENTRY}.ts`,
+    '--outDir',
+    folder,
+    '--logLevel',
+    'error',
   ]);
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.js'))

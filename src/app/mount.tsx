@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { App } from './app';
-import { createRoutes } from './routes';
+import { createRoutes, prefetchScreen } from './routes';
 import { stopRecordingPresses } from '@/lib/early-press';
 import { collectEarlyText } from '@/lib/early-text';
 import { readPageData, setPageData } from '@/lib/page-data';
@@ -19,11 +19,12 @@ import { hasStoredSession, loadClient } from '@/lib/supabase';
 export async function mount(root: HTMLElement): Promise<void> {
   const routes = createRoutes();
   const prerendered = prerenderedPage();
-  // The screen needs the client for its data: load both at the same time. Queries handle a failure.
-  if (prerendered === null || hasStoredSession()) loadClient().catch(() => undefined);
+  const queryClient = createQueryClient();
+  // Code and data of the screen load at the same time. Queries handle a failure.
+  if (prerendered === null) void prefetchScreen(queryClient, window.location.href);
+  if (hasStoredSession()) loadClient().catch(() => undefined);
   // If the code of the screen cannot be loaded, render the error instead of hydrating.
   const page = (await loadFirstScreen(routes)) ? prerendered : null;
-  const queryClient = createQueryClient();
   const router = createBrowserRouter(routes, {
     // Marks the page as hydrated, which keeps its scroll position.
     ...(page !== null && { hydrationData: { loaderData: {} } }),

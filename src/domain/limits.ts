@@ -1,17 +1,13 @@
 /**
- * How much each field may hold: the checks of `supabase/migrations/` as forms state them, by table
- * and column. A test reads the checks from the database and holds the two against each other, both
- * ways, so that a form never lets through what the database refuses.
+ * How much the fields of tables without a registry may hold, by table and column; those with one
+ * (`<entity>/fields.ts`) export their limits beside it. A test compares all of them with the checks
+ * of the database, both ways.
  *
  * Lengths are in characters as Postgres counts them (code points). Values that come from a
  * vocabulary need no limit here.
  */
 
-import { eventFields } from './events/fields';
-import { kindLimits, limitsOf } from './fields';
-import { profileFormFields } from './profiles/fields';
-import { listingFields } from './providers/fields';
-import { resourceFields } from './resources/fields';
+import { kindLimits } from './fields';
 
 /** Bounds of one column; one that is not named does not exist. */
 export interface Limit {
@@ -28,20 +24,12 @@ export interface Limit {
   readonly before?: string;
 }
 
-type Limits = Readonly<Record<string, Limit>>;
+export type Limits = Readonly<Record<string, Limit>>;
 
 const { url: webAddress, email: emailAddress } = kindLimits;
 
 /** The reason that staff give when they decline a submission, of whatever kind. */
 export const moderationReason = { longest: 2000 } as const satisfies Limit;
-
-/** Table `profiles`. */
-export const profileLimits = {
-  ...limitsOf(profileFormFields),
-  primary_goals: { most: 8, longest: 200 },
-  biggest_challenges: { most: 8, longest: 200 },
-  contact_method_preference: { longest: 160 },
-} as const satisfies Limits;
 
 /** Table `organizations`. */
 export const organizationLimits = {
@@ -51,18 +39,6 @@ export const organizationLimits = {
   website: webAddress,
   contact_email: emailAddress,
   address: { longest: 400 },
-} as const satisfies Limits;
-
-/** Table `resources`. */
-export const resourceLimits = {
-  ...limitsOf(resourceFields),
-  moderation_reason: moderationReason,
-} as const satisfies Limits;
-
-/** Table `events`; its dates are moments, entered in America/New_York. */
-export const eventLimits = {
-  ...limitsOf(eventFields),
-  moderation_reason: moderationReason,
 } as const satisfies Limits;
 
 /** Table `reviews`. */
@@ -80,13 +56,6 @@ export const claimLimits = {
 /** Table `resource_subscriptions`. */
 export const subscriptionLimits = {
   email: emailAddress,
-} as const satisfies Limits;
-
-/** Table `service_provider_directory`. */
-export const providerLimits = {
-  ...limitsOf(listingFields),
-  service_categories: { fewest: 1 },
-  moderation_reason: moderationReason,
 } as const satisfies Limits;
 
 /** Rows that one member may add to a table in a day (migration `daily_limits`). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { INVALID_CHARACTER, hasInvalidCharacter } from './invalid-character.ts';
 import { authError } from './replies.ts';
+import { INVALID_CHARACTER, hasInvalidCharacter } from './request-checks.ts';
 
 /** bcrypt ignores further bytes. */
 const MAX_PASSWORD_BYTES = 72;

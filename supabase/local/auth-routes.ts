@@ -1,8 +1,8 @@
 import bcrypt from 'bcryptjs';
 import { Hono, type Context } from 'hono';
-import type { AuthAccounts } from './auth-accounts.ts';
 import { readAuthBody, passwordError, type AuthBody } from './auth-body.ts';
 import { limitUsesOf, type AuthLimits } from './auth-limits.ts';
+import type { SqlRunner } from './database.ts';
 import type { EmailChange } from './email-change.ts';
 
 /** Request context of the gateway. */
@@ -21,7 +21,8 @@ const BCRYPT_COST = 10;
 
 export interface AuthRoutesOptions {
   readonly limits: AuthLimits;
-  readonly accounts: AuthAccounts;
+  /** With the owner's rights. */
+  readonly database: Pick<SqlRunner, 'query'>;
   /** Null when one link is enough. */
   readonly emailChange: EmailChange | null;
   /** Forwards a request to the auth service. */
@@ -32,7 +33,7 @@ export interface AuthRoutesOptions {
  * Routes in front of the auth service: rate limits, body checks, and both links of an email change.
  */
 export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment> {
-  const { limits, accounts, emailChange, toApp } = options;
+  const { limits, database, emailChange, toApp } = options;
   const decoy = bcrypt.hash(crypto.randomUUID(), BCRYPT_COST);
   const app = new Hono<GatewayEnvironment>();
 
@@ -76,7 +77,7 @@ export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment>
   /** Compares with a decoy hash, so that response times do not reveal whether an account exists. */
   async function compareWithDecoy({ email, password }: AuthBody): Promise<void> {
     const [name, secret] = [nonEmpty(email), nonEmpty(password)];
-    if (name === undefined || secret === undefined || (await accounts.hasPassword(name))) return;
+    if (name === undefined || secret === undefined || (await hasPassword(database, name))) return;
     await bcrypt.compare(secret, await decoy);
   }
 
@@ -85,4 +86,17 @@ export function authRoutes(options: AuthRoutesOptions): Hono<GatewayEnvironment>
 
 function nonEmpty(text: string | null | undefined): string | undefined {
   return text === null || text === '' ? undefined : text;
+}
+
+/** Whether a password sign-in for this address makes the auth service compare hashes. */
+async function hasPassword(
+  database: AuthRoutesOptions['database'],
+  email: string,
+): Promise<boolean> {
+  const { rows } = await database.query(
+    `select from auth.users
+     where email = lower($1) and encrypted_password <> '' and confirmed_at is not null`,
+    [email],
+  );
+  return rows.length > 0;
 }

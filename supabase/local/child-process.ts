@@ -52,13 +52,37 @@ export function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Wait after each signal but the last. */
-const SIGNAL_TIMEOUT_MS = 10_000;
+/** Whether a process with this id exists. */
+export function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
 
-/** Sends signals one after the other and waits until the child has ended. */
-export async function stopTiedChild(
+/** Stops a child of `spawnTiedChild`: sends signals, ten seconds apart, until it has ended. */
+export function stopTiedChild(
   child: ChildProcess,
   signals: readonly NodeJS.Signals[],
+): Promise<void> {
+  return sendUntilEnded(child, signals, 10_000, (signal) => {
+    if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  });
+}
+
+/** Stops a process, with SIGKILL after two seconds. */
+export function stopProcess(child: ChildProcess): Promise<void> {
+  return sendUntilEnded(child, ['SIGTERM', 'SIGKILL'], 2_000, (signal) => child.kill(signal));
+}
+
+/** Sends signals one after the other and waits until the child has ended. */
+async function sendUntilEnded(
+  child: ChildProcess,
+  signals: readonly NodeJS.Signals[],
+  intervalMs: number,
+  send: (signal: NodeJS.Signals) => void,
 ): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   const ended = new Promise<true>((resolve) =>
@@ -67,10 +91,9 @@ export async function stopTiedChild(
     }),
   );
   for (const signal of signals) {
-    if (process.platform === 'win32') child.kill(signal);
-    else process.kill(-child.pid, signal);
+    send(signal);
     const waiting = new AbortController();
-    const late = pause(SIGNAL_TIMEOUT_MS, false, { signal: waiting.signal });
+    const late = pause(intervalMs, false, { signal: waiting.signal });
     const isOver = await Promise.race([ended, late.catch(() => false)]);
     waiting.abort();
     if (isOver) return;

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import {
   access,
   constants,
   mkdir,
   readdir,
-  readFile,
   realpath,
   rename,
   rm,
@@ -12,19 +10,29 @@ import {
   stat,
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { z } from 'zod';
-import { damaged, isMissing, missing, requireClusterFiles } from './data-folder-parts.ts';
+import {
+  CHECKOUTS,
+  createSecrets,
+  damaged,
+  FORMAT,
+  hasOurManifest,
+  MANIFEST,
+  missing,
+  readJson,
+  readManifest,
+  readSecrets,
+  requireClusterFiles,
+  SECRETS,
+  TEMPORARY_SUFFIX,
+  UPLOADS,
+  writeJson,
+  type Manifest,
+  type StackSecrets,
+} from './data-folder-files.ts';
 import { explainFileFailure, StackError } from './errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { POSTGRES_MAJOR } from './postgres-server.ts';
-import { TEMPORARY_SUFFIX, writeFileAtomically } from './write-file-atomically.ts';
 
-/** Increases with each layout that older versions cannot read. */
-const FORMAT = 2;
-const MANIFEST = 'manifest.json';
-const SECRETS = 'secrets.json';
-const CHECKOUTS = 'checkouts.json';
-const UPLOADS = 'uploads';
 /** Marker of a completed first start in versions with the previous database engine. */
 const FORMER_MARKER = 'initialized';
 /** Temporary files left by an interrupted write. */
@@ -35,38 +43,6 @@ const OWN_ENTRIES =
 const ASIDE = '.old-';
 const ASIDE_TIME = /^\d{8}T\d{6}Z$/;
 const KEPT_RESETS = 2;
-
-/** Distinguishes our manifest from other files of that name. */
-const ownManifestSchema = z.object({ application: z.literal('resource-directory') });
-const manifestSchema = ownManifestSchema.extend({
-  format: z.int(),
-  postgres: z.int(),
-  created: z.iso.datetime(),
-  /** False during the first start: the folder holds no user data yet. */
-  complete: z.boolean(),
-});
-type Manifest = z.infer<typeof manifestSchema>;
-
-const secretsSchema = z.object({
-  jwtSecret: z.string().min(32),
-  publishableKey: z.string().startsWith('sb_publishable_'),
-  secretKey: z.string().startsWith('sb_secret_'),
-  databasePassword: z.string().min(16),
-});
-
-/** Keys of one installation. A reset keeps them, so that existing builds keep working. */
-export type StackSecrets = z.infer<typeof secretsSchema>;
-
-/** Creates random keys. */
-export function createSecrets(): StackSecrets {
-  const random = (bytes: number) => randomBytes(bytes).toString('base64url');
-  return {
-    jwtSecret: random(48),
-    publishableKey: `sb_publishable_${random(24)}`,
-    secretKey: `sb_secret_${random(24)}`,
-    databasePassword: random(24),
-  };
-}
 
 /** Data folder of a stack: database, uploads and keys. */
 export interface DataFolder {
@@ -184,7 +160,7 @@ async function readFolder(
   }
   const manifest = await readManifest(folder);
   if (!manifest.complete) return manifest;
-  await requireClusterFiles(folder, POSTGRES_MAJOR);
+  await requireClusterFiles(folder);
   if (!entries.includes(UPLOADS)) throw missing(folder, UPLOADS);
   if (!(await stat(join(folder, UPLOADS))).isDirectory()) throw damaged(folder, UPLOADS);
   if (entries.includes(CHECKOUTS)) await readJson(folder, CHECKOUTS);
@@ -205,48 +181,6 @@ function areOurs(entries: readonly string[]): boolean {
   return hasMark && entries.every((entry) => OWN_ENTRIES.test(entry));
 }
 
-async function hasOurManifest(folder: string): Promise<boolean> {
-  const manifest: unknown = await readJson(folder, MANIFEST).catch(() => undefined);
-  return ownManifestSchema.safeParse(manifest).success;
-}
-
-async function readManifest(folder: string): Promise<Manifest> {
-  const manifest = manifestSchema.safeParse(await readJson(folder, MANIFEST));
-  if (!manifest.success) throw damaged(folder, MANIFEST);
-  const { format, postgres } = manifest.data;
-  if (format > FORMAT || postgres > POSTGRES_MAJOR) {
-    throw new StackError(
-      `The folder ${folder} was written by a newer version of this program (format ${format}, PostgreSQL ${postgres}). Update the program, or set DATA_DIR to another folder.`,
-    );
-  }
-  if (postgres < POSTGRES_MAJOR) {
-    throw new StackError(
-      `The folder ${folder} was written by PostgreSQL ${postgres}; this program runs ${POSTGRES_MAJOR}. Run the command with --reset, which moves the folder aside and starts with new data, or set DATA_DIR to another folder.`,
-    );
-  }
-  return manifest.data;
-}
-
-async function readSecrets(folder: string): Promise<StackSecrets> {
-  const secrets = secretsSchema.safeParse(await readJson(folder, SECRETS));
-  if (!secrets.success) throw damaged(folder, SECRETS);
-  return secrets.data;
-}
-
-async function readJson(folder: string, name: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(join(folder, name), 'utf8');
-  } catch (error) {
-    throw isMissing(error) ? missing(folder, name) : damaged(folder, name);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw damaged(folder, name);
-  }
-}
-
 async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
   const manifest: Manifest = {
     application: 'resource-directory',
@@ -260,10 +194,6 @@ async function begin(folder: string, secrets: StackSecrets): Promise<Manifest> {
   await writeJson(join(folder, SECRETS), secrets);
   await mkdir(join(folder, UPLOADS));
   return manifest;
-}
-
-function writeJson(path: string, value: unknown): Promise<void> {
-  return writeFileAtomically(path, `${JSON.stringify(value, null, 2)}\n`);
 }
 
 /** Deletes the files of a first start; the manifest last, because it identifies them. */

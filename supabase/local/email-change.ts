@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { EmailDriver } from '@supabase/lite';
-import type { AuthAccounts } from './auth-accounts.ts';
 import type { AuthBody } from './auth-body.ts';
+import type { SqlRunner } from './database.ts';
 
 const ACCEPTED =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 export interface EmailChangeOptions {
-  readonly accounts: AuthAccounts;
+  /** With the owner's rights. */
+  readonly database: Pick<SqlRunner, 'query'>;
   readonly mailer: EmailDriver;
   /** Address of the API, where links in mail lead. */
   readonly url: string;
@@ -31,12 +32,12 @@ export interface EmailChange {
 
 /** Creates the handler of double confirmation. */
 export function createEmailChange(options: EmailChangeOptions): EmailChange {
-  const { accounts, mailer, url, siteUrl } = options;
+  const { database, mailer, url, siteUrl } = options;
   return {
     async onRequested(reply) {
       const { id } = (await reply.clone().json()) as { readonly id: string };
-      const change = await accounts.beginEmailChange(id);
-      if (change === null) return;
+      const change = await beginChange(database, id);
+      if (change === undefined) return;
       const link = new URL(`${url}/auth/v1/verify`);
       link.searchParams.set('token', change.tokenHash);
       link.searchParams.set('type', 'email_change');
@@ -54,7 +55,7 @@ export function createEmailChange(options: EmailChangeOptions): EmailChange {
       const type = isLink ? address.searchParams.get('type') : body.type;
       if (type !== 'email_change') return null;
       const tokenHash = isLink ? address.searchParams.get('token') : tokenHashIn(body);
-      const confirmed = await accounts.confirmEmailChange(tokenHash ?? '');
+      const confirmed = await confirmChange(database, tokenHash ?? '');
       if (confirmed === null) return null;
       if (confirmed === 'first') return isLink ? backToSite(siteUrl) : accepted();
       if (isLink) {
@@ -83,4 +84,55 @@ function backToSite(siteUrl: string): Response {
 
 function accepted(): Response {
   return Response.json({ code: '200', msg: ACCEPTED });
+}
+
+interface PendingChange {
+  readonly oldEmail: string;
+  readonly newEmail: string;
+  /** Token hash of the link to the new address. */
+  readonly tokenHash: string;
+}
+
+/** Resets the confirmation status of a pending change; returns undefined without a change. */
+async function beginChange(
+  database: EmailChangeOptions['database'],
+  userId: string,
+): Promise<PendingChange | undefined> {
+  const { rows } = await database.query<PendingChange>(
+    `update auth.users set email_change_confirm_status = 0
+     where id = $1 and email_change <> '' and email_change_token_new <> ''
+       and email_change_token_current <> ''
+     returning email as "oldEmail", email_change as "newEmail",
+       email_change_token_new as "tokenHash"`,
+    [userId],
+  );
+  return rows[0];
+}
+
+/**
+ * Records that the link with this token was followed. Returns the token that completes the change
+ * after both links, 'first' after one link, and null for an unknown or expired token.
+ */
+async function confirmChange(
+  database: EmailChangeOptions['database'],
+  tokenHash: string,
+): Promise<{ readonly completeWith: string } | 'first' | null> {
+  // Status 1: the link to the old address was followed; 2: the link to the new address.
+  const { rows } = await database.query<{ status: number; step: number; current: string }>(
+    `with change as (
+       select id, email_change_confirm_status as status, email_change_token_current as current,
+         case $1 when email_change_token_current then 1 else 2 end as step
+       from auth.users
+       where $1 in (email_change_token_current, email_change_token_new) and $1 <> ''
+         and email_change <> '' and email_change_sent_at > now() - interval '1 hour'
+       for update)
+     update auth.users
+     set email_change_confirm_status = case when status = 3 - step then 0 else step end
+     from change where users.id = change.id
+     returning status, step, current`,
+    [tokenHash],
+  );
+  const [change] = rows;
+  if (change === undefined) return null;
+  return change.status === 3 - change.step ? { completeWith: change.current } : 'first';
 }

@@ -8,7 +8,6 @@ import { spawnDeno } from './deno.ts';
 import { freePort } from './ports.ts';
 
 const START_TIMEOUT_MS = 20_000;
-const STOP_TIMEOUT_MS = 2_000;
 const END_WITH_PARENT = fileURLToPath(new URL('./end-with-parent.ts', import.meta.url));
 
 export interface FunctionProcess {
@@ -68,20 +67,6 @@ export async function startFunction(
   }
   await waitUntilListening(port, child);
   return { process: child, port };
-}
-
-/** Stops a process, with SIGKILL after two seconds. */
-export async function stopProcess(child: ChildProcess): Promise<void> {
-  if (hasEnded(child)) return;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve();
-    });
-  });
-  child.kill('SIGTERM');
-  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
-  await ended;
-  clearTimeout(timer);
 }
 
 async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {

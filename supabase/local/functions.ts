@@ -2,9 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { jwtVerify } from 'jose';
-import { hasEnded } from './child-process.ts';
+import { hasEnded, stopProcess } from './child-process.ts';
 import type { StackConfig } from './config.ts';
-import { startFunction, stopProcess, type FunctionProcess } from './function-process.ts';
+import { isMissing } from './errors.ts';
+import { startFunction, type FunctionProcess } from './function-process.ts';
 import { jsonError } from './replies.ts';
 
 const CALL_TIMEOUT_MS = 150_000;
@@ -120,7 +121,7 @@ export async function readSettings(file: string | undefined): Promise<NodeJS.Dic
     const settings = Object.entries(parseEnv(await readFile(file, 'utf8')));
     return Object.fromEntries(settings.filter(([, value]) => value !== ''));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (isMissing(error)) return {};
     throw error;
   }
 }

@@ -2,20 +2,25 @@ import type { App } from '@supabase/lite';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
-import type { AuthAccounts } from './auth-accounts.ts';
 import type { AuthLimits } from './auth-limits.ts';
 import { authRoutes, type GatewayEnvironment } from './auth-routes.ts';
-import { localHostOnly, sameOriginOnly } from './browser-guards.ts';
+import type { SqlRunner } from './database.ts';
 import type { EmailChange } from './email-change.ts';
 import type { FunctionRunner } from './functions.ts';
-import { INVALID_CHARACTER, hasInvalidCharacter } from './invalid-character.ts';
 import { toPostgrestReply } from './postgrest-errors.ts';
 import { jsonError, queryError } from './replies.ts';
-import { callerAddress, setCallerAddress } from './request-address.ts';
+import {
+  callerAddress,
+  hasInvalidCharacter,
+  INVALID_CHARACTER,
+  localHostOnly,
+  sameOriginOnly,
+  setCallerAddress,
+} from './request-checks.ts';
 import { lastPostgresFailure, runAsRequest } from './request-context.ts';
 import { checkQuery } from './rest-query.ts';
 import { isForm, unwrapFormUpload, addSignedUploadUrl } from './storage-adapter.ts';
-import type { StripeStandIn } from './stripe-stand-in.ts';
+import type { StripeStandIn } from './stripe-stand-in/stand-in.ts';
 
 const MAX_JSON_BYTES = 1024 ** 2;
 /** Names, addresses, passwords and sign-up metadata. */
@@ -33,7 +38,8 @@ export interface GatewayOptions {
   /** Maximum bytes of an uploaded file. */
   readonly uploadLimit: number;
   readonly authLimits: AuthLimits;
-  readonly accounts: AuthAccounts;
+  /** With the owner's rights. */
+  readonly database: Pick<SqlRunner, 'query'>;
   /** Requires both links for an email change; null when one link is enough. */
   readonly emailChange: EmailChange | null;
   /** Whether a proxy in front of the gateway sets `x-forwarded-for`. */
@@ -115,7 +121,7 @@ export function createGateway(options: GatewayOptions): Hono<GatewayEnvironment>
     '/',
     authRoutes({
       limits: options.authLimits,
-      accounts: options.accounts,
+      database: options.database,
       emailChange: options.emailChange,
       toApp,
     }),

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { localHostOnly } from './browser-guards.ts';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { HOST } from './ports.ts';
+import { localHostOnly } from './request-checks.ts';
 
 const KEPT_MESSAGES = 200;
+/** Limit of a message that comes over SMTP. */
+const MAX_BYTES = 1024 * 1024;
 
 export interface ReceivedMessage {
   readonly id: string;
@@ -103,4 +108,58 @@ function messageEntry(message: ReceivedMessage) {
       ${message.links.map((link) => html`<li><a href="${link}" rel="noreferrer">${link}</a></li>`)}
     </ul>
   </article>`;
+}
+
+/**
+ * Accepts mail over SMTP, as the mail server of a hosted project would, and stores it in the
+ * mailbox.
+ *
+ * @param port on the loopback address.
+ * @returns a function that stops the server.
+ */
+export async function startMailServer(
+  mailbox: Mailbox,
+  port: number,
+): Promise<() => Promise<void>> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: MAX_BYTES,
+    disableReverseLookup: true,
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        deliver(Buffer.concat(chunks), recipients, mailbox).then(() => {
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, HOST, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+    });
+}
+
+async function deliver(
+  message: Buffer,
+  recipients: readonly string[],
+  mailbox: Mailbox,
+): Promise<void> {
+  const { subject, text } = await PostalMime.parse(message);
+  for (const to of recipients) {
+    await mailbox.send({ to, subject: subject ?? '', text: text ?? '' });
+  }
 }

@@ -77,9 +77,10 @@ export async function closeServer(server: Server): Promise<void> {
   });
 }
 
-function listenOn(server: Server, port: number): Promise<void> {
+/** Starts listening. Rejects when the port is in use. */
+export function listenOn(server: Server, port: number, host: string = HOST): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, HOST, resolve);
+    server.listen(port, host, resolve);
   });
 }

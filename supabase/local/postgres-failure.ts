@@ -1,4 +1,4 @@
-import { StackError } from './errors.ts';
+import { diskFull, StackError } from './errors.ts';
 
 const READY = 'database system is ready to accept connections';
 
@@ -28,11 +28,7 @@ export function explainPostgresFailure(output: string, folder: string): StackErr
   }
   const reason = lastFailure(output);
   if (reason === undefined) return new StackError('PostgreSQL was ended by another program.');
-  if (/No space left on device/i.test(reason)) {
-    return new StackError(
-      `The disk of ${folder} is full. Make room on it, or set DATA_DIR to a folder on another disk, then start again.`,
-    );
-  }
+  if (/No space left on device/i.test(reason)) return diskFull(folder);
   if (/lock file "postmaster.pid" already exists/i.test(reason)) {
     return new StackError(
       `A PostgreSQL already runs on ${folder}, or its file postmaster.pid names a process that is something else by now. Stop the process, or delete that file when it is not a PostgreSQL.`,

@@ -3,7 +3,7 @@ import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { spawnTiedChild, stopTiedChild } from './child-process.ts';
+import { isAlive, spawnTiedChild, stopTiedChild } from './child-process.ts';
 import { StackError } from './errors.ts';
 import { freePort, HOST } from './ports.ts';
 import { explainPostgresFailure } from './postgres-failure.ts';
@@ -114,17 +114,9 @@ async function waitForPreviousServer(folder: string): Promise<void> {
   const deadline = Date.now() + PREVIOUS_SERVER_TIMEOUT_MS;
   while (Date.now() < deadline) {
     const lock = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '');
-    if (!isRunning(Number.parseInt(lock, 10))) return;
+    const id = Number.parseInt(lock, 10);
+    if (Number.isNaN(id) || !isAlive(id)) return;
     await pause(50);
-  }
-}
-
-function isRunning(processId: number): boolean {
-  if (!Number.isInteger(processId)) return false;
-  try {
-    return process.kill(processId, 0);
-  } catch {
-    return false;
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { SqlRunner } from './sql-runner.ts';
+import type { SqlRunner } from './database.ts';
+import { isMissing } from './errors.ts';
 import { REMOVED, storedPath } from './stored-file.ts';
 
 /** Connection with the owner's rights, which sees all rows. */
@@ -70,7 +71,7 @@ async function ownFiles(folder: string): Promise<readonly string[]> {
       .filter((entry) => entry.isFile() && OWN_FILE.test(entry.name))
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { SqlRunner } from './sql-runner.ts';
+import type { SqlRunner } from './database.ts';
 
 const POLL_INTERVAL_MS = 2_000;
 const HOUR_MS = 60 * 60 * 1000;

@@ -1,6 +1,5 @@
 import './lite-environment.ts';
 import { join } from 'node:path';
-import { authAccounts } from './auth-accounts.ts';
 import { createAuthLimits } from './auth-limits.ts';
 import { readConfig, type StackConfig } from './config.ts';
 import type { Database } from './database.ts';
@@ -9,8 +8,7 @@ import { StackError } from './errors.ts';
 import { createFunctionRunner, readSettings } from './functions.ts';
 import { createGateway } from './gateway.ts';
 import { createApp } from './lite-app.ts';
-import { startMailServer } from './mail-server.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
+import { createMailbox, startMailServer, type Mailbox } from './mailbox.ts';
 import { closeServer, freePort, HOST, requireFreePort, serveOn } from './ports.ts';
 import { quietLibraryLogs, runAsRequest } from './request-context.ts';
 import { startScheduler } from './scheduler.ts';
@@ -21,7 +19,7 @@ import {
   postEvent,
   type StripeStandIn,
   type StripeStandInOptions,
-} from './stripe-stand-in.ts';
+} from './stripe-stand-in/stand-in.ts';
 
 const SUPABASE_FOLDER = join(import.meta.dirname, '..');
 
@@ -96,8 +94,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     await checkGrants(app, data.database, data.secrets.publishableKey);
 
     const smtpPort = await freePort();
-    const mailServer = await startMailServer(mailbox, smtpPort);
-    cleanups.push(() => mailServer.stop());
+    cleanups.push(await startMailServer(mailbox, smtpPort));
     const stripe = await createStripeUnlessConfigured(options, {
       url,
       siteUrl,
@@ -130,16 +127,15 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       log,
     });
     cleanups.push(() => functions.stop());
-    const accounts = authAccounts(data.database);
     const gateway = createGateway({
       app,
       functions,
       stripe,
       uploadLimit: config.storage.file_size_limit,
       authLimits: createAuthLimits(config.auth.rate_limit, options.authLimitFactor),
-      accounts,
+      database: data.database,
       emailChange: config.auth.email.double_confirm_changes
-        ? createEmailChange({ accounts, mailer: mailbox, url, siteUrl })
+        ? createEmailChange({ database: data.database, mailer: mailbox, url, siteUrl })
         : null,
       isBehindProxy: options.behindProxy ?? false,
       log,

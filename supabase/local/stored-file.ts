@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, rename, rm, truncate, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { isMissing } from './errors.ts';
 
 /** Metadata of an object. */
 export interface StoredMetadata {
@@ -111,7 +112,7 @@ export async function removeStored(path: string): Promise<void> {
     await rename(path, path + REMOVED);
     await truncate(path + REMOVED);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!isMissing(error)) throw error;
   }
 }
 

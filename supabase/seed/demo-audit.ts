@@ -13,7 +13,7 @@ interface AuditEntry {
   readonly detail: string;
 }
 
-/** What the audit log would say about some of the decisions that the demo data show. */
+/** Rows of `audit_log` for some of the decisions in the demo data. */
 export const auditEntries: readonly AuditEntry[] = [
   {
     happened_at: ago('365 days'),

@@ -11,7 +11,7 @@ interface DemoClaim {
   readonly role: 'curator' | 'contact' | 'entrepreneur_contact';
   readonly justification: string;
   readonly daysAgo: number;
-  /** Whose decision, after a day; nobody's yet when missing. */
+  /** Staff account that decided a day later; pending without either. */
   readonly approvedBy?: DemoPerson;
   readonly deniedBy?: DemoPerson;
 }
@@ -84,7 +84,7 @@ const columns = {
   entrepreneur_contact: 'entrepreneur_contact_profile_id',
 } as const;
 
-/** Rows of `resource_claims`. Throws when an approved claim made nobody the assignee. */
+/** Rows of `resource_claims`. Throws when the claimant of an approved claim is not assigned. */
 export const claimRows = claims.map(
   ({ person, resource, role, justification, daysAgo, approvedBy, deniedBy }) => {
     const reviewer = approvedBy ?? deniedBy;

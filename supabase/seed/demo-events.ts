@@ -3,7 +3,7 @@ import { upcomingEvents, type DemoEvent } from './demo-upcoming-events.ts';
 import { ago, onDay, onWeekday } from './moments.ts';
 import { uuidOf } from './sql.ts';
 
-/** What is under way, over, waiting or declined. */
+/** Events that are running, past, pending or declined. */
 const otherEvents: readonly DemoEvent[] = [
   {
     key: 'winter-market',
@@ -63,7 +63,7 @@ const otherEvents: readonly DemoEvent[] = [
 ];
 
 const idOf = (key: string) => uuidOf(`event/${key}`);
-/** Rows of `events`, between a month ago and half a year from the day of seeding. */
+/** Rows of `events`, from a month before to half a year after the day of seeding. */
 export const eventRows = [...upcomingEvents, ...otherEvents].map((event, index) => {
   const { submitter, status = 'approved', reason = null } = event;
   const decided = submitter !== undefined && (status === 'approved' || reason !== null);
@@ -95,7 +95,7 @@ export const eventRows = [...upcomingEvents, ...otherEvents].map((event, index) 
   };
 });
 
-/** What the founder saved: one event to come, one under way, one that is over. */
+/** Bookmarks of the founder: an upcoming, a running and a past event. */
 export const bookmarkRows = ['grant-writing', 'winter-market', 'harvest-supper'].map(
   (key, index) => ({
     user_id: founder.id,

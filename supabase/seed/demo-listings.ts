@@ -18,7 +18,7 @@ export interface DemoListing {
   readonly payer?: DemoPerson;
 }
 
-/** Listings as most are: approved, with most of their year ahead. */
+/** Typical listings: approved, with most of their year left. */
 export const approvedListings: readonly DemoListing[] = [
   {
     name: 'Ledger & Tide Bookkeeping',

@@ -116,7 +116,7 @@ export const outfitter = person('outfitter', [], {
   created_at: ago('150 days'),
 });
 
-/** With a name as long as names get. */
+/** Has the longest name. */
 export const sawyer = person('sawyer', [], {
   first_name: 'Grayson-Alexandre',
   last_name: 'Thibodeau-Ouellette Demo',
@@ -170,7 +170,7 @@ export const connector = person('connector', [], {
   created_at: ago('80 days'),
 });
 
-/** Whose business is listed among the service providers. */
+/** Owner of a business among the service providers. */
 export const designer = person('designer', ['paid_user'], {
   first_name: 'Noor',
   last_name: 'Demo',
@@ -208,7 +208,7 @@ export const trucker = person('trucker', [], {
   created_at: ago('60 days'),
 });
 
-/** Who said no more than onboarding asks for. */
+/** Answered only the required questions of onboarding. */
 export const newcomer = person('newcomer', [], {
   display_name: 'Max Demo',
   role_interest: 'community_member',
@@ -216,7 +216,7 @@ export const newcomer = person('newcomer', [], {
   created_at: ago('2 days'),
 });
 
-/** People who write, claim and submit in the demo data beside the main accounts. */
+/** Accounts besides the main ones that review, claim and submit in the demo data. */
 export const members = [
   secondGuide,
   baker,

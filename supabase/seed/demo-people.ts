@@ -13,7 +13,7 @@ export interface DemoPerson {
   readonly profile: Readonly<Record<string, SqlValue>>;
 }
 
-/** A person who signs in as `<account>@example.org` and has been here for a year unless told. */
+/** Returns a person who signs in as `<account>@example.org`; the account is a year old by default. */
 export function person(
   account: string,
   roles: readonly string[],
@@ -120,5 +120,5 @@ export const provider = person('provider', ['paid_user'], {
   public_profile: false,
 });
 
-/** One person for each role: the accounts that the terminal and the README name. */
+/** One account per role, as named in the terminal and in the README. */
 export const mainPeople = [admin, serviceAdmin, guide, founder, provider] as const;

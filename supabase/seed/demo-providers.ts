@@ -6,7 +6,7 @@ import { admin, provider, serviceAdmin } from './demo-people.ts';
 import { ago } from './moments.ts';
 import { uuidOf } from './sql.ts';
 
-/** One for each way in which a listing is not, or soon no longer, in the directory. */
+/** One listing per state outside the directory, and one that ends soon. */
 const otherListings: readonly DemoListing[] = [
   // Ends within the week.
   {
@@ -18,7 +18,7 @@ const otherListings: readonly DemoListing[] = [
     description: 'Year-end accounts for island businesses, by mail, by boat or on the screen.',
     daysAgo: 362,
   },
-  // Over, and not yet swept away by the daily run.
+  // Past its year, before the daily job has run.
   {
     name: 'Thaw Line Consulting',
     site: 'thaw-line.example.net',
@@ -69,7 +69,7 @@ const listings = [...approvedListings, ...otherListings];
 
 const listingId = ({ site }: DemoListing) => uuidOf(`listing/${site}`);
 
-/** Rows of `service_provider_directory`: decided upon after two days, live for a year from then. */
+/** Rows of `service_provider_directory`: decided after two days, live for a year from then. */
 export const providerRows = listings.map((listing) => {
   const { site, state = 'approved', daysAgo, payer } = listing;
   const submitted = ago(`${daysAgo} days`);
@@ -110,7 +110,7 @@ const payments: readonly DemoPayment[] = [
     const status = state === 'rejected' ? 'refunded' : 'paid';
     return { key: site, status, daysAgo, listing, payerEmail: `hello@${site}` };
   }),
-  // Paid, and the form never sent: its link still works.
+  // Paid without a submitted form: its link still works.
   {
     key: 'unused',
     status: 'paid',
@@ -127,7 +127,7 @@ const payments: readonly DemoPayment[] = [
   },
 ];
 
-/** Rows of `private.payments`: each listing has its session, as the checkout would have made it. */
+/** Rows of `private.payments`: one checkout session per listing. */
 export const paymentRows = payments.map(({ key, status, daysAgo, listing, payerEmail }) => ({
   session_id: `cs_test_demo_${digest(key)}`,
   payment_intent: paymentIntent(key),
@@ -144,7 +144,7 @@ export const paymentRows = payments.map(({ key, status, daysAgo, listing, payerE
 
 const EVENT_TYPES = { refunded: 'charge.refunded', disputed: 'charge.dispute.created' } as const;
 
-/** Rows of `private.stripe_events`: what told that the money of a payment went back. */
+/** Rows of `private.stripe_events`: the events that reported returned payments. */
 export const stripeEventRows = payments.flatMap(({ key, status, daysAgo }) =>
   status === 'paid'
     ? []

@@ -30,7 +30,7 @@ export const assignments: readonly {
 const undecided = { moderation_reason: null, moderated_by: null, moderated_at: null };
 const DEMO_NOTE = 'Demo only: made up to show a state, not a real resource.';
 
-/** Made-up resources in the states that no collected fact has; none is public. */
+/** Invented resources in states that no collected resource has; none is public. */
 export const demoResources = [
   {
     id: uuidOf('resource/demo-pending'),
@@ -100,7 +100,7 @@ export const demoResources = [
   },
 ] as const;
 
-/** Who wants to hear when a resource opens that the sources call coming soon. */
+/** Subscriptions to resources that are coming soon. */
 export const subscriptions = [
   subscription('Maine Arts Commission Grants for Artists', potter, ago('9 days')),
   subscription('Maine Arts Commission Grants for Artists', 'visitor@example.net', ago('6 days')),

@@ -12,10 +12,10 @@ import {
 } from './demo-members.ts';
 import { admin, founder, guide, type DemoPerson } from './demo-people.ts';
 
-/** A made-up review and what became of it. */
+/** An invented review and its status. */
 export interface DemoReview {
   readonly resource: string;
-  /** Nobody: the account was deleted, and the words stayed without a name. */
+  /** Null: the account was deleted and the review stayed without a name. */
   readonly author: DemoPerson | null;
   readonly type: 'entrepreneur' | 'editor';
   readonly rating: 1 | 2 | 3 | 4 | 5;
@@ -32,7 +32,7 @@ const ADVISING = 'Maine SBDC Business Advising';
  * organization did. The low ratings are for bad fits.
  */
 export const reviews: readonly DemoReview[] = [
-  // One resource with many, for going from one to the next.
+  // One resource with many reviews, for moving between them.
   {
     resource: ADVISING,
     author: baker,

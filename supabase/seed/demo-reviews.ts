@@ -5,7 +5,7 @@ import { ago } from './moments.ts';
 import { idOfResource } from './resources.ts';
 import { uuidOf } from './sql.ts';
 
-/** Rows of `reviews`. Throws where somebody reviews a resource that they stand for. */
+/** Rows of `reviews`. Throws when somebody reviews a resource that is assigned to them. */
 export const reviewRows = reviews.map((review) => {
   const { resource, author, daysAgo, status = 'approved' } = review;
   if (
@@ -26,7 +26,7 @@ export const reviewRows = reviews.map((review) => {
     content: review.content,
     status,
     moderation_reason: review.reason ?? null,
-    // Nobody decides on words of their own.
+    // Nobody decides on their own review.
     moderated_by: decided === null ? null : (author === admin ? serviceAdmin : admin).id,
     moderated_at: decided,
     created_at: written,

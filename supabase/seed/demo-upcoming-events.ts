@@ -2,12 +2,12 @@ import { connector, designer, oysterGrower } from './demo-members.ts';
 import { founder, type DemoPerson } from './demo-people.ts';
 import { onWeekday, type Moment } from './moments.ts';
 
-/** An invented event at a made-up place in a real town. */
+/** An invented event at an invented place in a real town. */
 export interface DemoEvent {
   readonly key: string;
   readonly title: string;
   readonly description?: string;
-  /** First and last moment. */
+  /** Start and end. */
   readonly time: readonly [Moment, Moment];
   readonly place?: 'online' | 'hybrid';
   readonly address?: string;
@@ -24,7 +24,7 @@ export interface DemoEvent {
   readonly reason?: string;
 }
 
-/** Approved events of the next six months: soon more of them than later. */
+/** Approved events of the next six months, most of them soon. */
 export const upcomingEvents: readonly DemoEvent[] = [
   {
     key: 'coffee-bangor',

@@ -12,7 +12,7 @@ interface Upkeep {
 
 const NOW = { raw: 'now()' };
 
-/** What curators and their helpers have left on some collected resources, by name. */
+/** Summaries and times of change of some collected resources, by name. */
 const upkeep: Readonly<Record<string, Upkeep>> = {
   'NMDC Micro and Small Business Loans': {
     ai_generated_summary:
@@ -44,7 +44,7 @@ const upkeep: Readonly<Record<string, Upkeep>> = {
   'Maine Farmland Trust Farm Business Planning': { updated_at: ago('13 months') },
 };
 
-/** The columns of `resources` that tell of upkeep, for the collected resource of this name. */
+/** Returns the summary and time columns of `resources` for a collected resource. */
 export function upkeepColumns(name: string) {
   const left = upkeep[name] ?? {};
   return {
@@ -57,7 +57,7 @@ export function upkeepColumns(name: string) {
   };
 }
 
-/** What was found when some websites were asked: one is broken, one failed once. */
+/** Rows of `website_checks`: one website is broken, one failed once. */
 export const websiteChecks = [
   check('NMDC Micro and Small Business Loans', null, null),
   check('Maine Manufacturing Extension Partnership (Maine MEP)', null, null),

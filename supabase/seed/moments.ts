@@ -1,6 +1,6 @@
 import type { SqlValue } from './sql.ts';
 
-/** SQL for a moment, counted from the day of seeding so that demo data does not grow old. */
+/** SQL for a time relative to the day of seeding, so that demo data stay current. */
 export type Moment = Extract<SqlValue, { readonly raw: string }>;
 
 const MAINE = "'America/New_York'";
@@ -15,23 +15,23 @@ const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** `span` before now, such as '12 days'. */
+/** Returns the time `span` before now, such as '12 days'. */
 export function ago(span: string): Moment {
   return { raw: `now() - interval '${span}'` };
 }
 
-/** A Maine hour such as '18:30' on a weekday; `week` 0 is the running week, 1 the next one. */
+/** Returns a time in Maine such as '18:30' on a weekday; `week` 0 is the current week. */
 export function onWeekday(week: number, weekday: (typeof WEEKDAYS)[number], hour: string): Moment {
   return maineTime('week', week * 7 + WEEKDAYS.indexOf(weekday), hour);
 }
 
-/** A Maine hour such as '09:00' as many days from today. */
+/** Returns a time in Maine such as '09:00' a number of days from today. */
 export function onDay(days: number, hour: string): Moment {
   return maineTime('day', days, hour);
 }
 
 function maineTime(since: 'day' | 'week', days: number, hour: string): Moment {
-  // Added on the clock on the wall, so that the hour is right on both sides of a clock change.
+  // Added in local time, so that the hour is right on both sides of a clock change.
   const start = `date_trunc('${since}', now() at time zone ${MAINE})`;
   return { raw: `(${start} + interval '${days} days ${hour}') at time zone ${MAINE}` };
 }

@@ -13,7 +13,7 @@ const organization = z.strictObject({
   is_primary: z.boolean(),
 });
 
-// Strict: a field that this file does not know must not be lost without a word.
+// Strict, so that an unknown field is an error.
 const resource = z.strictObject({
   name: z.string().min(1),
   description: fact,
@@ -50,10 +50,10 @@ const resource = z.strictObject({
 
 type Fact = z.infer<typeof resource>;
 
-/** The collected facts as they are in maine-resources.json, checked field by field. */
+/** The resources of maine-resources.json. */
 export const collected: readonly Fact[] = z.array(resource).parse(facts);
 
-/** The id of the collected resource of this name. Throws when there is none. */
+/** Returns the id of a collected resource. Throws for an unknown name. */
 export function idOfResource(name: string): string {
   if (!collected.some((fact) => fact.name === name)) {
     throw new Error(`No resource is called ${name}.`);
@@ -61,14 +61,14 @@ export function idOfResource(name: string): string {
   return uuidOf(`resource/${slugOf(name)}`);
 }
 
-/** The organization that a resource names first: the primary one, else the first. */
+/** Returns the primary organization of a resource, else the first. */
 export function mainOrganization(of: Fact): string {
   const main = of.organizations.find((candidate) => candidate.is_primary) ?? of.organizations[0];
   if (main === undefined) throw new Error(`${of.name} names no organization.`);
   return main.name;
 }
 
-/** Each organization once, in order of appearance. Throws when two places tell it differently. */
+/** Returns each organization once, in order of appearance. Throws when two entries differ. */
 export function distinctOrganizations() {
   const rows = new Map<
     string,
@@ -93,7 +93,7 @@ export function distinctOrganizations() {
   return [...rows.values()];
 }
 
-/** Columns of `resources` for one collected fact; what is not known stays null. */
+/** Returns the columns of `resources` for a collected resource; unknown ones are null. */
 export function resourceRow(of: Fact) {
   const { organizations: _, name, contact_email, contact_phone, ...columns } = of;
   const slug = slugOf(name);

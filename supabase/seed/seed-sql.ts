@@ -21,7 +21,7 @@ const header = `-- Demo data for local use only: accounts with a password that e
 
 const people = [...mainPeople, ...members];
 
-/** The whole of supabase/seed.sql. Deterministic: same inputs, same bytes. */
+/** Returns the text of supabase/seed.sql; the same inputs give the same bytes. */
 export function seedSql(): string {
   return `${[
     header,
@@ -48,7 +48,7 @@ function accounts(): string[] {
     email,
     encrypted_password: DEMO_PASSWORD_HASH,
     email_confirmed_at: { raw: 'now()' },
-    // The hosted auth service reads these as text and stumbles over null.
+    // The hosted auth service reads these as text and fails on null.
     confirmation_token: '',
     recovery_token: '',
     email_change_token_new: '',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export type SqlValue =
   string | number | boolean | null | readonly string[] | { readonly raw: string };
 
-/** SQL for one value: quoted text, a text array, a number, a keyword, or `raw` SQL as it stands. */
+/** Returns SQL for one value: quoted text, a text array, a number, a keyword, or `raw` SQL. */
 export function literal(value: SqlValue): string {
   if (value === null) return 'null';
   if (typeof value === 'boolean' || typeof value === 'number') return String(value);
@@ -30,7 +30,7 @@ export function insert(table: string, rows: readonly Readonly<Record<string, Sql
   return `insert into ${table} (\n  ${columns.join(', ')}\n) values\n${tuples.join(',\n')}\non conflict do nothing;`;
 }
 
-/** The same UUID for the same text on every machine (RFC 9562, version 5 layout). */
+/** Returns a UUID derived from a text (RFC 9562, version 5 layout). */
 export function uuidOf(text: string): string {
   const hex = createHash('sha1').update(`resource-directory/seed/${text}`).digest('hex');
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
@@ -43,7 +43,7 @@ export function uuidOf(text: string): string {
   ].join('-');
 }
 
-/** A name as a slug: lower-case ASCII words joined by hyphens. */
+/** Returns the slug of a name: lower-case ASCII words joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFKD')

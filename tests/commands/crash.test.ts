@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { descendantsOf, isAlive, type Process } from '../../scripts/processes.ts';
+import { descendantsOf, type Process } from '../../scripts/processes.ts';
 import {
   freePorts,
   readKeys,
   startStackProcess,
   type StackProcess,
-} from '../../scripts/stack-process.ts';
+} from '../../scripts/project-process.ts';
+import { isAlive } from '../../supabase/local/child-process.ts';
 import { HOST } from '../../supabase/local/ports.ts';
 import '../harness.ts';
-import { rounds } from '../rounds.ts';
-import { WAITING } from './waiting.ts';
+import { rounds, WAITING } from '../rounds.ts';
 
 /** Timeout of a round on a busy machine in milliseconds. */
 const ROUND_TIMEOUT = 120_000;

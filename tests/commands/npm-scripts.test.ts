@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { TYPE_FILES } from '../../scripts/db.ts';
+import { startProcess } from '../../scripts/project-process.ts';
 import { ROOT } from '../../scripts/settings.ts';
 import { NAMES as CHECKS } from '../../scripts/test.ts';
 import { freePort } from '../../supabase/local/ports.ts';
@@ -14,7 +15,6 @@ const read = (path: string) => readFile(join(ROOT, path), 'utf8');
 const RUN_HERE = [
   'backup',
   'bench',
-  'build',
   'check:hosted',
   'db:reset',
   'db:seed',
@@ -26,8 +26,9 @@ const RUN_HERE = [
 
 /** Scripts that other tests run, and the text that shows it. */
 const RUN_BY_ANOTHER_TEST: Readonly<Record<string, readonly [file: string, words: string]>> = {
-  stack: ['scripts/stack-process.ts', "'scripts/run.mjs', 'stack'"],
-  start: ['scripts/site-process.ts', "'scripts/run.mjs', 'start'"],
+  build: ['scripts/project-process.ts', "startTask('build'"],
+  stack: ['scripts/project-process.ts', "startTask('stack'"],
+  start: ['scripts/project-process.ts', "startTask('start'"],
 };
 
 /** Scripts that run tests, including this file. */
@@ -92,28 +93,13 @@ describe('npm run', () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   });
 
-  function start(args: readonly string[], environment: Record<string, string> = {}) {
-    const child = spawn('npm', ['run', ...args], {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-      // The test runner sets NODE_ENV, which prevents a production build.
-      env: { ...process.env, NODE_ENV: undefined, ...environment },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        output += chunk.toString();
-      });
-    }
-    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-    return { child, ended, output: () => output };
-  }
+  const start = (args: readonly string[], environment: Record<string, string> = {}) =>
+    startProcess(['npm', 'run', ...args], environment);
 
   /** Runs a script until it ends. */
   async function complete(args: readonly string[], environment?: Record<string, string>) {
     const script = start(args, environment);
-    expect({ code: await script.ended, output: script.output() }).toMatchObject({ code: 0 });
+    expect({ code: await script.exitCode, output: script.output() }).toMatchObject({ code: 0 });
     return script.output();
   }
 
@@ -125,32 +111,20 @@ describe('npm run', () => {
   });
 
   it.each([
-    ['db:seed', 'supabase/seed.sql'],
-    ['db:types', 'src/types/database.ts'],
-  ])('%s writes %s', async (script, committed) => {
+    ['db:seed', ['supabase/seed.sql']],
+    ['db:types', TYPE_FILES],
+  ])('%s writes what is committed', async (script, files) => {
     const file = join(folder, 'written');
     await complete([script, '--', file]);
-    expect(await readFile(file, 'utf8')).toBe(await read(committed));
+    const written = await readFile(file, 'utf8');
+    for (const committed of files) {
+      expect(await read(committed), `npm run ${script} updates ${committed}`).toBe(written);
+    }
   });
 
   it('db:reset makes a new database', async () => {
     const output = await complete(['db:reset'], { DATA_DIR: join(folder, 'data') });
     expect(output).toContain('holds the demo data');
-  });
-
-  it('build makes the site for the backend that the environment names', async () => {
-    await complete(['build'], {
-      SITE_DIR: join(folder, 'site'),
-      VITE_SUPABASE_URL: 'https://project.supabase.co',
-      VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
-      VITE_SITE_URL: 'https://directory.example',
-    });
-    expect(await readFile(join(folder, 'site/_headers'), 'utf8')).toContain(
-      'https://project.supabase.co',
-    );
-    expect(await readFile(join(folder, 'site/robots.txt'), 'utf8')).toContain(
-      'Sitemap: https://directory.example/sitemap.xml',
-    );
   });
 
   it('bench scores the reading of pasted text', async () => {
@@ -172,7 +146,7 @@ describe('npm run', () => {
       // Prevents the use of a developer's paid model.
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
-    const code = await script.ended;
+    const code = await script.exitCode;
     expect(script.output()).toContain('3 cases, read by rules');
     // A busy machine may exceed the budget, which is reported.
     if (code !== 0)
@@ -187,14 +161,14 @@ describe('npm run', () => {
       SUPABASE_DB_URL: '',
       SITE_URL: '',
     });
-    expect(await script.ended).toBe(1);
+    expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain('npx supabase@3.1.0 db push --remote');
     expect(script.output()).toContain('Could not be checked');
   });
 
   it.each(['backup', 'restore'])('%s asks for a folder', async (name) => {
     const script = start([name]);
-    expect(await script.ended).toBe(1);
+    expect(await script.exitCode).toBe(1);
     expect(script.output()).toContain(`npm run ${name} -- <folder>`);
   });
 
@@ -207,16 +181,11 @@ describe('npm run', () => {
       DATA_DIR: join(folder, 'data'),
       FUNCTIONS_ENV_FILE: join(folder, 'none.env'),
     });
-    await vi.waitFor(
-      () => {
-        expect(dev.output()).toContain(`http://localhost:${sitePort}`);
-      },
-      { timeout: 45_000, interval: 50 },
-    );
+    await dev.printed(`http://localhost:${sitePort}`);
     const page = await fetch(`http://localhost:${sitePort}/`);
     expect(await page.text()).toContain('<div id="root">');
     dev.child.kill('SIGTERM');
-    await dev.ended;
+    await dev.exitCode;
     await expect(fetch(`http://localhost:${sitePort}/`)).rejects.toThrow();
   });
 });

@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promis
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { freePorts, startStackProcess, type StackProcess } from '../../scripts/stack-process.ts';
-import { closeServer, HOST } from '../../supabase/local/ports.ts';
-import { WAITING } from './waiting.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freePorts, startStackProcess, type StackProcess } from '../../scripts/project-process.ts';
+import { closeServer, HOST, listenOn } from '../../supabase/local/ports.ts';
+import { startStack } from '../../supabase/local/stack.ts';
+import { WAITING } from '../rounds.ts';
 
 let folder: string;
 let data: string;
@@ -29,11 +30,6 @@ function start(environment: Readonly<Record<string, string>> = {}): StackProcess
   return command;
 }
 
-async function stop(command: StackProcess): Promise<void> {
-  command.child.kill('SIGTERM');
-  expect(await command.exitCode).toBe(0);
-}
-
 /** Returns the output of a command that cannot start: one sentence without a stack trace. */
 async function refusal(command: StackProcess): Promise<string> {
   expect(await command.exitCode).toBe(1);
@@ -42,11 +38,40 @@ async function refusal(command: StackProcess): Promise<string> {
   return output.trim();
 }
 
-it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s with code 0', async (signal) => {
-  const command = start();
-  await command.ready();
-  command.child.kill(signal);
-  expect(await command.exitCode).toBe(0);
+describe('with a data folder of an earlier start', () => {
+  let parent: string;
+  let earlier: string;
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'stack-command-test-'));
+    earlier = join(parent, 'data');
+    const stack = await startStack({ apiPort: 0, mailPort: 0, data: { folder: earlier } });
+    await stack.stop();
+  });
+  afterAll(() => rm(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('stops on %s with code 0', async (signal) => {
+    const command = start({ DATA_DIR: earlier });
+    await command.ready();
+    command.child.kill(signal);
+    expect(await command.exitCode).toBe(0);
+  });
+
+  it('does not share its data with a second stack', async () => {
+    const first = start({ DATA_DIR: earlier });
+    await first.ready();
+    const second = start({ DATA_DIR: earlier, ...(await freePorts()) });
+    expect(await refusal(second)).toContain('already runs on the data folder');
+    first.child.kill('SIGTERM');
+    expect(await first.exitCode).toBe(0);
+  });
+
+  // The last test with this folder.
+  it('says what is damaged when the database itself refuses to start', async () => {
+    // The first bytes are valid, so that only the server detects the damage.
+    await truncate(join(earlier, 'postgres/global/pg_control'), 200);
+    const output = await refusal(start({ DATA_DIR: earlier }));
+    expect(output).toMatch(/Damaged .*control file.*--reset/s);
+  });
 });
 
 it('starts again after its first start was killed half-way', async () => {
@@ -65,9 +90,7 @@ it('starts again after its first start was killed half-way', async () => {
 
 it('says which port is in use and how to take another, and leaves nothing behind', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => {
-    other.listen(Number(ports.API_PORT), HOST, resolve);
-  });
+  await listenOn(other, Number(ports.API_PORT));
   const output = await refusal(start());
   expect(output).toContain(`Port ${ports.API_PORT} is in use`);
   expect(output).toContain('API_PORT');
@@ -75,29 +98,11 @@ it('says which port is in use and how to take another, and leaves nothing behind
   await closeServer(other);
 });
 
-it('does not share its data with a second stack', async () => {
-  const first = start();
-  await first.ready();
-  const second = start(await freePorts());
-  expect(await refusal(second)).toContain('already runs on the data folder');
-  await stop(first);
-});
-
 it('does not touch a folder of somebody else', async () => {
   await mkdir(data);
   await writeFile(join(data, 'thesis.txt'), 'years of work');
   expect(await refusal(start())).toContain('holds files that are not from this program');
   expect(await readdir(data)).toEqual(['thesis.txt']);
-});
-
-it('says what is damaged when the database itself refuses to start', async () => {
-  const first = start();
-  await first.ready();
-  await stop(first);
-  // The first bytes are valid, so that only the server detects the damage.
-  await truncate(join(data, 'postgres/global/pg_control'), 200);
-  const output = await refusal(start());
-  expect(output).toMatch(/Damaged .*control file.*--reset/s);
 });
 
 /** Only root can mount a test disk. */

@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../supabase/local/database.ts';
-import type { SqlRows } from '../../supabase/local/sql-runner.ts';
+import type { Database, SqlRows } from '../../supabase/local/database.ts';
 import type { Call, Caller, Outcome } from './world.ts';
 
 /** Account of a caller; null for the service key and visitors. */

@@ -1,12 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { closeServer } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { signedInClient, startTestStack } from '../harness.ts';
+import { signedInClient, signIn, startTestStack } from '../harness.ts';
 
 const PATH = '/functions/v1/check-websites';
 
@@ -31,7 +28,6 @@ const behaviours: Readonly<Record<string, (reply: ServerResponse, method: string
 
 let server: Server;
 let port: number;
-let folder: string;
 let stack: Stack;
 let heard: { method: string; host: string; agent: string }[] = [];
 
@@ -44,19 +40,18 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ({ port } = server.address() as AddressInfo);
-  folder = await mkdtemp(join(tmpdir(), 'resource-directory-functions-'));
-  const functionsEnvFile = join(folder, '.env');
-  await writeFile(
-    functionsEnvFile,
-    `WEBSITE_CHECK_LOCALHOST=true\nWEBSITE_CHECK_CONTROL=http://closed.localhost:${port}\n`,
-  );
-  stack = await startTestStack({ siteUrl: 'http://localhost:4173', functionsEnvFile });
+  stack = await startTestStack({
+    siteUrl: 'http://localhost:4173',
+    functionSettings: {
+      WEBSITE_CHECK_LOCALHOST: 'true',
+      WEBSITE_CHECK_CONTROL: `http://closed.localhost:${port}`,
+    },
+  });
 });
 afterAll(async () => {
   await stack.stop();
   server.closeAllConnections();
   await closeServer(server);
-  await rm(folder, { recursive: true });
 });
 beforeEach(() => {
   heard = [];
@@ -91,10 +86,7 @@ function call(key: string, init: RequestInit = {}): Promise<Response> {
 
 const check = async (): Promise<unknown> => (await call(stack.secretKey)).json();
 
-async function tokenOf(email: string): Promise<string> {
-  const { data } = await (await signedInClient(stack, email)).auth.getSession();
-  return data.session?.access_token ?? '';
-}
+const tokenOf = async (email: string) => (await signIn(stack, email)).token;
 
 /** Returns the websites that staff see as broken. */
 async function brokenWebsites(): Promise<Record<string, string>> {

@@ -1,11 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeServer, freePort, serveOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { createStripeStandIn } from '../../supabase/local/stripe-stand-in.ts';
+import { createStripeStandIn } from '../../supabase/local/stripe-stand-in/stand-in.ts';
 import { startTestStack } from '../harness.ts';
 import { callFunction } from './payments.ts';
 
@@ -13,7 +10,6 @@ const REAL = 'https://checkout.example';
 
 let stack: Stack;
 let provider: Server;
-let folder: string;
 /** Starts a stack with a Stripe key and without a webhook secret. */
 beforeAll(async () => {
   const { api, secretKey } = await createStripeStandIn({
@@ -25,22 +21,18 @@ beforeAll(async () => {
   });
   const port = await freePort();
   provider = await serveOn(port, (request) => api.fetch(request));
-  folder = await mkdtemp(join(tmpdir(), 'resource-directory-settings-'));
-  const functionsEnvFile = join(folder, '.env');
-  await writeFile(
-    functionsEnvFile,
-    `STRIPE_SECRET_KEY=${secretKey}
-STRIPE_WEBHOOK_SECRET=
-STRIPE_API_HOST=127.0.0.1
-STRIPE_API_PORT=${port}
-STRIPE_API_PROTOCOL=http\n`,
-  );
-  stack = await startTestStack({ content: 'schema', functionsEnvFile });
+  const functionSettings = {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: '',
+    STRIPE_API_HOST: '127.0.0.1',
+    STRIPE_API_PORT: String(port),
+    STRIPE_API_PROTOCOL: 'http',
+  };
+  stack = await startTestStack({ content: 'schema', functionSettings });
 });
 afterAll(async () => {
   await stack.stop();
   await closeServer(provider);
-  await rm(folder, { recursive: true });
 });
 
 it('uses Stripe instead of the stand-in with a configured key', async () => {

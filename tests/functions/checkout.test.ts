@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isCheckoutUrl } from '../../src/domain/providers/checkout-url.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { apiFetch, signedInClient, startTestStack } from '../harness.ts';
+import { apiFetch, signIn, startTestStack } from '../harness.ts';
 import { callFunction, LISTING, listingsOf, rowsOf } from './payments.ts';
 
 const CHECKOUT = '/functions/v1/create-provider-checkout';
@@ -145,9 +145,7 @@ it('limits checkouts to ten an hour per address, regardless of headers', async (
 it.each(['founder', 'service-admin', 'admin'])(
   'counts for %s alone, and gives them the listing',
   async (name) => {
-    const client = await signedInClient(stack, `${name}@example.org`);
-    const { data } = await client.auth.getSession();
-    const token = data.session?.access_token ?? '';
+    const { id, token } = await signIn(stack, `${name}@example.org`);
     const headers = { authorization: `Bearer ${token}` };
     const url = await urlOf(await checkout('198.51.100.1', { headers }));
     await press(`${url}/pay`, { email: 'payer@example.org' });
@@ -156,7 +154,7 @@ it.each(['founder', 'service-admin', 'admin'])(
       'select payer_id::text from private.payments where session_id = $1',
       [url.split('/').at(-1)],
     );
-    expect(payers).toEqual([{ payer_id: data.session?.user.id }]);
+    expect(payers).toEqual([{ payer_id: id }]);
     // The payer may be signed out on return.
     const request = { ...LISTING, stripeSessionId: url.split('/').at(-1) };
     const { body } = await callFunction(stack, 'submit-provider-listing', request);
@@ -167,7 +165,7 @@ it.each(['founder', 'service-admin', 'admin'])(
         'select submitted_by::text from public.service_provider_directory where id = $1',
         [listingId],
       ),
-    ).toEqual([{ submitted_by: data.session?.user.id }]);
+    ).toEqual([{ submitted_by: id }]);
   },
 );
 

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   HARBOR_FIELDS,
@@ -18,31 +15,27 @@ import {
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import { closeServer, freePort, serveOn } from '../../supabase/local/ports.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { startTestStack } from '../harness.ts';
+import { newMember, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
-import { extract } from './extraction-client.ts';
-import { newMember, readRefusal, SITE } from './function-client.ts';
+import { extract, readRefusal, SITE } from './function-client.ts';
 
 const KEY = 'sk-stand-in';
 const BODY = JSON.stringify({ text: HARBOR_TEXT, contentType: 'resource' });
 const model = createModelServer();
 const log: string[] = [];
 let server: Server;
-let folder: string;
 let stack: Stack;
 
 beforeAll(async () => {
   const port = await freePort();
   server = await serveOn(port, (request) => model.fetch(request));
-  folder = await mkdtemp(join(tmpdir(), 'resource-directory-functions-'));
-  const functionsEnvFile = join(folder, '.env');
-  await writeFile(
-    functionsEnvFile,
-    `AI_API_KEY=${KEY}\nAI_BASE_URL=http://127.0.0.1:${port}/v1\nAI_MODEL="stand-in"\n`,
-  );
   stack = await startTestStack({
     content: 'schema',
-    functionsEnvFile,
+    functionSettings: {
+      AI_API_KEY: KEY,
+      AI_BASE_URL: `http://127.0.0.1:${port}/v1`,
+      AI_MODEL: '"stand-in"',
+    },
     log: (line) => log.push(line),
   });
 });
@@ -50,7 +43,6 @@ afterAll(async () => {
   model.close();
   await stack.stop();
   await closeServer(server);
-  await rm(folder, { recursive: true });
 });
 
 it('extracts with the configured model', async () => {

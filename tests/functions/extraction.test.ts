@@ -3,10 +3,9 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { extractionReplySchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { startTestStack } from '../harness.ts';
+import { newMember, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
-import { extract, PATH } from './extraction-client.ts';
-import { newMember, readRefusal, SITE } from './function-client.ts';
+import { extract, readRefusal, SITE } from './function-client.ts';
 
 const TEXT = `Harbor Growth Fund
 Grants of $500 to $3,000 for food businesses. Apply at https://harbor-fund.example.org/apply
@@ -32,12 +31,6 @@ async function setUses(used: number | null, account = ''): Promise<void> {
      values ('extraction.day', $1, date_bin('1 day', now(), '2000-01-01 00:00:00+00'), $2)`,
     [account, used],
   );
-}
-
-async function idOf(token: string): Promise<string> {
-  const { data, error } = await member.client.auth.getUser(token);
-  if (error !== null) throw error;
-  return data.user.id;
 }
 
 it('extracts a text for a member through the official client', async () => {
@@ -178,8 +171,7 @@ describe('limits', () => {
   });
 
   it('limits texts to a hundred a day per member', async () => {
-    const account = await idOf(member.token);
-    await setUses(99, account);
+    await setUses(99, member.id);
     expect((await extract(stack, member.token, BODY)).status).toBe(200);
     const reply = await extract(stack, member.token, BODY);
     expect(reply.status).toBe(429);
@@ -192,7 +184,7 @@ describe('limits', () => {
 
 describe('pages of other origins', () => {
   const preflight = (origin: string) =>
-    fetch(`${stack.url}${PATH}`, {
+    fetch(`${stack.url}/functions/v1/extract-resource-data`, {
       method: 'OPTIONS',
       headers: {
         origin,

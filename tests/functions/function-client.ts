@@ -1,20 +1,12 @@
 import { functionErrorSchema } from '../../supabase/functions/_shared/contracts/extraction.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { clientOf } from '../harness.ts';
 
 /** Origin of the site in config.toml. */
 export const SITE = 'http://localhost:5173';
 
-/** Creates and signs in an account. */
-export async function newMember(stack: Stack, name: string) {
-  const client = clientOf(stack);
-  const { data, error } = await client.auth.signUp({
-    email: `${name}@example.org`,
-    password: 'demo-password',
-  });
-  if (error !== null) throw error;
-  if (data.session === null) throw new Error(`${name} is not signed in.`);
-  return { id: data.session.user.id, client, token: data.session.access_token };
+interface CallOptions {
+  readonly origin?: string;
+  readonly method?: string;
 }
 
 /** Calls a function like the site. */
@@ -23,7 +15,7 @@ export function callFunction(
   name: string,
   token: string | null,
   body: BodyInit,
-  { origin = SITE, method = 'POST' } = {},
+  { origin = SITE, method = 'POST' }: CallOptions = {},
 ): Promise<Response> {
   return fetch(`${stack.url}/functions/v1/${name}`, {
     method,
@@ -31,9 +23,27 @@ export function callFunction(
       apikey: stack.publishableKey,
       'content-type': 'application/json',
       origin,
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
     },
-    ...(method === 'POST' ? { body } : {}),
+    ...(method === 'POST' && { body }),
+  });
+}
+
+/** Extracts a pasted text like the site. */
+export function extract(
+  stack: Stack,
+  token: string | null,
+  body: BodyInit,
+  options: CallOptions = {},
+): Promise<Response> {
+  return callFunction(stack, 'extract-resource-data', token, body, options);
+}
+
+/** Calls a function like the scheduler. */
+export function callAsScheduler(stack: Stack, name: string): Promise<Response> {
+  return fetch(`${stack.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: stack.secretKey },
   });
 }
 

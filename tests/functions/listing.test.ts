@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
+import type { SessionKind } from '../../supabase/local/stripe-stand-in/sessions.ts';
 import { apiFetch, startTestStack } from '../harness.ts';
 import { rounds } from '../rounds.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
@@ -60,21 +60,11 @@ it('creates one listing when the first call was aborted', async () => {
   }
 });
 
+// listing-payment.test.ts tests every kind of session.
 it.each<[SessionKind, string]>([
   ['open', 'payment_required'],
-  ['expired', 'payment_required'],
   ['pending', 'payment_pending'],
-  ['foreign', 'payment_required'],
-  ['unmarked', 'payment_required'],
-  ['one_dollar', 'payment_required'],
-  ['euro', 'payment_required'],
-  ['subscription', 'payment_required'],
-  ['free', 'payment_required'],
-  ['uncharged', 'payment_required'],
   ['refunded', 'payment_returned'],
-  ['disputed', 'payment_returned'],
-  ['dispute_lost', 'payment_returned'],
-  ['live', 'payment_required'],
 ])('does nothing for a session that is %s', async (kind, code) => {
   const stripeSessionId = await sessionOf(kind);
   for (const [name, body] of [
@@ -92,12 +82,8 @@ it.each<[SessionKind, string]>([
 
 it.each([
   ['unknown', 'cs_test_0123456789', 402],
-  ['short', 'cs_test_x', 400],
   ['a path', '../charges', 400],
-  ['a path below', 'cs_test_01234567/expire', 400],
   ['very long', `cs_${'x'.repeat(5000)}`, 400],
-  ['two', ['cs_test_0123456789', 'cs_test_0123456789'], 400],
-  ['none', undefined, 400],
 ])('refuses a session id that is %s', async (_name, stripeSessionId, status) => {
   expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(status);
   if (status === 402) return;
@@ -105,17 +91,9 @@ it.each([
   expect([400, 413]).toContain(reply.status);
 });
 
+// The handler's test covers what its schema rejects; the database rejects the email and websites.
 it.each<[string, Record<string, unknown>, string?]>([
   ['a place among the featured', { featured_listing: true }],
-  ['an approval', { listing_status: 'approved' }],
-  ['an end', { paid_until: '2099-01-01' }],
-  ['a submitter', { submitted_by: randomUUID() }],
-  ['a constructor', { constructor: { name: 'x' } }],
-  ['another category', { serviceCategories: ['Hacking'] }],
-  ['no category', { serviceCategories: [] }],
-  ['a number for a tag', { tags: [1] }],
-  ['another region', { regionServed: 'Mars' }],
-  ['60 tags', { tags: Array.from({ length: 60 }, () => 'Local only') }],
   ['an email with headers', { contactEmail: 'a@x.com?bcc=v@y.com' }, 'Invalid email'],
   ['an email with a line', { contactEmail: 'a@x.com\r\nBcc: v@y.com' }, 'Invalid email'],
   ['a script for a website', { websiteUrl: 'javascript:alert(1)' }, 'Invalid url'],

@@ -1,6 +1,6 @@
 import type { ListingFields } from '../../supabase/functions/_shared/contracts/listing.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import type { StripeStandIn } from '../../supabase/local/stripe-stand-in.ts';
+import type { StripeStandIn } from '../../supabase/local/stripe-stand-in/stand-in.ts';
 import { apiFetch } from '../harness.ts';
 
 /** Status and body of a function's reply. */

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   createModelServer,
@@ -28,7 +25,6 @@ const AT_ONCE = { 'retry-after-ms': '1' };
 const GOOD = fillsIn({}, { summary: SUMMARY });
 const model = createModelServer();
 let server: Server;
-let folder: string;
 let stack: Stack;
 let admin: Awaited<ReturnType<typeof newAccount>>;
 let colleague: Awaited<ReturnType<typeof newAccount>>;
@@ -36,13 +32,11 @@ let colleague: Awaited<ReturnType<typeof newAccount>>;
 beforeAll(async () => {
   const port = await freePort();
   server = await serveOn(port, (request) => model.fetch(request));
-  folder = await mkdtemp(join(tmpdir(), 'resource-directory-functions-'));
-  const functionsEnvFile = join(folder, '.env');
-  await writeFile(
-    functionsEnvFile,
-    `AI_BASE_URL=http://127.0.0.1:${String(port)}/v1\nAI_MODEL=stand-in\n`,
-  );
-  stack = await startTestStack({ content: 'schema', functionsEnvFile });
+  const functionSettings = {
+    AI_BASE_URL: `http://127.0.0.1:${String(port)}/v1`,
+    AI_MODEL: 'stand-in',
+  };
+  stack = await startTestStack({ content: 'schema', functionSettings });
   admin = await newAccount(stack, 'admin');
   colleague = await newAccount(stack, 'service_admin');
 });
@@ -50,7 +44,6 @@ afterAll(async () => {
   model.close();
   await stack.stop();
   await closeServer(server);
-  await rm(folder, { recursive: true });
 });
 beforeEach(() => query(stack, 'delete from public.resources'));
 

@@ -88,7 +88,10 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
     expect((await generate(stack, kind, left.token, BATCH)).status).toBe(401);
     expect((await generate(stack, kind, dismissed.token, BATCH)).status).toBe(403);
   });
+});
 
+// Both functions share the request schema.
+describe('invalid requests', () => {
   it.each([
     ['nothing', '', 400],
     ['no word of what', '{}', 400],
@@ -99,14 +102,14 @@ describe.each(KINDS)('who may generate summaries (%s)', (kind) => {
     ['a list', '[]', 400],
     ['more than a kilobyte', JSON.stringify({ batch: 'x'.repeat(1024) }), 413],
   ])('refuses %s', async (_, body, status) => {
-    const reply = await generate(stack, kind, admin.token, body);
+    const reply = await generate(stack, 'targeted', admin.token, body);
     expect(reply.status).toBe(status);
     expect(reply.headers.get('access-control-allow-origin')).toBe(SITE);
     await readRefusal(reply);
   });
 
   it('rejects GET and pages of other origins', async () => {
-    const name = `generate-${kind}-summary`;
+    const name = 'generate-targeted-summary';
     const get = await callFunction(stack, name, admin.token, '', { method: 'GET' });
     expect(get.status).toBe(405);
     const reply = await callFunction(stack, name, admin.token, BATCH, {

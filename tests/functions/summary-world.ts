@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { summaryReplySchema } from '../../supabase/functions/_shared/contracts/summary.ts';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { callFunction, newMember } from './function-client.ts';
+import { newMember } from '../harness.ts';
+import { callFunction } from './function-client.ts';
 
 export const KINDS = ['targeted', 'funding'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stack } from '../../supabase/local/stack.ts';
-import { signEvent, type EventType } from '../../supabase/local/stripe-stand-in-events.ts';
-import type { SessionKind } from '../../supabase/local/stripe-stand-in-sessions.ts';
+import { signEvent } from '../../supabase/local/stripe-stand-in/objects.ts';
+import type { EventType, SessionKind } from '../../supabase/local/stripe-stand-in/sessions.ts';
 import { startTestStack } from '../harness.ts';
 import { callFunction, LISTING, listingsOf, rowsOf, standInOf } from './payments.ts';
 

@@ -14,22 +14,18 @@ const adviceSchema = z.object({
   results: z.array(z.object({ name: z.string(), level: z.string(), detail: z.string() })),
 });
 
-async function advise(): Promise<string[]> {
-  const remote = `--remote=${database.url}?sslmode=disable`;
-  const output = await supabaseCli([
-    ...['db', 'advisors', '--level=warn', remote, '--output-format=json'],
-  ]);
-  return adviceSchema
-    .parse(JSON.parse(output))
-    .results.map(({ level, name, detail }) => `${level} ${name}: ${detail}`);
-}
-
-it('the Supabase advisors report no warnings', async () => {
-  expect(await advise()).toEqual([]);
-});
-
-it('the Supabase advisors report a table without row-level security', async () => {
+it('the Supabase advisors warn of nothing but the table that this test leaves unguarded', async () => {
   await database.exec(`create table public.unguarded (id integer primary key);
     grant select on public.unguarded to anon;`);
-  expect((await advise()).join('\n')).toContain('unguarded');
+  const remote = `--remote=${database.url}?sslmode=disable`;
+  const output = await supabaseCli([
+    'db',
+    'advisors',
+    '--level=warn',
+    remote,
+    '--output-format=json',
+  ]);
+  const { results } = adviceSchema.parse(JSON.parse(output));
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.filter(({ detail }) => !detail.includes('unguarded'))).toEqual([]);
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventLimits } from '../../src/domain/events/fields.ts';
 import * as limits from '../../src/domain/limits.ts';
 import type { Limit } from '../../src/domain/limits.ts';
+import { profileLimits } from '../../src/domain/profiles/fields.ts';
+import { providerLimits } from '../../src/domain/providers/fields.ts';
+import { resourceLimits } from '../../src/domain/resources/fields.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 
@@ -11,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
-  profiles: limits.profileLimits,
+  profiles: profileLimits,
   organizations: limits.organizationLimits,
-  resources: limits.resourceLimits,
-  events: limits.eventLimits,
+  resources: resourceLimits,
+  events: eventLimits,
   reviews: limits.reviewLimits,
   resource_claims: limits.claimLimits,
   resource_subscriptions: limits.subscriptionLimits,
-  service_provider_directory: limits.providerLimits,
+  service_provider_directory: providerLimits,
 };
 
 /** Limited columns without a form, and the source of their values. */
@@ -136,7 +140,7 @@ async function readLimits() {
   return { found, unread };
 }
 
-describe('src/domain/limits.ts', () => {
+describe('the limits of forms', () => {
   it('names every limit of the SQL checks, and none that is not there', async () => {
     const { found } = await readLimits();
     for (const column of Object.keys(writtenOtherwise)) found.delete(column);

@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/settings.ts';
 import { prepareDatabase, type Database } from '../../supabase/local/database.ts';
 import { catalogueOf } from '../catalogue.ts';
 import { createTestDatabase } from '../database.ts';
-import { readTableNames } from './table-names.ts';
+import { readTableNames } from './schema-queries.ts';
 
 let seeded: Database;
 beforeAll(async () => {
@@ -17,7 +17,10 @@ afterAll(() => seeded.close());
 async function readContents(database: Database) {
   const tables = [
     ...(await readTableNames(database, ['public', 'private'])),
-    ...['storage.buckets', 'storage.objects', 'auth.users', 'auth.identities'],
+    'storage.buckets',
+    'storage.objects',
+    'auth.users',
+    'auth.identities',
   ];
   const contents: Record<string, string[]> = {};
   for (const table of tables) {

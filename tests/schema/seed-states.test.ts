@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
-import { sharedLists } from './shared-lists.ts';
-import { readTableNames } from './table-names.ts';
+import { readTableNames, sharedLists } from './schema-queries.ts';
 
 let database: Database;
 beforeAll(async () => {

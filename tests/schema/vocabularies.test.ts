@@ -6,7 +6,7 @@ import * as vocabularies from '../../src/domain/vocabularies.ts';
 import type { Option } from '../../src/domain/vocabularies.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
-import { sharedLists } from './shared-lists.ts';
+import { sharedLists } from './schema-queries.ts';
 
 let database: Database;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { startBuildProcess } from '../../scripts/build-process.ts';
+import { startBuildProcess } from '../../scripts/project-process.ts';
 import { serveSite } from '../../scripts/site-server.ts';
 import { closeServer, freePort } from '../../supabase/local/ports.ts';
 

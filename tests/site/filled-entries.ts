@@ -46,7 +46,8 @@ const line = `</script><script>alert(1)</script>" onload='<!--<script>--><b>\\u0
 /** Text that escapes from elements, attributes, comments, scripts and JSON when unescaped. */
 export const HOSTILE: TextValues = {
   texts: [
-    ...[longText, line],
+    longText,
+    line,
     `https://example.org/?'onload='alert(1)';--!&quot;&#39;javascript:alert(1)`,
     `'onload='alert=1'@example.org`,
   ],

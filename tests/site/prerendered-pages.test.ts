@@ -196,9 +196,23 @@ describe('the server of the pages', () => {
     expect(robots).toContain('Disallow: /admin');
   });
 
+  it('has headers for hosts that permit the backend of the build', async () => {
+    const headers = await readFile(join(site.folder, '_headers'), 'utf8');
+    expect(headers).toMatch(new RegExp(`connect-src 'self' ${stack.url};`));
+  });
+
   it.each([
-    ...['/nonsense', '/about/us', '/resource', '/resource/a/b/c', '/profile', '/index.php'],
-    ...['/.env', '/%00', '/..%2f..%2fetc%2fpasswd', '/about%2f..', '/%3Cscript%3Ealert(1)'],
+    '/nonsense',
+    '/about/us',
+    '/resource',
+    '/resource/a/b/c',
+    '/profile',
+    '/index.php',
+    '/.env',
+    '/%00',
+    '/..%2f..%2fetc%2fpasswd',
+    '/about%2f..',
+    '/%3Cscript%3Ealert(1)',
   ])('answers 404 for %s', async (path) => {
     const reply = await fetch(address + path);
     const page = readPage(await reply.text());
@@ -208,9 +222,15 @@ describe('the server of the pages', () => {
   });
 
   it.each([
-    ...['/admin', '/onboarding', '/auth', '/submit', '/profile/someone'],
-    ...['/resource/newer-than-the-build', '/resource/newer-than-the-build/reviews'],
-    ...['/event/newer-than-the-build', '/provider/newer-than-the-build'],
+    '/admin',
+    '/onboarding',
+    '/auth',
+    '/submit',
+    '/profile/someone',
+    '/resource/newer-than-the-build',
+    '/resource/newer-than-the-build/reviews',
+    '/event/newer-than-the-build',
+    '/provider/newer-than-the-build',
   ])('serves the application for %s', async (path) => {
     const reply = await fetch(address + path);
     const { document } = readPage(await reply.text());

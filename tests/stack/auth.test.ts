@@ -42,6 +42,25 @@ it('takes as long to reject a password without an account', async () => {
   }
 });
 
+it('shows the recovery mail, whose link redirects to the site', async () => {
+  const { error } = await clientOf(stack).auth.resetPasswordForEmail('founder@example.org');
+  expect(error).toBeNull();
+  const { link } = newestMail('founder@example.org');
+
+  const page = await fetch(stack.mailboxUrl);
+  expect(await page.text()).toContain('To founder@example.org');
+
+  const followed = await fetch(new URL(link), { redirect: 'manual' });
+  expect(followed.status).toBe(303);
+  expect(followed.headers.get('location')).toMatch(/^http:\/\/localhost:5173\/?#access_token=/);
+});
+
+it('sends nothing to an address without an account', async () => {
+  const { error } = await clientOf(stack).auth.resetPasswordForEmail('stranger@example.org');
+  expect(error).toBeNull();
+  expect(stack.mailbox.messages('stranger@example.org')).toEqual([]);
+});
+
 describe('limits', () => {
   it('permits 60 failed sign-ins, then sends Retry-After', async () => {
     const address = '192.0.2.2';

@@ -183,12 +183,6 @@ describe('REST features that hosted projects disable', () => {
       expect(reply.status).toBe(406);
     },
   );
-
-  it('cannot embed accounts', async () => {
-    const reply = await apiFetch(stack, '/rest/v1/profiles?select=id,users(email)');
-    expect(reply.status).toBeGreaterThanOrEqual(400);
-    expect(reply.status).toBeLessThan(500);
-  });
 });
 
 it.each(['/auth/v1/verify?type=email_change&token=%00', '/storage/v1/object/%00/x'])(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/settings.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { startStack } from '../../supabase/local/stack.ts';
-import { readTableNames } from '../schema/table-names.ts';
+import { readTableNames } from '../schema/schema-queries.ts';
 
 const MIGRATIONS = join(ROOT, 'supabase/migrations');
 const FIRST = '20261120100000_foundation.sql';

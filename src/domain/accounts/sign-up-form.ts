@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '../form-text';
-import { profileLimits } from '../limits';
 import { isEmailAddress } from '../mailto';
+import { profileLimits } from '../profiles/fields';
 import { characterCount, hasForbiddenCharacter, hasVisibleText } from '../text-rules';
 import { usStates } from '../us-states';
 import { confirmationRule, newPassword } from './password';

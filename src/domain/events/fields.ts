@@ -1,7 +1,8 @@
 /** The fields of an event, in the order of the columns of an export. */
 
 import type { Tables } from '../../types/database';
-import { fieldsNamed, isFormField, type FieldIn } from '../fields';
+import { fieldsNamed, isFormField, limitsOf, type FieldIn } from '../fields';
+import { moderationReason, type Limits } from '../limits';
 import { locationTypes } from '../submissions/vocabularies';
 import { geographicRegions } from '../vocabularies';
 
@@ -123,3 +124,9 @@ export const editedEventFields = fieldsNamed(
 /** Those that the form holds under their own names; a moment takes two fields of the form. */
 export const eventFormFields = editedEventFields.filter(isFormField);
 export type EventFormField = (typeof eventFormFields)[number];
+
+/** Limits of table `events`; its dates are moments, entered in America/New_York. */
+export const eventLimits = {
+  ...limitsOf(eventFields),
+  moderation_reason: moderationReason,
+} as const satisfies Limits;

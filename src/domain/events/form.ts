@@ -3,10 +3,10 @@ import type { Tables } from '../../types/database';
 import { draftSchema, emptyForm, formSchema, fromForm, toForm } from '../field-form';
 import type { FormOf } from '../fields';
 import { optionalWebAddress, requiredText } from '../form-text';
-import { eventLimits } from '../limits';
 import { fromMaineTime, toMaineTime } from '../maine-time';
 import { YEAR_REFUSED, isDay } from '../submissions/form-parts';
 import type { locationTypes } from '../submissions/vocabularies';
+import { eventLimits } from './fields';
 import { eventFormFields, type EventFormField } from './fields';
 import type { ExtractedEvent } from '@contracts/extraction';
 

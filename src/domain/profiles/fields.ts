@@ -1,7 +1,8 @@
 /** The fields of a profile that others may read, in the order of the edit dialog. */
 
 import type { Tables } from '../../types/database';
-import { isFormField, type FieldIn } from '../fields';
+import { isFormField, limitsOf, type FieldIn } from '../fields';
+import type { Limits } from '../limits';
 import { profileAvailabilityStatuses } from './vocabularies';
 
 const own = { read: 'page', write: 'member' } as const;
@@ -95,3 +96,11 @@ export const profileFields = [
 /** The fields of the edit dialog (spec §2 'Edit Profile dialog'). */
 export const profileFormFields = profileFields.filter(isFormField);
 export type ProfileFormField = (typeof profileFormFields)[number];
+
+/** Limits of table `profiles`. */
+export const profileLimits = {
+  ...limitsOf(profileFormFields),
+  primary_goals: { most: 8, longest: 200 },
+  biggest_challenges: { most: 8, longest: 200 },
+  contact_method_preference: { longest: 160 },
+} as const satisfies Limits;

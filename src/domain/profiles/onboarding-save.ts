@@ -1,5 +1,5 @@
-import { profileLimits } from '../limits';
 import { hasVisibleText } from '../text-rules';
+import { profileLimits } from './fields';
 import { SOMETHING_ELSE } from './onboarding-answers';
 import type { OnboardingAnswers } from './onboarding-answers';
 

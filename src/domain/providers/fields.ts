@@ -1,7 +1,8 @@
 /** The fields of a listing of a service provider, in the order of the columns of an export. */
 
 import type { Tables } from '../../types/database';
-import { fieldsNamed, isFormField, mapFields, type FieldIn } from '../fields';
+import { fieldsNamed, isFormField, limitsOf, mapFields, type FieldIn } from '../fields';
+import { moderationReason, type Limits } from '../limits';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import type { ListingFields } from '@contracts/listing';
 
@@ -97,3 +98,10 @@ export const requiredMessages = mapFields<
   (field) => field.required,
 );
 type RequiredField = Extract<ListingField, { readonly required: string }>;
+
+/** Limits of table `service_provider_directory`. */
+export const providerLimits = {
+  ...limitsOf(listingFields),
+  service_categories: { fewest: 1 },
+  moderation_reason: moderationReason,
+} as const satisfies Limits;

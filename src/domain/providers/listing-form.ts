@@ -7,10 +7,10 @@ import {
   requiredEmailAddress,
   requiredText,
 } from '../form-text';
-import { providerLimits } from '../limits';
 import { someOf } from '../submissions/form-parts';
 import { characterCount, hasVisibleText } from '../text-rules';
 import { isMember } from '../vocabularies';
+import { providerLimits } from './fields';
 import { listingFields, requiredMessages, type ListingField } from './fields';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import type { ListingFields } from '@contracts/listing';

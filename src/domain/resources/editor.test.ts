@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { resourceLimits } from '../limits';
 import { mergeParts, withParts } from '../three-way-merge';
 import { changedColumns, changedFields, resourceParts } from './editor-changes';
 import {
@@ -14,6 +13,7 @@ import {
   resourceEditorSchema,
   type ResourceEditorForm,
 } from './editor-form';
+import { resourceLimits } from './fields';
 
 const resource: EditedResource = {
   ...{ name: 'Spark Microgrant', slug: 'spark-microgrant', organization: 'Pine Tide' },

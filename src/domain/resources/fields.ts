@@ -1,7 +1,8 @@
 /** The fields of a resource, in the order of the columns of an export. */
 
 import type { Tables } from '../../types/database';
-import { isFormField, type FieldIn } from '../fields';
+import { isFormField, limitsOf, type FieldIn } from '../fields';
+import { moderationReason, type Limits } from '../limits';
 import {
   availabilityStatuses,
   businessStages,
@@ -350,3 +351,9 @@ export const importedFields = staffFields.filter(
   (field): field is Exclude<StaffField, { readonly isImported: false }> => !('isImported' in field),
 );
 export type ImportedField = (typeof importedFields)[number];
+
+/** Limits of table `resources`. */
+export const resourceLimits = {
+  ...limitsOf(resourceFields),
+  moderation_reason: moderationReason,
+} as const satisfies Limits;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resourceLimits } from '../limits';
+import { resourceLimits } from './fields';
 import { columnVocabulary, resourceCells } from './import-cells';
 import type { ResourceColumn } from './import-cells';
 

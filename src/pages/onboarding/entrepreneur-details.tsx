@@ -2,7 +2,7 @@ import type { StepProps } from './step-props';
 import { VocabularySelect } from './vocabulary-select';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
-import { profileLimits } from '@/domain/limits';
+import { profileLimits } from '@/domain/profiles/fields';
 import { SOMETHING_ELSE } from '@/domain/profiles/onboarding-answers';
 import { challenges, goals, organizationTypes } from '@/domain/profiles/vocabularies';
 import { industries } from '@/domain/vocabularies';

@@ -1,7 +1,7 @@
 import type { StepProps } from './step-props';
 import { CheckboxGroup } from '@/components/form/checkbox-group';
 import { Field, inputClass } from '@/components/form/field';
-import { profileLimits } from '@/domain/limits';
+import { profileLimits } from '@/domain/profiles/fields';
 import { ALL_INDUSTRIES, STATEWIDE } from '@/domain/profiles/onboarding-answers';
 import { industriesServed } from '@/domain/profiles/vocabularies';
 import { businessStages, geographicRegions, supportTypes } from '@/domain/vocabularies';

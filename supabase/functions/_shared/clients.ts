@@ -3,6 +3,7 @@ import {
   createClient,
   isAuthRetryableFetchError,
   type AuthError,
+  type PostgrestSingleResponse,
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -157,6 +158,16 @@ export function unavailable(cause: unknown): FunctionError {
     'The service cannot be reached just now. Please try again in a moment.',
     { retryAfter: 5, cause },
   );
+}
+
+/**
+ * Returns the data of a reply.
+ *
+ * @throws FunctionError 503 when the call failed.
+ */
+export function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
+  if (error !== null) throw unavailable(error);
+  return data;
 }
 
 function connect(

@@ -1,4 +1,3 @@
-import { corsHeaders } from './cors.ts';
 import { FunctionError } from './function-error.ts';
 import type { BodyReader } from './request-body.ts';
 import { untilAborted } from './until-aborted.ts';
@@ -64,6 +63,29 @@ export async function handleRequest<Caller, Body>(
 export function serveJson<Caller, Body>(definition: FunctionDefinition<Caller, Body>): void {
   const siteUrls = (Deno.env.get('SITE_URLS') ?? '').split(',').filter((url) => url !== '');
   Deno.serve((request) => handleRequest(request, definition, siteUrls));
+}
+
+/**
+ * Returns the CORS headers of a reply. Unlisted origins get no permission. Credentials are never
+ * allowed, because the token travels in a header.
+ */
+function corsHeaders(
+  request: Request,
+  methods: readonly string[],
+  siteUrls: readonly string[],
+): Record<string, string> {
+  const origin = request.headers.get('origin');
+  const allowed = origin !== null && siteUrls.includes(origin);
+  return {
+    vary: 'Origin',
+    ...(allowed && {
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
+      'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+      'access-control-expose-headers': 'Retry-After',
+      'access-control-max-age': '86400',
+    }),
+  };
 }
 
 function addHeaders(reply: Response, headers: Readonly<Record<string, string>>): Response {

@@ -1,4 +1,4 @@
-import { serviceClient, serviceOnly, staffOnly, unavailable } from '../_shared/clients.ts';
+import { dataOf, serviceClient, serviceOnly, staffOnly } from '../_shared/clients.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { readBytes, type BodyReader } from '../_shared/request-body.ts';
 import { serveJson, type Auth } from '../_shared/serve.ts';
@@ -59,16 +59,12 @@ function createStore(signal: AbortSignal): CheckStore {
   const client = serviceClient(signal);
   return {
     due: async () => {
-      const { data, error } = await client.rpc('websites_to_check', { page_size: PAGE_SIZE });
-      if (error !== null) throw unavailable(error);
-      return { websites: data, waiting: data[0]?.waiting ?? 0 };
+      const websites = dataOf(await client.rpc('websites_to_check', { page_size: PAGE_SIZE }));
+      return { websites, waiting: websites[0]?.waiting ?? 0 };
     },
     record: async (checks) => {
-      const { data, error } = await client.rpc('record_website_checks', {
-        checks: checks.map((check) => ({ ...check })),
-      });
-      if (error !== null) throw unavailable(error);
-      return data;
+      const rows = checks.map((check) => ({ ...check }));
+      return dataOf(await client.rpc('record_website_checks', { checks: rows }));
     },
   };
 }

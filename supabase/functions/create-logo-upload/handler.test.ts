@@ -1,7 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../_shared/function-error.ts';
-import { testProvider } from '../_shared/stripe/testing/provider.ts';
-import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { testPayments } from '../_shared/stripe/testing/payments.ts';
 import { createLogoUpload } from './handler.ts';
 
 const upload = { path: 'a.png', token: 'token', publicUrl: 'https://api.example/a.png' };
@@ -9,14 +8,10 @@ const contentType = 'image/png' as const;
 
 /** Services; `status` is that of the only listing with a link. */
 async function world(status: string | null = null) {
-  const { stripe, standIn } = await testProvider();
-  const records = testRecords();
+  const payments = await testPayments();
   const counted: string[] = [];
   const services = {
-    stripe,
-    livemode: false,
-    records,
-    countLookup: () => Promise.resolve(),
+    ...payments.services,
     logos: { createUpload: () => Promise.resolve(upload), check: () => Promise.resolve() },
     listingStatus: () => Promise.resolve(status),
     count: (subject: string) => {
@@ -24,7 +19,7 @@ async function world(status: string | null = null) {
       return Promise.resolve();
     },
   };
-  return { standIn, records, counted, services };
+  return { standIn: payments.standIn, records: payments.records, counted, services };
 }
 
 const refuses = (status: number) => (error: unknown) =>

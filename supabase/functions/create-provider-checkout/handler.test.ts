@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../_shared/function-error.ts';
-import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
+import { connectTo, testProvider } from '../_shared/stripe/testing/payments.ts';
 import { createCheckout } from './handler.ts';
 
 const terms = { siteUrl: 'https://directory.example', priceId: undefined };

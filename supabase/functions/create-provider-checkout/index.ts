@@ -3,8 +3,7 @@ import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { siteUrl } from '../_shared/site-url.ts';
-import { connectStripe } from '../_shared/stripe/client.ts';
-import { stripeSettings } from '../_shared/stripe/settings.ts';
+import { connectStripe, stripeSettings } from '../_shared/stripe/client.ts';
 import { createCheckout } from './handler.ts';
 
 serveJson({

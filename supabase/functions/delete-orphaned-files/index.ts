@@ -1,4 +1,4 @@
-import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
+import { dataOf, serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { deleteOrphanedFiles, type FileStore } from './handler.ts';
@@ -15,11 +15,7 @@ serveJson({
 function storeOf(signal: AbortSignal): FileStore {
   const client = serviceClient(signal);
   return {
-    orphans: async () => {
-      const { data, error } = await client.rpc('orphaned_files', { most: 100 });
-      if (error !== null) throw unavailable(error);
-      return data;
-    },
+    orphans: async () => dataOf(await client.rpc('orphaned_files', { most: 100 })),
     remove: async (bucket, names) => {
       const { data, error } = await client.storage.from(bucket).remove([...names]);
       if (error !== null) throw unavailable(error);

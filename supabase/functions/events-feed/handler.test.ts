@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { readFeedRequest } from './feed-request.ts';
-import { eventsFeed, type EventReader } from './handler.ts';
+import { eventsFeed, type EventReader, readFeedRequest } from './handler.ts';
 
 const SITE = 'https://directory.example';
 const NOW = new Date('2026-11-21T20:00:00Z');

@@ -1,14 +1,37 @@
 import ical from 'ical-generator';
+import { cachedReply } from '../_shared/cached-reply.ts';
 import { calendarEntry, type CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { geographicRegions, type GeographicRegion } from '../_shared/contracts/vocabularies.ts';
-import { entityTag, matchesEntityTag } from '../_shared/entity-tag.ts';
-import type { FeedRequest } from './feed-request.ts';
+import { FunctionError } from '../_shared/function-error.ts';
 
 /** Time that an event stays in the feed after its end. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** Suggested refresh interval of calendars. */
 const REFRESH_S = 60 * 60;
 const CACHED_S = 15 * 60;
+
+/** Request of a calendar. */
+export interface FeedRequest {
+  /** Limits the feed to this region and statewide events; null for all. */
+  readonly region: GeographicRegion | null;
+  /** The `If-None-Match` header; null without one. */
+  readonly ifNoneMatch: string | null;
+}
+
+/**
+ * Parses the address and headers of a request.
+ *
+ * @throws FunctionError 400 for an unknown region. A feed of all events would be mistaken for that
+ *   of the region.
+ */
+export function readFeedRequest(request: Request): Promise<FeedRequest> {
+  const wanted = new URL(request.url).searchParams.get('region');
+  const region = geographicRegions.find(({ value }) => value === wanted)?.value ?? null;
+  if (wanted !== null && region === null) {
+    return Promise.reject(new FunctionError(400, 'bad_request', 'There is no such region.'));
+  }
+  return Promise.resolve({ region, ifNoneMatch: request.headers.get('if-none-match') });
+}
 
 /** Reads the approved events that end at `since` or later, of one region or all. */
 export type EventReader = (
@@ -34,16 +57,15 @@ export async function eventsFeed(
 ): Promise<Response> {
   const events = await readEvents(new Date(now.getTime() - KEPT_MS), region);
   const text = calendarOf(events, region, siteUrl);
-  const version = await entityTag(text);
-  const headers = { 'cache-control': `public, max-age=${CACHED_S}`, etag: version };
-  if (matchesEntityTag(version, ifNoneMatch)) return new Response(null, { status: 304, headers });
-  return new Response(text, {
+  return cachedReply({
+    version: text,
+    ifNoneMatch,
+    maxAgeSeconds: CACHED_S,
     headers: {
-      ...headers,
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="maine-business-events.ics"',
-      'x-content-type-options': 'nosniff',
     },
+    create: () => text,
   });
 }
 

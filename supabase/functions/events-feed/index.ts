@@ -1,9 +1,14 @@
-import { visitorClient } from '../_shared/clients.ts';
+import { unavailable, visitorClient, type Client } from '../_shared/clients.ts';
+import type { CalendarEvent } from '../_shared/contracts/event-calendar.ts';
 import { anyone, serveJson } from '../_shared/serve.ts';
 import { siteUrl } from '../_shared/site-url.ts';
-import { readFeedRequest } from './feed-request.ts';
-import { eventsFeed } from './handler.ts';
-import { readEvents } from './read-events.ts';
+import { eventsFeed, readFeedRequest } from './handler.ts';
+
+/** Limits the size of the feed. */
+const MAX_EVENTS = 1_000;
+
+const COLUMNS =
+  'id, title, description, start_date, end_date, updated_at, location_type, location_address, location_link, host_organization, registration_link';
 
 serveJson({
   methods: ['GET'],
@@ -18,3 +23,36 @@ serveJson({
     });
   },
 });
+
+/**
+ * Returns the first 1,000 approved events that end at `since` or later, by start. Reads in ranges,
+ * because the API limits the rows of a reply.
+ *
+ * @throws FunctionError 503 when the query fails.
+ */
+async function readEvents(
+  client: Client,
+  since: Date,
+  region: string | null,
+): Promise<readonly CalendarEvent[]> {
+  const events = new Map<string, CalendarEvent>();
+  for (let offset = 0; offset < MAX_EVENTS;) {
+    const query = client
+      .from('events')
+      .select(COLUMNS, { count: 'exact' })
+      .eq('status', 'approved')
+      .gte('end_date', since.toISOString())
+      .order('start_date')
+      .order('id')
+      .range(offset, MAX_EVENTS - 1);
+    const { data, count, error } = await (region === null
+      ? query
+      : query.overlaps('geographic_region', [region, 'statewide']));
+    if (error !== null) throw unavailable(error);
+    // An event added during the read shifts rows into the next range; the map removes duplicates.
+    for (const row of data) events.set(row.id, row);
+    offset += data.length;
+    if (data.length === 0 || offset >= (count ?? 0)) break;
+  }
+  return [...events.values()];
+}

@@ -1,26 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../_shared/function-error.ts';
-import { testProvider } from '../_shared/stripe/testing/provider.ts';
-import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { testPayments } from '../_shared/stripe/testing/payments.ts';
 import { providerSession } from './handler.ts';
 
-/** A Stripe stand-in and the services of the function. */
-async function world() {
-  const { stripe, standIn } = await testProvider();
-  const records = testRecords();
-  const countLookup = () => Promise.resolve();
-  return { standIn, records, services: { stripe, livemode: false, records, countLookup } };
-}
-
 Deno.test('reports a paid session as ready and records it', async () => {
-  const { standIn, records, services } = await world();
+  const { standIn, records, services } = await testPayments();
   const { id } = await standIn.addSession('paid');
   assert.deepEqual(await providerSession(id, services), { state: 'ready' });
   assert.equal(records.payments[0]?.sessionId, id);
 });
 
 Deno.test('returns the listing of a used session', async () => {
-  const { standIn, records, services } = await world();
+  const { standIn, records, services } = await testPayments();
   const { id } = await standIn.addSession('paid');
   const listingId = crypto.randomUUID();
   records.listings.set(id, listingId);
@@ -31,7 +22,7 @@ Deno.test('returns the listing of a used session', async () => {
 });
 
 Deno.test('rejects an unpaid session and records nothing', async () => {
-  const { standIn, records, services } = await world();
+  const { standIn, records, services } = await testPayments();
   const { id } = await standIn.addSession('open');
   await assert.rejects(
     providerSession(id, services),

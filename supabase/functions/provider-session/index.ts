@@ -2,10 +2,7 @@ import { serviceClient } from '../_shared/clients.ts';
 import { sessionRequestSchema } from '../_shared/contracts/listing.ts';
 import { jsonBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
-import { countServiceUse } from '../_shared/service-use.ts';
-import { connectStripe } from '../_shared/stripe/client.ts';
-import { paymentRecords } from '../_shared/stripe/payment-records.ts';
-import { stripeSettings } from '../_shared/stripe/settings.ts';
+import { connectPayments } from '../_shared/stripe/payment-lookup.ts';
 import { anyVisitor } from '../_shared/visitor-address.ts';
 import { providerSession } from './handler.ts';
 
@@ -18,13 +15,8 @@ serveJson({
   auth: anyVisitor,
   body,
   handle: ({ caller: visitor, body: { stripeSessionId }, signal }) => {
-    const settings = stripeSettings((name) => Deno.env.get(name));
-    return providerSession(stripeSessionId, {
-      stripe: connectStripe(settings, signal),
-      livemode: settings.livemode,
-      // Service client: no other role may read or write payments.
-      records: paymentRecords(serviceClient(signal)),
-      countLookup: () => countServiceUse('payment', visitor, signal),
-    });
+    // Service client: no other role may read or write payments.
+    const payments = connectPayments(serviceClient(signal), visitor, signal);
+    return providerSession(stripeSessionId, payments);
   },
 });

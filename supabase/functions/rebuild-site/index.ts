@@ -1,4 +1,4 @@
-import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
+import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { rebuildSite, type RebuildRecords } from './handler.ts';
@@ -19,14 +19,9 @@ serveJson({
 function recordsOf(signal: AbortSignal): RebuildRecords {
   const client = serviceClient(signal);
   return {
-    begin: async () => {
-      const { data, error } = await client.rpc('begin_site_rebuild');
-      if (error !== null) throw unavailable(error);
-      return data;
-    },
+    begin: async () => dataOf(await client.rpc('begin_site_rebuild')),
     end: async () => {
-      const { error } = await client.rpc('end_site_rebuild');
-      if (error !== null) throw unavailable(error);
+      dataOf(await client.rpc('end_site_rebuild'));
     },
   };
 }

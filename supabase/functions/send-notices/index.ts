@@ -1,4 +1,4 @@
-import { serviceClient, serviceOnly, unavailable } from '../_shared/clients.ts';
+import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
 import { connectMailer } from '../_shared/mail/mailer.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -24,14 +24,9 @@ serveJson({
 function outboxOf(signal: AbortSignal): Outbox {
   const client = serviceClient(signal);
   return {
-    take: async () => {
-      const { data, error } = await client.rpc('take_notices', { most: 20 });
-      if (error !== null) throw unavailable(error);
-      return data;
-    },
+    take: async () => dataOf(await client.rpc('take_notices', { most: 20 })),
     settle: async (id) => {
-      const { error } = await client.rpc('mark_notice_sent', { notice_id: id });
-      if (error !== null) throw unavailable(error);
+      dataOf(await client.rpc('mark_notice_sent', { notice_id: id }));
     },
   };
 }

@@ -2,8 +2,7 @@ import { strict as assert } from 'node:assert';
 import type { Node } from '@takumi-rs/wasm';
 import { FunctionError } from '../_shared/function-error.ts';
 import { drawableText } from './picture.ts';
-import { type PicturedResource, socialImage } from './handler.ts';
-import { readPictureRequest } from './picture-request.ts';
+import { type PicturedResource, readPictureRequest, socialImage } from './handler.ts';
 
 const loan: PicturedResource = {
   name: 'Boat Loan',

@@ -1,10 +1,41 @@
 import type { Node } from '@takumi-rs/wasm';
+import { cachedReply } from '../_shared/cached-reply.ts';
 import { geographicRegions, supportTypes } from '../_shared/contracts/vocabularies.ts';
-import { entityTag, matchesEntityTag } from '../_shared/entity-tag.ts';
+import { FunctionError } from '../_shared/function-error.ts';
 import { DRAWING_VERSION, picture, type PictureTexts } from './picture.ts';
-import { resourceNotFound, type PictureRequest } from './picture-request.ts';
 
 const CACHED_S = 7 * 24 * 60 * 60;
+
+/** Request for a picture. */
+export interface PictureRequest {
+  /** Slug of the resource. */
+  readonly slug: string;
+  /** The `If-None-Match` header; null without one. */
+  readonly ifNoneMatch: string | null;
+}
+
+/** Format of slugs in the database. */
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+const LONGEST = 240;
+
+/**
+ * Parses the address and headers of a request.
+ *
+ * @throws FunctionError 400 without a slug, 404 for a text that is not a slug.
+ */
+export function readPictureRequest(request: Request): Promise<PictureRequest> {
+  const slug = new URL(request.url).searchParams.get('resource') ?? '';
+  if (slug === '') {
+    return Promise.reject(new FunctionError(400, 'bad_request', 'Please name a resource.'));
+  }
+  if (slug.length > LONGEST || !SLUG.test(slug)) return Promise.reject(resourceNotFound());
+  return Promise.resolve({ slug, ifNoneMatch: request.headers.get('if-none-match') });
+}
+
+/** The error for resources that do not exist or are not public. */
+function resourceNotFound(): FunctionError {
+  return new FunctionError(404, 'not_found', 'There is no such resource.');
+}
 
 /** Fields of a resource that the picture shows. */
 export interface PicturedResource {
@@ -39,12 +70,15 @@ export async function socialImage(
   const resource = await read(slug);
   if (resource === null) throw resourceNotFound();
   const texts = pictureTexts(resource);
-  const tag = await entityTag(JSON.stringify([DRAWING_VERSION, texts]));
-  const headers = { 'cache-control': `public, max-age=${CACHED_S}`, etag: tag };
-  if (matchesEntityTag(tag, ifNoneMatch)) return new Response(null, { status: 304, headers });
-  await count();
-  return new Response(await draw(picture(texts)), {
-    headers: { ...headers, 'content-type': 'image/png', 'x-content-type-options': 'nosniff' },
+  return cachedReply({
+    version: JSON.stringify([DRAWING_VERSION, texts]),
+    ifNoneMatch,
+    maxAgeSeconds: CACHED_S,
+    headers: { 'content-type': 'image/png' },
+    create: async () => {
+      await count();
+      return draw(picture(texts));
+    },
   });
 }
 

@@ -1,11 +1,9 @@
-import { visitorClient } from '../_shared/clients.ts';
+import { dataOf, visitorClient, type Client } from '../_shared/clients.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { anyVisitor } from '../_shared/visitor-address.ts';
 import { draw } from './draw.ts';
-import { socialImage } from './handler.ts';
-import { readPictureRequest } from './picture-request.ts';
-import { readResource } from './read-resource.ts';
+import { type PicturedResource, readPictureRequest, socialImage } from './handler.ts';
 
 serveJson({
   methods: ['GET'],
@@ -21,3 +19,25 @@ serveJson({
     });
   },
 });
+
+/**
+ * Returns what the picture of an approved resource shows; null when no such resource exists.
+ *
+ * @throws FunctionError 503 when the query fails.
+ */
+async function readResource(client: Client, slug: string): Promise<PicturedResource | null> {
+  const data = dataOf(
+    await client
+      .from('resources')
+      .select(
+        'name, organization, support_type, location, geographic_region, resource_organizations (is_primary, organizations (name))',
+      )
+      .eq('slug', slug)
+      .eq('status', 'approved')
+      .maybeSingle(),
+  );
+  if (data === null) return null;
+  const { resource_organizations: links, ...resource } = data;
+  const main = links.find(({ is_primary }) => is_primary) ?? links[0];
+  return { ...resource, organization: main?.organizations.name ?? resource.organization };
+}

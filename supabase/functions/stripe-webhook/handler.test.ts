@@ -1,20 +1,17 @@
 import { strict as assert } from 'node:assert';
 import type Stripe from 'stripe';
-import { signEvent, type EventType, type SignedEvent } from '../../local/stripe-stand-in-events.ts';
-import type { SessionKind } from '../../local/stripe-stand-in-sessions.ts';
+import { signEvent, type SignedEvent } from '../../local/stripe-stand-in/objects.ts';
+import type { EventType, SessionKind } from '../../local/stripe-stand-in/sessions.ts';
 import { FunctionError } from '../_shared/function-error.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
-import { connectTo, testProvider } from '../_shared/stripe/testing/provider.ts';
-import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { connectTo, testPayments } from '../_shared/stripe/testing/payments.ts';
 import { handleStripeEvent } from './handler.ts';
 
 const COMPLETED = 'checkout.session.completed';
 
 /** A Stripe stand-in and the records of the site. */
 async function world() {
-  const { stripe, standIn, asked, reported } = await testProvider();
-  const records = testRecords();
-  const services = { stripe, livemode: false, records };
+  const { standIn, asked, reported, records, services } = await testPayments();
   const read = ({ payload, signature }: SignedEvent) =>
     signedEvent(
       new Request('https://functions.example/', {

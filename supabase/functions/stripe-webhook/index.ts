@@ -1,8 +1,7 @@
 import { serviceClient } from '../_shared/clients.ts';
 import { anyone, serveJson } from '../_shared/serve.ts';
-import { connectStripe } from '../_shared/stripe/client.ts';
+import { connectStripe, stripeSettings, webhookSecret } from '../_shared/stripe/client.ts';
 import { paymentRecords } from '../_shared/stripe/payment-records.ts';
-import { stripeSettings, webhookSecret } from '../_shared/stripe/settings.ts';
 import { signedEvent } from '../_shared/stripe/signed-event.ts';
 import { handleStripeEvent } from './handler.ts';
 
@@ -14,10 +13,10 @@ serveJson({
   auth: anyone,
   body: (request) => signedEvent(request, webhookSecret(readVariable)),
   handle: async ({ body: event, signal }) => {
-    const { livemode, ...settings } = stripeSettings(readVariable);
+    const settings = stripeSettings(readVariable);
     await handleStripeEvent(event, {
-      stripe: connectStripe({ ...settings, livemode }, signal),
-      livemode,
+      stripe: connectStripe(settings, signal),
+      livemode: settings.livemode,
       // Service client: no other role may write payments.
       records: paymentRecords(serviceClient(signal)),
     });

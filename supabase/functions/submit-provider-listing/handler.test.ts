@@ -1,8 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { listingRequestSchema, type ListingFields } from '../_shared/contracts/listing.ts';
 import { FunctionError } from '../_shared/function-error.ts';
-import { testProvider } from '../_shared/stripe/testing/provider.ts';
-import { testRecords } from '../_shared/stripe/testing/records.ts';
+import { testPayments } from '../_shared/stripe/testing/payments.ts';
 import { submitListing } from './handler.ts';
 
 const fields: ListingFields = {
@@ -18,15 +17,12 @@ const fields: ListingFields = {
 
 /** A Stripe stand-in and services; logos do not exist. */
 async function world() {
-  const { stripe, standIn, asked } = await testProvider();
-  const records = testRecords();
+  const { services, ...provider } = await testPayments();
   const logos = {
     createUpload: () => Promise.reject(new Error('not asked for')),
     check: () => Promise.reject(new FunctionError(400, 'bad_request', 'no logo')),
   };
-  const countLookup = () => Promise.resolve();
-  const services = { stripe, livemode: false, records, logos, countLookup };
-  return { standIn, asked, records, services };
+  return { ...provider, services: { ...services, logos } };
 }
 
 const refuses = (status: number) => (error: unknown) =>
@@ -102,16 +98,20 @@ const wrong: Readonly<Record<string, unknown>> = {
   'a listing that is approved': { ...request, listing_status: 'approved' },
   'a listing with an end': { ...request, paid_until: '2099-01-01' },
   'a listing with an id': { ...request, id: crypto.randomUUID() },
+  'a listing with a submitter': { ...request, submitted_by: crypto.randomUUID() },
+  'a listing with a constructor': { ...request, constructor: { name: 'x' } },
   'a listing that also renews': { ...request, renew: crypto.randomUUID() },
   'a prototype': JSON.parse(`{"__proto__":{"x":1},"stripeSessionId":"${stripeSessionId}"}`),
   'another category': { ...request, serviceCategories: ['Hacking'] },
   'no category': { ...request, serviceCategories: [] },
   'another region': { ...request, regionServed: 'Mars' },
   'too many tags': { ...request, tags: Array.from({ length: 60 }, () => 'Local only') },
+  'a number for a tag': { ...request, tags: [1] },
   'a blank name': { ...request, providerName: '  ' },
   'a name that is an object': { ...request, providerName: {} },
   'too long a description': { ...request, description: 'x'.repeat(4001) },
   'a path for a session': { ...request, stripeSessionId: '../v1/customers' },
+  'a path below a session': { ...request, stripeSessionId: 'cs_test_01234567/expire' },
   'too short a session': { ...request, stripeSessionId: 'cs_test_x' },
   'too long a session': { ...request, stripeSessionId: `cs_${'x'.repeat(5000)}` },
   'two sessions': { ...request, stripeSessionId: [stripeSessionId, stripeSessionId] },

@@ -1,6 +1,63 @@
 import Stripe from 'stripe';
 import { FunctionError } from '../function-error.ts';
-import type { StripeSettings } from './settings.ts';
+
+/** Stripe settings of the installation. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  /** Whether the key moves real money. Sessions of the other mode do not count as payments. */
+  readonly livemode: boolean;
+  /** Price id of a listing in Stripe's catalogue; undefined puts the fee into each session. */
+  readonly priceId: string | undefined;
+  /** Address of the API if it is not Stripe's own. */
+  readonly api: { readonly host?: string; readonly port?: string; readonly protocol?: 'http' };
+}
+
+/** Reads an environment variable. */
+export type ReadVariable = (name: string) => string | undefined;
+
+/**
+ * Reads `STRIPE_SECRET_KEY`, `STRIPE_PRICE_ID`, and `STRIPE_API_HOST`, `STRIPE_API_PORT` and
+ * `STRIPE_API_PROTOCOL`, which point to the embedded backend's stand-in.
+ *
+ * @throws FunctionError 503 without a secret key.
+ */
+export function stripeSettings(read: ReadVariable): StripeSettings {
+  const secretKey = required(read, 'STRIPE_SECRET_KEY');
+  const host = read('STRIPE_API_HOST') ?? '';
+  const port = read('STRIPE_API_PORT') ?? '';
+  return {
+    secretKey,
+    livemode: /^[a-z]+_live_/.test(secretKey),
+    priceId: valueOf(read, 'STRIPE_PRICE_ID'),
+    api: {
+      ...(host !== '' && { host }),
+      ...(port !== '' && { port }),
+      ...(read('STRIPE_API_PROTOCOL') === 'http' && { protocol: 'http' }),
+    },
+  };
+}
+
+/**
+ * Reads `STRIPE_WEBHOOK_SECRET`, which verifies webhook signatures.
+ *
+ * @throws FunctionError 503 when it is not set.
+ */
+export function webhookSecret(read: ReadVariable): string {
+  return required(read, 'STRIPE_WEBHOOK_SECRET');
+}
+
+function required(read: ReadVariable, name: string): string {
+  const value = valueOf(read, name);
+  if (value !== undefined) return value;
+  throw new FunctionError(503, 'not_configured', 'Payments are not set up yet.', {
+    cause: new Error(`${name} is not set.`),
+  });
+}
+
+function valueOf(read: ReadVariable, name: string): string | undefined {
+  const value = read(name)?.trim() ?? '';
+  return value === '' ? undefined : value;
+}
 
 /** Two attempts take less time than browsers wait for the checkout (20 s). */
 const TIMEOUT_MS = 8_000;

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
-import type { SessionKind } from '../../../local/stripe-stand-in-sessions.ts';
+import type { SessionKind } from '../../../local/stripe-stand-in/sessions.ts';
 import { FunctionError } from '../function-error.ts';
 import { listingPayment } from './listing-payment.ts';
-import { connectTo, testProvider } from './testing/provider.ts';
+import { connectTo, testProvider } from './testing/payments.ts';
 
 const TEST_MODE = false;
 

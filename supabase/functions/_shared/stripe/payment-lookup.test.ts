@@ -1,19 +1,17 @@
 import { strict as assert } from 'node:assert';
 import { FunctionError } from '../function-error.ts';
 import { lookUpPayment } from './payment-lookup.ts';
-import { testProvider } from './testing/provider.ts';
-import { testRecords } from './testing/records.ts';
+import { testPayments } from './testing/payments.ts';
 
 /** A Stripe stand-in and a caller with one lookup of an unknown session. */
 async function world() {
-  const { stripe, standIn, asked } = await testProvider();
-  const records = testRecords();
+  const { services, ...provider } = await testPayments();
   let left = 1;
   const countLookup = () =>
     left-- > 0
       ? Promise.resolve()
       : Promise.reject(new FunctionError(429, 'too_many_requests', 'Wait.', { retryAfter: 60 }));
-  return { standIn, asked, records, services: { stripe, livemode: false, records, countLookup } };
+  return { ...provider, services: { ...services, countLookup } };
 }
 
 Deno.test('does not ask Stripe for a caller above the limit', async () => {

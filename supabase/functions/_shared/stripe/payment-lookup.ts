@@ -1,6 +1,9 @@
 import type Stripe from 'stripe';
+import type { Client } from '../clients.ts';
+import { countServiceUse } from '../service-use.ts';
+import { connectStripe, stripeSettings } from './client.ts';
 import { listingPayment, type ListingPayment } from './listing-payment.ts';
-import type { PaymentRecords } from './payment-records.ts';
+import { paymentRecords, type PaymentRecords } from './payment-records.ts';
 
 /** Services for payment lookups by unauthenticated callers. */
 export interface PaymentLookup {
@@ -10,6 +13,27 @@ export interface PaymentLookup {
   readonly records: PaymentRecords;
   /** Counts one lookup of this caller; throws FunctionError 429 above the limit. */
   readonly countLookup: () => Promise<void>;
+}
+
+/**
+ * Connects to Stripe and to the payment records.
+ *
+ * @param client the service client: no other role may read or write payments.
+ * @param visitor rate limit key of the caller's network address.
+ * @throws FunctionError 503 when payments are not configured.
+ */
+export function connectPayments(
+  client: Client,
+  visitor: string,
+  signal: AbortSignal,
+): PaymentLookup {
+  const settings = stripeSettings((name) => Deno.env.get(name));
+  return {
+    stripe: connectStripe(settings, signal),
+    livemode: settings.livemode,
+    records: paymentRecords(client),
+    countLookup: () => countServiceUse('payment', visitor, signal),
+  };
 }
 
 /**

@@ -50,17 +50,17 @@ interface PaymentRow {
 /** @param client the service client: no other role may read or write payments. */
 export function paymentRecords(client: Client): PaymentRecords {
   const findPayment = async (sessionId: string): Promise<PaymentRow | undefined> => {
-    const rows = dataOf(await client.rpc('paid_session', { session_id: sessionId }));
+    const rows = resultOf(await client.rpc('paid_session', { session_id: sessionId }));
     return rows[0];
   };
   return {
     isKnown: async (sessionId) => (await findPayment(sessionId)) !== undefined,
     record: async (payment) => {
-      dataOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
+      resultOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
     },
     useOf: async (sessionId) => toUse(await findPayment(sessionId)),
     fulfil: async (payment, fields) =>
-      dataOf(
+      resultOf(
         await client.rpc('fulfil_paid_session', {
           session: sessionColumns(payment),
           listing: {
@@ -76,14 +76,14 @@ export function paymentRecords(client: Client): PaymentRecords {
         }),
       ),
     renew: async (payment, accessToken) =>
-      dataOf(
+      resultOf(
         await client.rpc('renew_paid_session', {
           session: sessionColumns(payment),
           token: accessToken,
         }),
       ),
     recordEvent: async (id, type, paymentIntent) =>
-      dataOf(
+      resultOf(
         await client.rpc('record_stripe_event', {
           event_id: id,
           event_type: type,
@@ -94,7 +94,7 @@ export function paymentRecords(client: Client): PaymentRecords {
 }
 
 /** @throws FunctionError when the database rejects the call. */
-function dataOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
+function resultOf<Data>({ data, error }: PostgrestSingleResponse<Data>): Data {
   if (error !== null) throw toFunctionError(error);
   return data;
 }

@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
-import { signEvent } from '../../../local/stripe-stand-in-events.ts';
+import { signEvent } from '../../../local/stripe-stand-in/objects.ts';
 import { FunctionError } from '../function-error.ts';
 import { signedEvent } from './signed-event.ts';
-import { testProvider } from './testing/provider.ts';
+import { testProvider } from './testing/payments.ts';
 
 const { standIn } = await testProvider();
 const { id } = await standIn.addSession('paid');

@@ -3,7 +3,6 @@ import type { WebsiteResponse, SendRequest } from './request-website.ts';
 import type { Resolve } from './host.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { SiteFailure, siteTimeout } from './site-failure.ts';
-import { hasWebPort, redirectUrl, websiteUrl } from './website-url.ts';
 
 const MOST_REDIRECTS = 5;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
@@ -70,4 +69,32 @@ function ignoreRefusal(error: unknown): null {
 function problemOf({ status }: WebsiteResponse): WebsiteProblem | null {
   if (status === 404 || status === 410) return 'not_found';
   return status >= 500 ? 'server_error' : null;
+}
+
+/** Parses a stored website address, with or without protocol. */
+function websiteUrl(website: string): URL {
+  return parseWebUrl(/^https?:\/\//i.test(website) ? website : `https://${website}`);
+}
+
+/**
+ * Resolves the target of a redirect.
+ *
+ * @throws SiteFailure `redirects` for an invalid address or one with credentials.
+ */
+function redirectUrl(location: string, from: URL): URL {
+  return parseWebUrl(location, from);
+}
+
+/** Whether the port is 80 or 443. */
+function hasWebPort({ port, protocol }: URL): boolean {
+  return port === '' || port === (protocol === 'http:' ? '443' : '80');
+}
+
+function parseWebUrl(address: string, base?: URL): URL {
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
+  const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (url === null || !isWeb || url.username !== '' || url.password !== '') {
+    throw new SiteFailure('redirects');
+  }
+  return url;
 }

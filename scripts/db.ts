@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { StackError } from '../supabase/local/errors.ts';
+import { startStack } from '../supabase/local/stack.ts';
+import { createDatabase, startTemporaryServer } from '../supabase/local/temporary-server.ts';
+import { seedSql } from '../supabase/seed/seed-sql.ts';
+import { stackOptions } from './lifecycle.ts';
+import { readLocalSettings, ROOT } from './settings.ts';
+import { supabaseCli } from './supabase-cli.ts';
+
+/** Files that `npm run db:types` writes: one for the site, one for the edge functions. */
+export const TYPE_FILES = [
+  'src/types/database.ts',
+  'supabase/functions/_shared/database.generated.ts',
+];
+
+/** `npm run db:reset`, `npm run db:seed` and `npm run db:types`. */
+export async function run([command, ...files]: readonly string[]): Promise<void> {
+  if (command === 'reset') await resetDatabase();
+  else if (command === 'seed') await writeSeed(files[0] ?? 'supabase/seed.sql');
+  else if (command === 'types') await writeTypes(files.length > 0 ? files : TYPE_FILES);
+  else throw new StackError('Name a command: reset, seed or types.');
+}
+
+/** Moves the local database and uploads aside and creates new ones with demo data. */
+async function resetDatabase(): Promise<void> {
+  const stack = await startStack({
+    ...stackOptions(readLocalSettings(5173), true),
+    apiPort: 0,
+    mailPort: 0,
+  });
+  await stack.stop();
+  console.log('The local database is new and holds the demo data.');
+}
+
+/** Writes the demo data of `supabase/seed/`. */
+async function writeSeed(file: string): Promise<void> {
+  await writeFile(resolve(ROOT, file), seedSql());
+  console.log(`Wrote ${file}.`);
+}
+
+/** Writes the TypeScript types of the schema that the migrations create. */
+async function writeTypes(files: readonly string[]): Promise<void> {
+  const server = await startTemporaryServer();
+  try {
+    const { url } = await createDatabase(server.url, 'schema');
+    const remote = `--remote=${url}?sslmode=disable`;
+    const types = await supabaseCli(['gen', 'types', '--schema=public', remote]);
+    for (const file of files) await writeFile(resolve(ROOT, file), types);
+  } finally {
+    await server.stop();
+  }
+  console.log(`Wrote ${files.join(' and ')}.`);
+}

@@ -1,2 +1,0 @@
-/** Timeout of a command on a busy machine in milliseconds. */
-export const WAITING = { timeout: 45_000, interval: 20 };
