@@ -39,7 +39,7 @@ const REASON = 'Please say who may apply.\nAnd until when.';
 
 test.describe('Admin dashboard (spec §2): Submissions', () => {
   for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
-    test(`a ${kind} is declined with a reason, then approved, and its submitter sees both`, async ({
+    test(`the ${kind} of a member is declined with a reason, then approved, and the member sees both`, async ({
       browser,
       newcomer,
       problems,
