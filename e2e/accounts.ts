@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { apiUrl, publicKey, siteUrl } from './addresses.ts';
 
 /** The demo accounts of the seed; the password of each is `demo-password`. */
@@ -76,6 +77,14 @@ export async function canRenew({ refresh_token }: StoredSession): Promise<boolea
 export function storageWith(session: StoredSession) {
   const localStorage = [{ name: SESSION_KEY, value: JSON.stringify(session) }];
   return { cookies: [], origins: [{ origin: siteUrl(), localStorage }] };
+}
+
+/** Makes the stored session of a browser look expired, so that it is renewed on the next visit. */
+export async function expireSession(page: Page): Promise<void> {
+  await page.evaluate((key) => {
+    const session: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify(Object.assign(Object(session), { expires_at: 1 })));
+  }, SESSION_KEY);
 }
 
 function askForSession({ email, password }: Credentials): Promise<Response> {

@@ -2,21 +2,44 @@ import { randomUUID } from 'node:crypto';
 import { askAs } from './api.ts';
 import { test } from './fixtures.ts';
 
-/** Resources of a test's own, never public; gone when it is over. */
+/** A resource of one test. */
+export interface OwnResource {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Columns of the resource that matches a filter such as `id=eq.…`, as an admin reads them. */
+export async function readResource(
+  filter: string,
+  columns: string,
+): Promise<Record<string, unknown>> {
+  const address = `resources?${filter}&select=${columns}`;
+  const [row] = (await askAs('admin', 'GET', address)) as Record<string, unknown>[];
+  if (row === undefined) throw new Error(`No resource matches ${filter}.`);
+  return row;
+}
+
+/** Resources of one test, never public, deleted after it. */
 export class OwnResources {
   readonly stem = `own-${randomUUID()}`;
 
-  /** Which of all resources they are, in the words of the API. */
+  /** Filter of the API that matches them. */
   readonly condition = `slug=like.${this.stem}*`;
 
-  /** The slug of one of them, and its name where it was given no other. */
+  /** Slug of one of them, and its name by default. */
   slug(part: string): string {
     return `${this.stem}-${part}`;
   }
 
-  async add(part: string, given: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  /** Adds a resource with these columns, and returns it. */
+  async add(part: string, given: Readonly<Record<string, unknown>> = {}): Promise<OwnResource> {
     const row = { name: this.slug(part), status: 'coming_soon', slug: this.slug(part), ...given };
     await askAs('admin', 'POST', 'resources', row);
+    const added = await askAs('admin', 'GET', `resources?slug=eq.${row.slug}&select=id,slug,name`);
+    const [resource] = added as OwnResource[];
+    if (resource === undefined) throw new Error(`The resource ${row.slug} was not stored.`);
+    return resource;
   }
 
   async change(part: string, given: Readonly<Record<string, unknown>>): Promise<void> {
@@ -33,7 +56,7 @@ export class OwnResources {
   }
 }
 
-/** A test with resources of its own. */
+/** A test with its own resources. */
 export const ownTest = test.extend<{ own: OwnResources }>({
   own: async ({ browserName: _ }, use) => {
     const own = new OwnResources();

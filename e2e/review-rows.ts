@@ -23,15 +23,6 @@ export async function readReviews(account: DemoAccount, resourceId: string): Pro
   return (await askAs(account, 'GET', `reviews?${query}`)) as ReviewRow[];
 }
 
-/** Sends a review in over HTTP. */
-export async function sendReview(
-  account: DemoAccount,
-  resourceId: string,
-  content: string,
-): Promise<void> {
-  await askAs(account, 'POST', 'reviews', { resource_id: resourceId, rating: 3, content });
-}
-
 /** Publishes a waiting review, as the queue of the dashboard does. */
 export async function approveReview(review: ReviewRow): Promise<void> {
   await askAs('admin', 'POST', 'rpc/approve_submission', {

@@ -18,6 +18,8 @@ export async function browserWith(
 export async function emptyBrowser(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: siteUrl() });
+  // Without a state of its own, a context takes that of the test.
+  const storageState = { cookies: [], origins: [] };
+  const context = await browser.newContext({ baseURL: siteUrl(), storageState });
   return { context, page: await context.newPage() };
 }

@@ -60,7 +60,7 @@ const tables = {
 } as const;
 
 /** When a row was last changed. */
-export async function updatedAt(kind: SubmissionKind, id: string): Promise<string> {
+async function updatedAt(kind: SubmissionKind, id: string): Promise<string> {
   const rows = (await askAs('admin', 'GET', `${tables[kind]}?id=eq.${id}&select=updated_at`)) as {
     updated_at: string;
   }[];

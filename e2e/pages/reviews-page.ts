@@ -14,7 +14,7 @@ export class ReviewsPage {
   readonly writeButton: Locator;
   readonly form: Locator;
   readonly stars: Locator;
-  readonly words: Locator;
+  readonly content: Locator;
   readonly counter: Locator;
   readonly submit: Locator;
   readonly cancel: Locator;
@@ -32,7 +32,7 @@ export class ReviewsPage {
     this.writeButton = main.getByRole('button', { name: 'Write a Review' });
     this.form = main.getByRole('form', { name: 'Write a Review' });
     this.stars = this.form.getByRole('radiogroup', { name: 'Your rating' });
-    this.words = this.form.getByRole('textbox', { name: 'Your experience' });
+    this.content = this.form.getByRole('textbox', { name: 'Your experience' });
     this.counter = this.form.getByRole('status');
     this.submit = this.form.getByRole('button', { name: /^Submit/ });
     this.cancel = this.form.getByRole('button', { name: 'Cancel' });
@@ -59,6 +59,6 @@ export class ReviewsPage {
   async write(rating: string, content: string): Promise<void> {
     await this.writeButton.click();
     await this.star(rating).check();
-    await this.words.fill(content);
+    await this.content.fill(content);
   }
 }

@@ -7,12 +7,8 @@ export class SubmitPage {
   readonly text: Locator;
   readonly process: Locator;
   readonly cancel: Locator;
-  readonly manual: Locator;
   readonly alert: Locator;
-  readonly checks: Locator;
   readonly back: Locator;
-  readonly reset: Locator;
-  readonly originalText: Locator;
   /** What is similar in the directory, each a link. */
   readonly similar: Locator;
   readonly submit: Locator;
@@ -23,12 +19,8 @@ export class SubmitPage {
     this.text = this.main.getByRole('textbox', { name: /^(Resource|Event) information$/ });
     this.process = this.main.getByRole('button', { name: /^Process/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
-    this.manual = this.main.getByRole('button', { name: 'Fill In the Form Yourself' });
     this.alert = this.main.getByRole('alert').filter({ hasText: /./ });
-    this.checks = this.main.getByRole('button', { name: /fields? to check$/ });
     this.back = this.main.getByRole('button', { name: 'Back' });
-    this.reset = this.main.getByRole('button', { name: 'Reset', exact: true });
-    this.originalText = this.main.getByRole('region', { name: 'Original Text', exact: true });
     this.similar = this.main
       .getByRole('status')
       .filter({ hasText: 'are in the directory already' })

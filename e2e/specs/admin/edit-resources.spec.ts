@@ -5,9 +5,7 @@ import { makeResources } from '../../resource-rows.ts';
 
 const LIST = '**/rest/v1/resources?*';
 
-test.use({ signedInAs: 'admin' });
-
-/** Rows as the admin's list reads them. */
+/** Rows of the admin list. */
 function makeAdminRows(count: number) {
   return makeResources(count).map((row, position) => ({
     ...row,
@@ -18,116 +16,136 @@ function makeAdminRows(count: number) {
   }));
 }
 
-test('filter, order and search stay in the address', async ({ page }) => {
-  const panel = new EditResources(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (!pathname.endsWith('/rest/v1/resources') || request.method() !== 'GET') return;
-    asked.push(`${searchParams.get('status') ?? ''} ${searchParams.get('order') ?? ''}`);
-  });
-  await panel.open('?status=deleted&sort=drop%20table&order=x');
-  await expect(panel.status).toHaveValue('approved');
-  await expect(panel.comingSoon).not.toBeChecked();
-  expect(asked).toEqual(['eq.approved updated_at.desc,id.asc']);
+test.describe('Admin dashboard (spec §2): Edit Resources', () => {
+  test.use({ signedInAs: 'admin' });
 
-  // The switch and the filter are one choice.
-  await panel.comingSoon.press('Space');
-  await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
-  await expect(panel.status).toHaveValue('coming_soon');
-  const soon = panel.row('Winter Founders Workshop (demo)');
-  await expect(soon).toContainText('Status: Coming Soon');
-  await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
-  await panel.status.selectOption('Pending');
-  await expect(panel.comingSoon).not.toBeChecked();
-  await expect(panel.row('Harbor Freezer Share (demo)')).toContainText('Status: Pending');
-  await page.goBack();
-  await expect(panel.comingSoon).toBeChecked();
-  await panel.comingSoon.uncheck();
-  await expect(panel.status).toHaveValue('approved');
-
-  await panel.sort.selectOption('Name');
-  await expect(panel.order).toHaveValue('asc');
-  const ascending = await panel.names();
-  const collator = new Intl.Collator('en', { numeric: true });
-  expect(ascending).toEqual(ascending.toSorted(collator.compare));
-  await panel.order.selectOption('Descending');
-  await expect(page).toHaveURL(/[?&]sort=name&order=desc$/);
-  const descending = await panel.names();
-  expect(descending).toEqual(descending.toSorted((a, b) => collator.compare(b, a)));
-  expect(asked).toContain('eq.approved name.desc,id.asc');
-
-  await panel.search.pressSequentially('fame');
-  await expect(page).toHaveURL(/[?&]search=fame$/);
-  await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
-  await page.reload();
-  await expect(panel.search).toHaveValue('fame');
-  await expect(panel.sort).toHaveValue('name');
-  await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
-  await expectAccessible(page);
-});
-
-test('every state of the list', async ({ page, problems }) => {
-  problems.allow(/Failed to load resource/, /The resources could not be loaded/);
-  const panel = new EditResources(page);
-  const release = await hold(page, LIST);
-  await page.goto('/admin');
-  await expect(panel.count).toHaveText('Loading resources...');
-  await expectAccessible(page);
-  release();
-  await expect(panel.rows.first()).toBeVisible();
-
-  await panel.search.fill('no such % thing');
-  await expect(panel.main.getByText('No resources found matching your search')).toBeVisible();
-  await expect(panel.count).toHaveText(/^Showing 0 of \d+ resources$/);
-  await expectAccessible(page);
-  await panel.main.getByRole('button', { name: 'Clear search' }).last().press('Enter');
-  await expect(panel.rows.first()).toBeVisible();
-  await expect(panel.count).toBeFocused();
-  await expect(panel.search).toHaveValue('');
-
-  await failResources(page, 400);
-  await panel.order.selectOption('Ascending');
-  await page.reload();
-  await expect(panel.main.getByRole('alert')).toBeVisible();
-  await expect(panel.main).not.toContainText('violates');
-  await expectAccessible(page);
-  await restoreResources(page);
-  await panel.main.getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(panel.rows.first()).toBeVisible();
-  await expect(panel.count).toBeFocused();
-
-  await answerResources(page, []);
-  await page.reload();
-  await expect(panel.main.getByText('No approved resources found')).toBeVisible();
-});
-
-test('1,200 resources are read to the end, and few of them drawn', async ({ page }) => {
-  await answerResources(page, makeAdminRows(1_200));
-  const panel = new EditResources(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await panel.open();
-  await expect(panel.count).toHaveText('Showing 1200 of 1200 resources');
-  expect(await panel.names()).toContain('Resource 01200'); // Changed last.
-  await expect(panel.row('Resource 01200')).toContainText('Summary missing');
-  expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
-  for (let press = 0; press < 3; press += 1) {
-    await page.evaluate(() => {
-      window.scrollTo(0, document.documentElement.scrollHeight);
+  test('filter, order and search are kept in the address', async ({ page }) => {
+    const panel = new EditResources(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (!pathname.endsWith('/rest/v1/resources') || request.method() !== 'GET') return;
+      asked.push(`${searchParams.get('status') ?? ''} ${searchParams.get('order') ?? ''}`);
     });
-    await panel.main.getByRole('button', { name: 'Show more' }).click();
-    expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
-  }
-  await panel.search.pressSequentially('resource 00042');
-  await expect(panel.count).toHaveText('Showing 1 of 1200 resources');
-  await expect(panel.row('Resource 00042')).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+    await panel.open('?status=deleted&sort=drop%20table&order=x');
+    await expect(panel.status).toHaveValue('approved');
+    await expect(panel.comingSoon).not.toBeChecked();
+    expect(asked).toEqual(['eq.approved updated_at.desc,id.asc']);
 
-test.describe('a service admin', () => {
-  test.use({ signedInAs: 'service-admin' });
+    // The switch and the filter set the same value.
+    await panel.comingSoon.press('Space');
+    await expect(page).toHaveURL(/[?&]status=coming_soon(&|$)/);
+    await expect(panel.status).toHaveValue('coming_soon');
+    const soon = panel.row('Winter Founders Workshop (demo)');
+    await expect(soon).toContainText('Status: Coming Soon');
+    await expect(soon.getByRole('link', { name: /^View/ })).toHaveCount(0);
+    await panel.status.selectOption('Pending');
+    await expect(panel.comingSoon).not.toBeChecked();
+    await expect(panel.row('Harbor Freezer Share (demo)')).toContainText('Status: Pending');
+    await page.goBack();
+    await expect(panel.comingSoon).toBeChecked();
+    await panel.comingSoon.uncheck();
+    await expect(panel.status).toHaveValue('approved');
 
-  test('opens a resource by keyboard and comes back to its row', async ({ page }) => {
+    await panel.sort.selectOption('Name');
+    await expect(panel.order).toHaveValue('asc');
+    const ascending = await panel.names();
+    const collator = new Intl.Collator('en', { numeric: true });
+    expect(ascending).toEqual(ascending.toSorted(collator.compare));
+    await panel.order.selectOption('Descending');
+    await expect(page).toHaveURL(/[?&]sort=name&order=desc$/);
+    const descending = await panel.names();
+    expect(descending).toEqual(descending.toSorted((a, b) => collator.compare(b, a)));
+    expect(asked).toContain('eq.approved name.desc,id.asc');
+
+    await panel.search.pressSequentially('fame');
+    await expect(page).toHaveURL(/[?&]search=fame$/);
+    await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
+    await page.reload();
+    await expect(panel.search).toHaveValue('fame');
+    await expect(panel.sort).toHaveValue('name');
+    await expect(panel.count).toHaveText(/^Showing [1-9]\d? of \d+ resources$/);
+    await expectAccessible(page);
+  });
+
+  test('the list shows that it loads, is empty, fails or matches nothing, and axe finds nothing', async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /The resources could not be loaded/);
+    const panel = new EditResources(page);
+    const release = await hold(page, LIST);
+    await page.goto('/admin');
+    await expect(panel.count).toHaveText('Loading resources...');
+    await expectAccessible(page);
+    release();
+    await expect(panel.rows.first()).toBeVisible();
+
+    await panel.search.fill('no such % thing');
+    await expect(panel.main.getByText('No resources found matching your search')).toBeVisible();
+    await expect(panel.count).toHaveText(/^Showing 0 of \d+ resources$/);
+    await expectAccessible(page);
+    await panel.main.getByRole('button', { name: 'Clear search' }).last().press('Enter');
+    await expect(panel.rows.first()).toBeVisible();
+    await expect(panel.count).toBeFocused();
+    await expect(panel.search).toHaveValue('');
+
+    await failResources(page, 400);
+    await panel.order.selectOption('Ascending');
+    await page.reload();
+    await expect(panel.main.getByRole('alert')).toBeVisible();
+    await expect(panel.main).not.toContainText('violates');
+    await expectAccessible(page);
+    await restoreResources(page);
+    await panel.main.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(panel.rows.first()).toBeVisible();
+    await expect(panel.count).toBeFocused();
+
+    await answerResources(page, []);
+    await page.reload();
+    await expect(panel.main.getByText('No approved resources found')).toBeVisible();
+  });
+
+  test('1,200 resources are read to the end, few of them drawn, and nothing is wider than a phone', async ({
+    page,
+  }) => {
+    const rows = makeAdminRows(1_200);
+    const [first, ...others] = rows;
+    const name = `${'Wiscasset'.repeat(22)}<b>`;
+    const strange = { name, organization: 'Ω'.repeat(200), application_deadline: '2020-01-01' };
+    await answerResources(page, first === undefined ? [] : [{ ...first, ...strange }, ...others]);
+    const panel = new EditResources(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await panel.open();
+    await test.step('more are drawn on request, never too many', async () => {
+      await expect(panel.count).toHaveText('Showing 1200 of 1200 resources');
+      expect(await panel.names()).toContain('Resource 01200'); // Changed last.
+      await expect(panel.row('Resource 01200')).toContainText('Summary missing');
+      expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
+      for (let press = 0; press < 3; press += 1) {
+        await page.evaluate(() => {
+          window.scrollTo(0, document.documentElement.scrollHeight);
+        });
+        await panel.main.getByRole('button', { name: 'Show more' }).click();
+        expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
+      }
+    });
+    await test.step('search finds one of them', async () => {
+      await panel.search.pressSequentially('resource 00042');
+      await expect(panel.count).toHaveText('Showing 1 of 1200 resources');
+      await expect(panel.row('Resource 00042')).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
+    await test.step('the longest texts and a passed deadline fit', async () => {
+      await panel.search.fill('wiscasset');
+      await expect(panel.row(name)).toContainText('Deadline passed');
+      await expect(panel.row(name)).toContainText('Availability: Closed');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await expectAccessible(page);
+    });
+  });
+
+  test('Edit opens a resource by keyboard, and Back returns to its row', async ({ page }) => {
     const panel = new EditResources(page);
     await panel.open('?sort=name');
     await page.evaluate(() => {
@@ -149,20 +167,6 @@ test.describe('a service admin', () => {
       .getByRole('link', { name: `View the page of ${name}` })
       .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  });
-
-  test('meets the longest texts and what is past on a small screen', async ({ page }) => {
-    const [row] = makeAdminRows(1);
-    const name = `${'Wiscasset'.repeat(22)}<b>`;
-    const strange = { name, organization: 'Ω'.repeat(200), application_deadline: '2020-01-01' };
-    await answerResources(page, row === undefined ? [] : [{ ...row, ...strange }]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    const panel = new EditResources(page);
-    await panel.open();
-    await expect(panel.row(name)).toContainText('Deadline passed');
-    await expect(panel.row(name)).toContainText('Availability: Closed');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await expectAccessible(page);
   });
 });
 

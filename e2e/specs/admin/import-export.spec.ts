@@ -9,7 +9,7 @@ import { ImportExportPanel } from '../../pages/import-export-panel.ts';
 
 const IMPORT = '**/rest/v1/rpc/import_resources';
 
-/** What the test `own` belongs to has in each list, by name and status; none of it is public. */
+/** Entries of the test `own` in each list, by name and status; none is public. */
 interface OwnEntries {
   readonly resources: Readonly<Record<string, string>>;
   readonly providers: Readonly<Record<string, string>>;
@@ -55,186 +55,171 @@ const test = ownTest.extend<{ entries: OwnEntries; panel: ImportExportPanel }>({
   },
 });
 
-test.describe('as an admin', () => {
-  test.use({ signedInAs: 'admin' });
+test.describe('Admin dashboard (spec §2): Import and Export', () => {
+  test.describe('for an admin', () => {
+    test.use({ signedInAs: 'admin' });
 
-  test('every list is saved whole, and its file runs nothing', async ({
-    entries,
-    own,
-    page,
-    panel,
-  }) => {
-    const hostile = {
-      name: '=HYPERLINK("https://evil.example","Click")',
-      organization: "'=1+1",
-      description: '-1\n"two, lines"',
-      location: '@x',
-      contact_phone: '+1 207 555 0123',
-      tags: ['=a;b', 'c\\'],
-    };
-    await own.add('hostile', hostile);
-    await panel.open();
-    await expectAccessible(page);
+    test('every list is exported completely, and its file runs no formula', async ({
+      entries,
+      own,
+      page,
+      panel,
+      problems,
+    }) => {
+      problems.allow(/Failed to load resource/);
+      const hostile = {
+        name: '=HYPERLINK("https://evil.example","Click")',
+        organization: "'=1+1",
+        description: '-1\n"two, lines"',
+        location: '@x',
+        contact_phone: '+1 207 555 0123',
+        tags: ['=a;b', 'c\\'],
+      };
+      await own.add('hostile', hostile);
+      await panel.open();
+      await expectAccessible(page);
+      await page.route('**/rest/v1/events?*', (route) => route.abort('connectionreset'), {
+        times: 1,
+      });
+      await page.getByRole('button', { name: 'Export Events' }).click();
+      await expect(page.getByText(/The export failed. The directory could not be/)).toBeVisible();
+      expect((await panel.save('Retry')).name).toMatch(/^events-/);
 
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
-    for (const [button, list, nameColumn, statusColumn] of [
-      ['Export Resources', 'resources', 'name', 'status'],
-      ['Export Providers', 'providers', 'provider_name', 'listing_status'],
-      ['Export Events', 'events', 'title', 'status'],
-    ] as const) {
-      const { name, text } = await panel.save(button);
-      expect(name).toBe(`${list}-${today}.csv`);
-      expect(text).toMatch(/^\ufeffid,/);
+      const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+      for (const [button, list, nameColumn, statusColumn] of [
+        ['Export Resources', 'resources', 'name', 'status'],
+        ['Export Providers', 'providers', 'provider_name', 'listing_status'],
+        ['Export Events', 'events', 'title', 'status'],
+      ] as const) {
+        const { name, text } = await panel.save(button);
+        expect(name).toBe(`${list}-${today}.csv`);
+        expect(text).toMatch(/^\ufeffid,/);
+        const { header, rows } = readCsv(text, () => true);
+        const statuses = rows.map(({ cells }) => [
+          cells[header.indexOf(nameColumn)],
+          cells[header.indexOf(statusColumn)],
+        ]);
+        expect(Object.fromEntries(statuses)).toMatchObject(entries[list]);
+        expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
+        const count = rows.length.toLocaleString('en-US');
+        await expect(page.getByText(`${count} ${list} saved as ${name}.`)).toBeVisible();
+      }
+
+      const { text } = await panel.save('Export Resources');
+      expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`);
+      for (const guarded of [`"''=1+1"`, `"'-1\n""two, lines"""`, `"'@x"`, `"'+1 207 555 0123"`]) {
+        expect(text).toContain(`,${guarded},`);
+      }
       const { header, rows } = readCsv(text, () => true);
-      const statuses = rows.map(({ cells }) => [
-        cells[header.indexOf(nameColumn)],
-        cells[header.indexOf(statusColumn)],
-      ]);
-      expect(Object.fromEntries(statuses)).toMatchObject(entries[list]);
-      expect(rows.every(({ cells }) => cells.length === header.length)).toBe(true);
-      const count = rows.length.toLocaleString('en-US');
-      await expect(page.getByText(`${count} ${list} saved as ${name}.`)).toBeVisible();
-    }
+      const mine = rows.filter(({ cells }) => cells.includes(own.slug('hostile')));
+      expect(mine[0]?.cells[header.indexOf('tags')]).toBe('=a\\;b; c\\\\');
 
-    const { text } = await panel.save('Export Resources');
-    expect(text).toContain(`"'=HYPERLINK(""https://evil.example"",""Click"")"`);
-    for (const guarded of [`"''=1+1"`, `"'-1\n""two, lines"""`, `"'@x"`, `"'+1 207 555 0123"`]) {
-      expect(text).toContain(`,${guarded},`);
-    }
-    const { header, rows } = readCsv(text, () => true);
-    const mine = rows.filter(({ cells }) => cells.includes(own.slug('hostile')));
-    expect(mine[0]?.cells[header.indexOf('tags')]).toBe('=a\\;b; c\\\\');
+      // The exported lines are imported unchanged.
+      await panel.choose(
+        writeCsv(
+          header,
+          mine.map(({ cells }) => cells),
+        ),
+      );
+      await panel.check.click();
+      await expect(page.getByText('1 unchanged.')).toBeVisible();
 
-    // What went out comes in unchanged.
-    await panel.choose(
-      writeCsv(
-        header,
-        mine.map(({ cells }) => cells),
-      ),
-    );
-    await panel.check.click();
-    await expect(page.getByText('1 unchanged.')).toBeVisible();
-
-    await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
-    for (const button of ['Export Resources', 'Export Providers', 'Export Events']) {
-      const { text: shown } = await panel.save(button);
-      expect(shown).toMatch(/^\ufeffid,/);
-      expect(shown).not.toContain(own.stem);
-    }
-  });
-
-  test('a file that fails to be gathered can be asked for again', async ({
-    page,
-    panel,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    await panel.open();
-    await page.route('**/rest/v1/events?*', (route) => route.abort('connectionreset'), {
-      times: 1,
+      await page.getByRole('switch', { name: 'Only what is public' }).press('Space');
+      for (const button of ['Export Resources', 'Export Providers', 'Export Events']) {
+        const { text: shown } = await panel.save(button);
+        expect(shown).toMatch(/^\ufeffid,/);
+        expect(shown).not.toContain(own.stem);
+      }
     });
-    await page.getByRole('button', { name: 'Export Events' }).click();
-    await expect(page.getByText(/The export failed. The directory could not be/)).toBeVisible();
-    expect((await panel.save('Retry')).name).toMatch(/^events-/);
   });
 
-  test('files that are none are refused in words; older ones are read', async ({ page, panel }) => {
-    await panel.open();
-    await panel.choose(Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'list.xlsx');
-    await expect(page.getByText(/This is a workbook, not a CSV file/)).toBeVisible();
-    await panel.choose(Buffer.from('name;location\nCaf\u00e9 \u0093Pier\u0094;Bath', 'latin1'));
-    await expect(page.getByText(/was read as Windows-1252/)).toBeVisible();
-    await expect(page.getByText(/to import, .*separated by semicolons/)).toBeVisible();
-    await expect(panel.line(2)).toContainText('Café “Pier”');
+  test.describe('for a service admin', () => {
+    test.use({ signedInAs: 'service-admin' });
+
+    test('a file is checked line by line, then imported, and the rest is handed back', async ({
+      own,
+      page,
+      panel,
+    }) => {
+      await own.add('changed', { description: 'Old words.', tags: ['kept'] });
+      await own.add('same', { description: 'Same words.' });
+      await own.add('contested', { description: 'First words.' });
+      const lines = [
+        [own.slug('changed'), own.slug('changed'), 'New words.', ''],
+        [own.slug('same'), own.slug('same'), 'Same words.', ''],
+        [own.slug('contested'), own.slug('contested'), 'From the file.', ''],
+        [own.slug('new'), own.slug('new'), 'Brand new.', 'Idea; grow'],
+        ['', own.slug('same'), 'A second one of this name.', ''],
+        ['', own.slug('wrong'), 'x', 'dream'],
+      ];
+      const file = writeCsv(['slug', 'name', 'description', 'business stage'], lines);
+      await panel.open();
+      await panel.choose(Buffer.from([0x50, 0x4b, 3, 4, 20, 0]), 'list.xlsx');
+      await expect(page.getByText(/This is a workbook, not a CSV file/)).toBeVisible();
+      await panel.choose(Buffer.from('name;location\nCaf\u00e9 \u0093Pier\u0094;Bath', 'latin1'));
+      await expect(page.getByText(/was read as Windows-1252/)).toBeVisible();
+      await expect(page.getByText(/to import, .*separated by semicolons/)).toBeVisible();
+      await expect(panel.line(2)).toContainText('Café “Pier”');
+      await panel.choose(file);
+      await expect(panel.heading).toBeFocused();
+      await expect(panel.line(7)).toContainText('Business Stage: “dream” is none of: idea;');
+      await panel.check.press('Enter');
+
+      await expect(panel.heading).toHaveText('Dry run: nothing has been changed yet');
+      await expect(panel.heading).toBeFocused();
+      await expect(page.getByText('1 added, 2 changed, 1 unchanged, 2 refused.')).toBeVisible();
+      await expect(panel.line(2)).toContainText(/Description\s*Before\s*Old words\.\s*After\s*New/);
+      await expect(panel.line(2)).not.toContainText('kept');
+      await expect(panel.line(6)).toContainText('A resource with this name exists');
+      await expectAccessible(page);
+      expect(await own.read('description')).toHaveLength(3);
+
+      await own.change('contested', { description: 'Meanwhile.' });
+      const release = await hold(page, IMPORT);
+      await panel.import.dblclick();
+      await expect(page.getByText('Imported 0 of 3 lines.')).toBeVisible();
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await expect(page.getByRole('heading', { name: 'Import Resources' })).toHaveCount(0);
+      release();
+      await expect(panel.notice('Import Complete')).toContainText(
+        '2 resources were imported, 3 lines of the file were refused.',
+      );
+      await page.goBack();
+      await expect(panel.heading).toHaveText('Imported');
+      await expect(page.getByText('1 added, 1 changed, 1 unchanged, 3 refused.')).toBeVisible();
+      await panel.show('Refused');
+      await expect(panel.line(4)).toContainText('Somebody has changed this resource');
+      expect(await own.read('slug,status,description,business_stage,tags')).toMatchObject([
+        { slug: own.slug('changed'), description: 'New words.', tags: ['kept'] },
+        { slug: own.slug('contested'), description: 'Meanwhile.' },
+        { slug: own.slug('new'), status: 'pending', business_stage: ['idea', 'grow'] },
+        { slug: own.slug('same'), description: 'Same words.' },
+      ]);
+      const refused = await panel.save('Download Refused Lines');
+      expect(readCsv(refused.text, () => true).rows.map(({ cells }) => cells.at(-1))).toEqual([
+        'Somebody has changed this resource since the dry run',
+        expect.stringMatching(/^Name: A resource with this name exists/),
+        expect.stringMatching(/^Business Stage: “dream”/),
+      ]);
+
+      await panel.choose(writeCsv(['slug', 'name', 'description'], lines.slice(0, 2)));
+      await panel.check.click();
+      await expect(page.getByText('2 unchanged.')).toBeVisible();
+    });
+
+    test('1,200 lines are checked on a phone without drawing them all', async ({ page, panel }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await panel.open();
+      const lines = Array.from({ length: 1_200 }, (_, number) => [
+        '00000000-0000-4000-8000-'.padEnd(36, String(number).padStart(12, '0')),
+        `Nobody's resource ${number}`,
+      ]);
+      await panel.choose(writeCsv(['id', 'name'], lines));
+      await panel.check.click();
+      await expect(page.getByText('1,200 refused.')).toBeVisible();
+      await expect(panel.line(2)).toContainText('Id: No resource has this id.');
+      expect(await page.getByRole('listitem').count()).toBeLessThan(60);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    });
   });
-});
-
-test.describe('as a service admin', () => {
-  test.use({ signedInAs: 'service-admin' });
-
-  test('a file is tried line by line, and then imported', async ({ own, page, panel }) => {
-    await own.add('changed', { description: 'Old words.', tags: ['kept'] });
-    await own.add('same', { description: 'Same words.' });
-    await own.add('contested', { description: 'First words.' });
-    const lines = [
-      [own.slug('changed'), own.slug('changed'), 'New words.', ''],
-      [own.slug('same'), own.slug('same'), 'Same words.', ''],
-      [own.slug('contested'), own.slug('contested'), 'From the file.', ''],
-      [own.slug('new'), own.slug('new'), 'Brand new.', 'Idea; grow'],
-      ['', own.slug('same'), 'A second one of this name.', ''],
-      ['', own.slug('wrong'), 'x', 'dream'],
-    ];
-    const file = writeCsv(['slug', 'name', 'description', 'business stage'], lines);
-    await panel.open();
-    await panel.choose(file);
-    await expect(panel.heading).toBeFocused();
-    await expect(panel.line(7)).toContainText('Business Stage: “dream” is none of: idea;');
-    await panel.check.press('Enter');
-
-    await expect(panel.heading).toHaveText('Dry run: nothing has been changed yet');
-    await expect(panel.heading).toBeFocused();
-    await expect(page.getByText('1 added, 2 changed, 1 unchanged, 2 refused.')).toBeVisible();
-    await expect(panel.line(2)).toContainText(/Description\s*Before\s*Old words\.\s*After\s*New/);
-    await expect(panel.line(2)).not.toContainText('kept');
-    await expect(panel.line(6)).toContainText('A resource with this name exists');
-    await expectAccessible(page);
-    expect(await own.read('description')).toHaveLength(3);
-
-    await own.change('contested', { description: 'Meanwhile.' });
-    const release = await hold(page, IMPORT);
-    await panel.import.dblclick();
-    await expect(page.getByText('Imported 0 of 3 lines.')).toBeVisible();
-    await page.getByRole('tab', { name: 'Overview' }).click();
-    await expect(page.getByRole('heading', { name: 'Import Resources' })).toHaveCount(0);
-    release();
-    await expect(panel.notice('Import Complete')).toContainText(
-      '2 resources were imported, 3 lines of the file were refused.',
-    );
-    await page.goBack();
-    await expect(panel.heading).toHaveText('Imported');
-    await expect(page.getByText('1 added, 1 changed, 1 unchanged, 3 refused.')).toBeVisible();
-    await panel.show('Refused');
-    await expect(panel.line(4)).toContainText('Somebody has changed this resource');
-    expect(await own.read('slug,status,description,business_stage,tags')).toMatchObject([
-      { slug: own.slug('changed'), description: 'New words.', tags: ['kept'] },
-      { slug: own.slug('contested'), description: 'Meanwhile.' },
-      { slug: own.slug('new'), status: 'pending', business_stage: ['idea', 'grow'] },
-      { slug: own.slug('same'), description: 'Same words.' },
-    ]);
-    const refused = await panel.save('Download Refused Lines');
-    expect(readCsv(refused.text, () => true).rows.map(({ cells }) => cells.at(-1))).toEqual([
-      'Somebody has changed this resource since the dry run',
-      expect.stringMatching(/^Name: A resource with this name exists/),
-      expect.stringMatching(/^Business Stage: “dream”/),
-    ]);
-
-    await panel.choose(writeCsv(['slug', 'name', 'description'], lines.slice(0, 2)));
-    await panel.check.click();
-    await expect(page.getByText('2 unchanged.')).toBeVisible();
-  });
-
-  test('1,200 lines on a phone are read and tried without drawing them all', async ({
-    page,
-    panel,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await panel.open();
-    const lines = Array.from({ length: 1_200 }, (_, number) => [
-      '00000000-0000-4000-8000-'.padEnd(36, String(number).padStart(12, '0')),
-      `Nobody's resource ${number}`,
-    ]);
-    await panel.choose(writeCsv(['id', 'name'], lines));
-    await panel.check.click();
-    await expect(page.getByText('1,200 refused.')).toBeVisible();
-    await expect(panel.line(2)).toContainText('Id: No resource has this id.');
-    expect(await page.getByRole('listitem').count()).toBeLessThan(60);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-});
-
-test('nobody else imports, whatever their browser sends', async () => {
-  const call = { lines: [{ line: 2, id: null, values: { name: 'Mine' } }], dry_run: true };
-  for (const who of ['guide', 'founder'] as const) {
-    await expect(askAs(who, 'POST', 'rpc/import_resources', call)).rejects.toThrow(/42501/);
-  }
 });

@@ -1,28 +1,17 @@
 import { createAccount } from '../../accounts.ts';
 import { siteUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
-import { expect, expectAccessible, httpTest, test } from '../../fixtures.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { browserWith } from '../../second-browser.ts';
 
-test.describe('a service admin', () => {
-  test.use({ signedInAs: 'service-admin' });
-
-  test('has no panel for roles, whatever the address says', async ({ page }) => {
-    const users = new AdminUsersPage(page);
-    await users.open('roles');
-    await expect(page.getByRole('tab', { name: 'User Assignments' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
-    await expect(page.getByRole('tab', { name: 'Roles' })).toHaveCount(0);
-  });
-});
-
-test.describe('an admin', () => {
+test.describe('Admin dashboard (spec §2): Roles', () => {
   test.use({ signedInAs: 'admin' });
 
-  test('gives a role and takes it, but never the last admin', async ({ page, problems }) => {
+  test('an admin adds and removes a role, but never of the last admin', async ({
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource.*409/);
     const name = `Rolls ${crypto.randomUUID().slice(0, 8)}`;
     const account = await createAccount(name);
@@ -69,7 +58,9 @@ test.describe('an admin', () => {
     expect(await askAs('admin', 'GET', roles)).toEqual([]);
   });
 
-  test('loses the desk with the own role, after a warning', async ({ browser }) => {
+  test('an admin who removes their own role is warned, and loses the dashboard', async ({
+    browser,
+  }) => {
     const name = `Leaving ${crypto.randomUUID().slice(0, 8)}`;
     const account = await createAccount(name);
     const change = { account_id: account.session.user.id, role_name: 'admin', granted: true };
@@ -89,22 +80,3 @@ test.describe('an admin', () => {
     await context.close();
   });
 });
-
-const MADE_UP = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
-const assignment = { resource_id: MADE_UP, assignee_role: 'curator', account_id: MADE_UP };
-const role = { account_id: MADE_UP, role_name: 'admin', granted: true };
-
-for (const { who, call, body } of [
-  ...(['guide', 'founder'] as const).flatMap((who) => [
-    { who, call: 'assign_person', body: assignment },
-    { who, call: 'unassign_person', body: assignment },
-    { who, call: 'approve_claim', body: { claim_id: MADE_UP } },
-    { who, call: 'deny_claim', body: { claim_id: MADE_UP } },
-    { who, call: 'set_role', body: role },
-  ]),
-  { who: 'service-admin', call: 'set_role', body: role } as const,
-]) {
-  httpTest(`${who} is refused ${call}`, async () => {
-    await expect(askAs(who, 'POST', `rpc/${call}`, body)).rejects.toThrow(/42501/);
-  });
-}

@@ -1,5 +1,4 @@
-import { demoSession, type DemoAccount } from '../../accounts.ts';
-import { apiUrl, publicKey } from '../../addresses.ts';
+import { demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
 import { expect, expectAccessible, expectReadable, test as base } from '../../fixtures.ts';
 import { ProfilePage } from '../../pages/profile-page.ts';
@@ -10,14 +9,13 @@ import {
   removeSent,
   sendIn,
   sendInAsNew,
-  updatedAt,
   type SentIn,
   type SubmissionKind,
 } from '../../submission-rows.ts';
 
 interface Fixtures {
   submissions: SubmissionsPage;
-  /** Sends something in, by a new account; it is removed after the test. */
+  /** Submits an entry from a new account; it is deleted after the test. */
   newcomer: (kind: SubmissionKind) => ReturnType<typeof sendInAsNew>;
 }
 
@@ -39,287 +37,256 @@ const test = base.extend<Fixtures>({
 
 const REASON = 'Please say who may apply.\nAnd until when.';
 
-for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
-  test(`a ${kind} is declined with a reason, approved after all, and its submitter is told`, async ({
+test.describe('Admin dashboard (spec §2): Submissions', () => {
+  for (const kind of ['resource', 'event', 'listing', 'review'] as const) {
+    test(`the ${kind} of a member is declined with a reason, then approved, and the member sees both`, async ({
+      browser,
+      newcomer,
+      problems,
+      submissions,
+    }) => {
+      const { account, sent } = await newcomer(kind);
+      await submissions.open(kind);
+      await submissions.row(sent.title).click();
+      await expect(submissions.preview).toContainText(sent.title);
+      await expect(submissions.card('For staff')).toContainText('Sender Of Things');
+
+      await submissions.decline.click();
+      await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
+      await expect(submissions.dialog.getByText('Please give a reason.')).toBeVisible();
+      await expect(submissions.reason).toBeFocused();
+      await submissions.giveReason(REASON);
+      await expect(submissions.toast('Submission Declined')).toBeVisible();
+
+      const { context, page } = await browserWith(browser, account.session);
+      await problems.watch(context);
+      const profile = new ProfilePage(page);
+      await profile.open(account.session.user.id);
+      const card = profile.card('My Submissions', sent.title);
+      await expect(card).toContainText(kind === 'listing' ? 'Rejected' : 'Declined');
+      await expect(card).toContainText('And until when.');
+
+      await submissions.openEntry(sent);
+      await expect(submissions.card('Decision')).toContainText('This submission was declined.');
+      await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
+      await submissions.approve.click();
+      await expect(submissions.toast('Submission Approved')).toBeVisible();
+
+      await page.reload();
+      await expect(card).toContainText('Approved');
+      await expect(card).not.toContainText('And until when.');
+      await page.goto(sent.page);
+      const heading = kind === 'review' ? 2 : 1;
+      await expect(page.getByRole('heading', { level: heading }).first()).toContainText(
+        kind === 'review' ? 'Sender Of Things' : sent.title,
+      );
+      await expect(page.getByText(/not public|Waiting for approval/)).toHaveCount(0);
+      await context.close();
+    });
+  }
+
+  test('the queue is filtered by kind, kept in the address, and used by keyboard alone', async ({
+    newcomer,
+    page,
+    submissions,
+  }) => {
+    const { sent: first } = await newcomer('event');
+    const { sent: second } = await newcomer('event');
+    await submissions.open();
+    await expect(submissions.row(first.title)).toBeVisible();
+    await expectAccessible(page);
+    const events = submissions.filter.getByRole('button', { name: /^Events/ });
+    await events.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/kind=event/);
+    await expect(events).toHaveAttribute('aria-pressed', 'true');
+    await expect(events).toBeFocused();
+    await expect(submissions.count).toHaveText(/^\d+ of \d+ submissions$/);
+
+    await submissions.row(first.title).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`kind=event.*item=event%3A${first.id}`));
+    await expect(submissions.entryHeading).toBeFocused();
+    await expect(submissions.entryHeading).toHaveText(/^Event \d+ of \d+$/);
+    await expect(submissions.approve).toBeVisible();
+    await expectAccessible(page);
+    await expectReadable(page);
+    await page.reload();
+    await expect(submissions.preview).toContainText(first.title);
+
+    await submissions.approve.focus();
+    await page.keyboard.press('Enter');
+    await expect(submissions.toast('Submission Approved')).toBeVisible();
+    // The next entry of the kind opens and has focus.
+    await expect(submissions.entryHeading).toBeFocused();
+    await expect(page).not.toHaveURL(new RegExp(first.id));
+    await submissions.main.getByRole('link', { name: 'All Submissions' }).press('Enter');
+    await expect(submissions.queueHeading).toBeFocused();
+    await expect(submissions.row(second.title)).toBeVisible();
+    await expect(submissions.row(first.title)).toHaveCount(0);
+  });
+
+  test('an entry shows similar public ones, and is not approved unseen after a change', async ({
+    newcomer,
+    problems,
+    submissions,
+  }) => {
+    problems.allow(/status of 409/, /could not be approved/);
+    const { account, sent } = await newcomer('event');
+    await approve(sent);
+    const copy = await sendIn('event', account.session, `${sent.title} Again`);
+    await submissions.openEntry(copy);
+    await test.step('the similar event is linked, in a new tab', async () => {
+      const similar = submissions.card('Similar events');
+      await expect(similar.getByText('Similarity: High')).toBeVisible();
+      const link = similar.getByRole('link', { name: sent.title });
+      await expect(link).toHaveAttribute('href', sent.page);
+      await expect(link).toHaveAttribute('target', '_blank');
+    });
+    await test.step('a change since the entry was opened is shown before it is approved', async () => {
+      await expect(submissions.approve).toBeVisible();
+      await askAs('admin', 'PATCH', `events?id=eq.${copy.id}`, { description: 'Something else.' });
+      await submissions.approve.click();
+      await expect(submissions.alert).toContainText('This was changed after you opened it.');
+      await expect(submissions.preview).toContainText('Something else.');
+      await submissions.approve.dblclick();
+      await expect(submissions.toast('Submission Approved')).toHaveCount(1);
+    });
+    await removeSent(copy);
+  });
+
+  test('an event is edited over a reload and a change of someone else, then approved', async ({
+    newcomer,
+    page,
+    problems,
+    submissions,
+  }) => {
+    problems.allow(/could not be saved/);
+    const { sent } = await newcomer('event');
+    await submissions.openEntry(sent);
+    await submissions.edit.click();
+    await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
+    await expect(submissions.entryHeading).toBeFocused();
+    const form = submissions.main.getByRole('form', { name: 'Edit event' });
+    const host = form.getByRole('textbox', { name: 'Host organization' });
+    await expect(form.getByLabel('Start time')).toHaveValue('10:00');
+    await host.fill('The Boat House');
+    await page.reload();
+    await expect(host).toHaveValue('The Boat House');
+    await expectAccessible(page);
+
+    const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
+    await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
+    await form.getByRole('button', { name: 'Save and Approve' }).click();
+    await expect(submissions.alert).toContainText('Someone else changed this event');
+    await expect(
+      page.getByText('Updated since you opened this form: Description, Sector.'),
+    ).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('Updated since you opened this form');
+    await page.reload();
+    await expect(host).toHaveValue('The Boat House');
+    await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
+    await form.getByRole('button', { name: 'Save and Approve' }).click();
+    await expect(submissions.toast('Submission Approved')).toBeVisible();
+    await page.goto(sent.page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.title);
+    await expect(page.getByText('The Boat House')).toBeVisible();
+    await expect(page.getByText('Bring a life jacket.')).toBeVisible();
+    const address = `events?id=eq.${sent.id}&select=host_organization,sector,description`;
+    expect(await askAs('admin', 'GET', address)).toEqual([
+      { host_organization: 'The Boat House', ...theirs },
+    ]);
+  });
+
+  test('a listing is edited and saved, approved, and featured', async ({
+    newcomer,
+    page,
+    submissions,
+  }) => {
+    const { sent } = await newcomer('listing');
+    await submissions.openEntry(sent);
+    await submissions.edit.click();
+    const form = submissions.main.getByRole('form', { name: 'Edit listing' });
+    const description = form.getByRole('textbox', { name: 'Description' });
+    await description.fill('Boats, and more boats.');
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await submissions.dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(submissions.toast('Changes saved')).toBeVisible();
+    await expect(submissions.preview).toContainText('Boats, and more boats.');
+    await expect(submissions.entryHeading).toBeFocused();
+    await submissions.approve.click();
+    await expect(submissions.toast('Submission Approved')).toBeVisible();
+
+    await submissions.open('listing');
+    await submissions.row(sent.title).click();
+    await submissions.main.getByRole('button', { name: 'Feature', exact: true }).click();
+    await expect(submissions.toast('Listing Featured')).toBeVisible();
+    await expect(submissions.main.getByRole('button', { name: 'Unfeature' })).toBeFocused();
+    await page.goto(sent.page);
+    await expect(page.getByText('Boats, and more boats.')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'About this listing' })).toContainText('Featured');
+  });
+
+  test('of two decisions the first wins, and the second may still unpublish', async ({
     browser,
     newcomer,
     problems,
     submissions,
   }) => {
-    const { account, sent } = await newcomer(kind);
-    await submissions.open(kind);
-    await submissions.row(sent.title).click();
-    await expect(submissions.preview).toContainText(sent.title);
-    await expect(submissions.card('For staff')).toContainText('Sender Of Things');
-
-    await submissions.decline.click();
-    await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
-    await expect(submissions.dialog.getByText('Please give a reason.')).toBeVisible();
-    await expect(submissions.reason).toBeFocused();
-    await submissions.giveReason(REASON);
-    await expect(submissions.toast('Submission Declined')).toBeVisible();
-
-    const { context, page } = await browserWith(browser, account.session);
+    problems.allow(/status of 409/, /could not be (?:approved|declined)/);
+    const { sent } = await newcomer('resource');
+    const { context, page } = await browserWith(browser, await demoSession('service-admin'));
     await problems.watch(context);
-    const profile = new ProfilePage(page);
-    await profile.open(account.session.user.id);
-    const card = profile.card('My Submissions', sent.title);
-    await expect(card).toContainText(kind === 'listing' ? 'Rejected' : 'Declined');
-    await expect(card).toContainText('And until when.');
-
+    const other = new SubmissionsPage(page);
     await submissions.openEntry(sent);
-    await expect(submissions.card('Decision')).toContainText('This submission was declined.');
-    await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
+    await other.openEntry(sent);
+    await expect(submissions.approve).toBeVisible();
+    await other.decline.click();
     await submissions.approve.click();
     await expect(submissions.toast('Submission Approved')).toBeVisible();
 
-    await page.reload();
-    await expect(card).toContainText('Approved');
-    await expect(card).not.toContainText('And until when.');
-    await page.goto(sent.page);
-    const heading = kind === 'review' ? 2 : 1;
-    await expect(page.getByRole('heading', { level: heading }).first()).toContainText(
-      kind === 'review' ? 'Sender Of Things' : sent.title,
+    await other.giveReason('Too late.');
+    await expect(other.alert).toHaveText(
+      'Someone else has already approved this. Nothing was changed.',
     );
-    await expect(page.getByText(/not public|Waiting for approval/)).toHaveCount(0);
+    await expect(other.alert).toBeFocused();
+    await expect(other.card('Decision')).toContainText('This submission is approved.');
+    await expect(other.approve).toHaveCount(0);
+
+    // The reason is kept, and now unpublishes the entry.
+    await other.decline.click();
+    await expect(other.reason).toHaveValue('Too late.');
+    await other.dialog.getByRole('button', { name: 'Unpublish' }).click();
+    await expect(other.toast('Submission Unpublished')).toBeVisible();
+    const [row] = (await askAs('admin', 'GET', `resources?id=eq.${sent.id}&select=status`)) as {
+      status: string;
+    }[];
+    expect(row?.status).toBe('pending');
     await context.close();
   });
-}
 
-test('the queue is read by kind, from the address, and with the keyboard alone', async ({
-  newcomer,
-  page,
-  submissions,
-}) => {
-  const { sent: first } = await newcomer('event');
-  const { sent: second } = await newcomer('event');
-  await submissions.open();
-  await expect(submissions.row(first.title)).toBeVisible();
-  await expectAccessible(page);
-  const events = submissions.filter.getByRole('button', { name: /^Events/ });
-  await events.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/kind=event/);
-  await expect(events).toHaveAttribute('aria-pressed', 'true');
-  await expect(events).toBeFocused();
-  await expect(submissions.count).toHaveText(/^\d+ of \d+ submissions$/);
-
-  await submissions.row(first.title).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`kind=event.*item=event%3A${first.id}`));
-  await expect(submissions.entryHeading).toBeFocused();
-  await expect(submissions.entryHeading).toHaveText(/^Event \d+ of \d+$/);
-  await expect(submissions.approve).toBeVisible();
-  await expectAccessible(page);
-  await expectReadable(page);
-  await page.reload();
-  await expect(submissions.preview).toContainText(first.title);
-
-  await submissions.approve.focus();
-  await page.keyboard.press('Enter');
-  await expect(submissions.toast('Submission Approved')).toBeVisible();
-  // The next one of the kind comes up, and focus with it.
-  await expect(submissions.entryHeading).toBeFocused();
-  await expect(page).not.toHaveURL(new RegExp(first.id));
-  await submissions.main.getByRole('link', { name: 'All Submissions' }).press('Enter');
-  await expect(submissions.queueHeading).toBeFocused();
-  await expect(submissions.row(second.title)).toBeVisible();
-  await expect(submissions.row(first.title)).toHaveCount(0);
-});
-
-test('what is public under much the same name stands beside it', async ({
-  newcomer,
-  submissions,
-}) => {
-  const { account, sent } = await newcomer('event');
-  await approve(sent);
-  const copy = await sendIn('event', account.session, `${sent.title} Again`);
-  await submissions.openEntry(copy);
-  const similar = submissions.card('Similar events');
-  await expect(similar.getByText('Similarity: High')).toBeVisible();
-  const link = similar.getByRole('link', { name: sent.title });
-  await expect(link).toHaveAttribute('href', sent.page);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await removeSent(copy);
-});
-
-test('an event is edited and approved; what was typed outlives a reload and somebody else’s change', async ({
-  newcomer,
-  page,
-  problems,
-  submissions,
-}) => {
-  problems.allow(/could not be saved/);
-  const { sent } = await newcomer('event');
-  await submissions.openEntry(sent);
-  await submissions.edit.click();
-  await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
-  await expect(submissions.entryHeading).toBeFocused();
-  const form = submissions.main.getByRole('form', { name: 'Edit event' });
-  const host = form.getByRole('textbox', { name: 'Host organization' });
-  await expect(form.getByLabel('Start time')).toHaveValue('10:00');
-  await host.fill('The Boat House');
-  await page.reload();
-  await expect(host).toHaveValue('The Boat House');
-  await expectAccessible(page);
-
-  const theirs = { sector: 'Marine', description: 'Bring a life jacket.' };
-  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, theirs);
-  await form.getByRole('button', { name: 'Save and Approve' }).click();
-  await expect(submissions.alert).toContainText('Someone else changed this event');
-  await expect(
-    page.getByText('Updated since you opened this form: Description, Sector.'),
-  ).toBeVisible();
-  await expect(page.locator(':focus')).toContainText('Updated since you opened this form');
-  await page.reload();
-  await expect(host).toHaveValue('The Boat House');
-  await expect(form.getByRole('textbox', { name: 'Sector' })).toHaveValue('Marine');
-  await form.getByRole('button', { name: 'Save and Approve' }).click();
-  await expect(submissions.toast('Submission Approved')).toBeVisible();
-  await page.goto(sent.page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sent.title);
-  await expect(page.getByText('The Boat House')).toBeVisible();
-  await expect(page.getByText('Bring a life jacket.')).toBeVisible();
-  const address = `events?id=eq.${sent.id}&select=host_organization,sector,description`;
-  expect(await askAs('admin', 'GET', address)).toEqual([
-    { host_organization: 'The Boat House', ...theirs },
-  ]);
-});
-
-test('a listing is edited and saved, waits on, and is featured once it is live', async ({
-  newcomer,
-  page,
-  submissions,
-}) => {
-  const { sent } = await newcomer('listing');
-  await submissions.openEntry(sent);
-  await submissions.edit.click();
-  const form = submissions.main.getByRole('form', { name: 'Edit listing' });
-  const description = form.getByRole('textbox', { name: 'Description' });
-  await description.fill('Boats, and more boats.');
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await submissions.dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(submissions.toast('Changes saved')).toBeVisible();
-  await expect(submissions.preview).toContainText('Boats, and more boats.');
-  await expect(submissions.entryHeading).toBeFocused();
-  await submissions.approve.click();
-  await expect(submissions.toast('Submission Approved')).toBeVisible();
-
-  await submissions.open('listing');
-  await submissions.row(sent.title).click();
-  await submissions.main.getByRole('button', { name: 'Feature', exact: true }).click();
-  await expect(submissions.toast('Listing Featured')).toBeVisible();
-  await expect(submissions.main.getByRole('button', { name: 'Unfeature' })).toBeFocused();
-  await page.goto(sent.page);
-  await expect(page.getByText('Boats, and more boats.')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'About this listing' })).toContainText('Featured');
-});
-
-test('of two who decide one wins, and the other sees what became of it', async ({
-  browser,
-  newcomer,
-  problems,
-  submissions,
-}) => {
-  problems.allow(/status of 409/, /could not be (?:approved|declined)/);
-  const { sent } = await newcomer('resource');
-  const { context, page } = await browserWith(browser, await demoSession('service-admin'));
-  await problems.watch(context);
-  const other = new SubmissionsPage(page);
-  await submissions.openEntry(sent);
-  await other.openEntry(sent);
-  await expect(submissions.approve).toBeVisible();
-  await other.decline.click();
-  await submissions.approve.click();
-  await expect(submissions.toast('Submission Approved')).toBeVisible();
-
-  await other.giveReason('Too late.');
-  await expect(other.alert).toHaveText(
-    'Someone else has already approved this. Nothing was changed.',
-  );
-  await expect(other.alert).toBeFocused();
-  await expect(other.card('Decision')).toContainText('This submission is approved.');
-  await expect(other.approve).toHaveCount(0);
-
-  // The reason is kept, and takes it down now that this is what is wanted.
-  await other.decline.click();
-  await expect(other.reason).toHaveValue('Too late.');
-  await other.dialog.getByRole('button', { name: 'Unpublish' }).click();
-  await expect(other.toast('Submission Unpublished')).toBeVisible();
-  const [row] = (await askAs('admin', 'GET', `resources?id=eq.${sent.id}&select=status`)) as {
-    status: string;
-  }[];
-  expect(row?.status).toBe('pending');
-  await context.close();
-});
-
-test('what changed since it was opened is not approved unseen', async ({
-  newcomer,
-  problems,
-  submissions,
-}) => {
-  problems.allow(/status of 409/, /could not be approved/);
-  const { sent } = await newcomer('event');
-  await submissions.openEntry(sent);
-  await expect(submissions.approve).toBeVisible();
-  await askAs('admin', 'PATCH', `events?id=eq.${sent.id}`, { description: 'Something else.' });
-  await submissions.approve.click();
-  await expect(submissions.alert).toContainText('This was changed after you opened it.');
-  await expect(submissions.preview).toContainText('Something else.');
-  await submissions.approve.dblclick();
-  await expect(submissions.toast('Submission Approved')).toHaveCount(1);
-});
-
-test('a failure is told where it happened, and the next try goes through', async ({
-  newcomer,
-  page,
-  problems,
-  submissions,
-}) => {
-  problems.allow(/Failed to load resource/, /could not be/);
-  const { sent } = await newcomer('event');
-  await page.route('**/rest/v1/rpc/submission_internals*', (route) => route.abort());
-  await submissions.open();
-  await expect(submissions.alert).toContainText('could not be reached');
-  await page.unroute('**/rest/v1/rpc/submission_internals*');
-  await submissions.main.getByRole('button', { name: 'Retry' }).click();
-  await submissions.row(sent.title).click();
-  await page.route('**/rest/v1/rpc/decline_submission*', (route) => route.abort());
-  await submissions.decline.click();
-  await submissions.giveReason('No boats, please.');
-  await expect(submissions.dialog.getByRole('alert')).toContainText('Your reason is kept.');
-  await expect(submissions.reason).toHaveValue('No boats, please.');
-  await page.unroute('**/rest/v1/rpc/decline_submission*');
-  await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(submissions.toast('Submission Declined')).toBeVisible();
-});
-
-test('nobody but staff decides or reads what staff know', async ({ newcomer }) => {
-  const { sent } = await newcomer('event');
-  const seen = {
-    kind: sent.kind,
-    submission_id: sent.id,
-    seen_updated_at: await updatedAt(sent.kind, sent.id),
-  };
-  for (const who of ['guide', 'founder', 'provider'] as const) {
-    expect(await statusOf(who, 'approve_submission', seen)).toBe(403);
-    expect(await statusOf(who, 'decline_submission', { ...seen, reason: 'No.' })).toBe(403);
-    const asked = { kind: sent.kind, submission_ids: [sent.id] };
-    expect(await statusOf(who, 'submission_internals', asked)).toBe(403);
-  }
-});
-
-async function statusOf(who: DemoAccount, name: string, body: object): Promise<number> {
-  const { access_token } = await demoSession(who);
-  const reply = await fetch(`${apiUrl()}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: {
-      apikey: publicKey(),
-      authorization: `Bearer ${access_token}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify(body),
+  test('a lost connection is reported where it happened, and the next try succeeds', async ({
+    newcomer,
+    page,
+    problems,
+    submissions,
+  }) => {
+    problems.allow(/Failed to load resource/, /could not be/);
+    const { sent } = await newcomer('event');
+    await page.route('**/rest/v1/rpc/submission_internals*', (route) => route.abort());
+    await submissions.open();
+    await expect(submissions.alert).toContainText('could not be reached');
+    await page.unroute('**/rest/v1/rpc/submission_internals*');
+    await submissions.main.getByRole('button', { name: 'Retry' }).click();
+    await submissions.row(sent.title).click();
+    await page.route('**/rest/v1/rpc/decline_submission*', (route) => route.abort());
+    await submissions.decline.click();
+    await submissions.giveReason('No boats, please.');
+    await expect(submissions.dialog.getByRole('alert')).toContainText('Your reason is kept.');
+    await expect(submissions.reason).toHaveValue('No boats, please.');
+    await page.unroute('**/rest/v1/rpc/decline_submission*');
+    await submissions.dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(submissions.toast('Submission Declined')).toBeVisible();
   });
-  return reply.status;
-}
+});

@@ -1,109 +1,135 @@
-import { createAccount, SESSION_KEY } from '../../accounts.ts';
-import { accountTest, expect, test } from '../../fixtures.ts';
+import { createAccount, expireSession, SESSION_KEY, signIn, storageWith } from '../../accounts.ts';
+import { siteUrl } from '../../addresses.ts';
+import { hold } from '../../backend-replies.ts';
+import { expect, test } from '../../fixtures.ts';
 import { AuthPage } from '../../pages/auth-page.ts';
 
-test.describe('a member on /auth', () => {
-  test.use({ signedInAs: 'guide' });
+const TOKEN = '**/auth/v1/token?*';
 
-  test('goes on to where the address says, else home', async ({ page }) => {
-    await page.goto('/auth?next=%2Fjobs');
-    await expect(page).toHaveURL('/jobs');
-    await page.goto('/auth?mode=new-password');
-    await expect(page).toHaveURL('/');
-    await page.goto('/auth?next=%2F%2Fevil.example');
-    await expect(page).toHaveURL('/');
+test.describe('Auth and guards (spec §2)', () => {
+  test.describe('for a member', () => {
+    test.use({ signedInAs: 'founder' });
+
+    test('a member is sent away from /auth and admitted to what needs a session', async ({
+      home,
+      page,
+    }) => {
+      await test.step('/auth leads to the address in next when it is of this site, else home', async () => {
+        await page.goto('/auth?next=%2Fjobs');
+        await expect(page).toHaveURL('/jobs');
+        await page.goto('/auth?mode=new-password');
+        await expect(page).toHaveURL('/');
+        await page.goto('/auth?next=%2F%2Fevil.example');
+        await expect(page).toHaveURL('/');
+        // The public list, without the pending resource of their own.
+        await expect(home.count).toHaveText('Showing 70 of 70 resources');
+      });
+      await test.step('/onboarding and /submit open', async () => {
+        await page.goto('/onboarding');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page).toHaveURL('/onboarding');
+        await page.goto('/submit');
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText('Sign In to Submit Resources')).toHaveCount(0);
+      });
+    });
   });
-});
 
-test('a visitor comes back to the screen that asked to sign in', async ({ page }) => {
-  const account = await createAccount();
-  const auth = new AuthPage(page);
-  await page.goto('/onboarding?step=2');
-  await expect(page).toHaveURL('/auth?next=%2Fonboarding%3Fstep%3D2');
-  await auth.signIn(account.email, account.password);
-  await expect(page).toHaveURL(/\/onboarding/);
-});
+  test('a visitor signs in and returns to the screen that asked for it; Back skips the form', async ({
+    page,
+  }) => {
+    const account = await createAccount();
+    await page.goto('/jobs');
+    await page.goto('/onboarding?step=2');
+    await expect(page).toHaveURL('/auth?next=%2Fonboarding%3Fstep%3D2');
+    await page.goBack();
+    await expect(page).toHaveURL('/jobs');
+    await page.goto('/onboarding?step=2');
+    await expect(page).toHaveURL('/auth?next=%2Fonboarding%3Fstep%3D2');
+    await new AuthPage(page).signIn(account.email, account.password);
+    await expect(page).toHaveURL(/\/onboarding/);
+  });
 
-test('signing out in one tab is noticed in the other', async ({ context, header, page }) => {
-  const account = await createAccount();
-  const auth = new AuthPage(page);
-  await auth.open();
-  await auth.signIn(account.email, account.password);
-  await expect(header.account).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/onboarding');
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await header.account.click();
-  await header.menuItem('Sign out').click();
-  await expect(header.signIn).toBeVisible();
-  await expect(other).toHaveURL('/auth?next=%2Fonboarding');
-});
-
-test.describe('a session that the server no longer takes', () => {
-  const PROFILE = '**/rest/v1/profiles?*';
-  const refusal = {
-    status: 401,
-    json: { code: 'PGRST303', message: 'JWT expired', details: null, hint: null },
-    headers: { 'access-control-allow-origin': '*' },
-  };
-
-  accountTest(
-    'is renewed once, and the read made once more',
-    async ({ header, page, problems }) => {
-      problems.allow(/Failed to load resource/);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes('grant_type=refresh_token')) asked.push('renewal');
-      });
-      await page.route(PROFILE, (route) => {
-        const isFirst = !asked.includes('profile');
-        asked.push('profile');
-        return isFirst ? route.fulfill(refusal) : route.fallback();
-      });
-      await page.goto('/jobs');
-      await expect(header.account).toHaveAccessibleName(/^Account: (?!.*@)/);
-      // The new token may be the old one to the letter, when both were made in one second.
-      expect(asked).toEqual(['profile', 'renewal', 'profile']);
-    },
-  );
-});
-
-test('a session that cannot be renewed ends, with the way back and the drafts kept', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/Failed to load resource/, /could not be loaded/, /Refresh Token/);
-  const { session } = await createAccount();
-  await page.addInitScript(
-    ([key, stored]) => {
-      if (sessionStorage.getItem('seeded') !== null) return;
-      sessionStorage.setItem('seeded', '1');
-      localStorage.setItem(key, stored);
-      localStorage.setItem(
-        'resource-directory-draft:somebody:review:r',
-        JSON.stringify({ savedAt: Date.now(), values: { content: 'kept' } }),
+  test('a session that cannot be renewed ends, and the drafts stay', async ({
+    header,
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/, /could not be loaded/, /Refresh Token/);
+    const { session } = await createAccount();
+    const headers = { 'access-control-allow-origin': siteUrl() };
+    await page.route(TOKEN, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
+        headers,
+      }),
+    );
+    const holdSession = (stored: object) =>
+      page.evaluate(
+        ([key, value]) => {
+          localStorage.setItem(key, value);
+          const draft = JSON.stringify({ savedAt: Date.now(), values: { content: 'kept' } });
+          localStorage.setItem('resource-directory-draft:somebody:review:r', draft);
+        },
+        [SESSION_KEY, JSON.stringify(stored)] as const,
       );
-    },
-    [SESSION_KEY, JSON.stringify(session)] as const,
-  );
-  await page.route('**/rest/v1/user_roles?*', (route) =>
-    route.fulfill({
-      status: 401,
-      json: { code: 'PGRST301', message: 'JWSError', details: null, hint: null },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  await page.route('**/auth/v1/token?grant_type=refresh_token', (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error_code: 'refresh_token_not_found', msg: 'Invalid Refresh Token' },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  await page.goto('/onboarding');
-  await expect(page).toHaveURL('/auth?next=%2Fonboarding');
-  const drafts = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.includes('draft')),
-  );
-  expect(drafts).toEqual(['resource-directory-draft:somebody:review:r']);
+    const expectSignedOut = async () => {
+      await expect(page).toHaveURL('/auth?next=%2Fonboarding');
+      await expect(header.signIn).toBeVisible();
+      const drafts = await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.includes('draft')),
+      );
+      expect(drafts).toEqual(['resource-directory-draft:somebody:review:r']);
+    };
+    await page.goto('/jobs');
+
+    await test.step('when it had expired before the visit', async () => {
+      await holdSession({ ...session, expires_at: 1 });
+      await page.goto('/onboarding');
+      await expectSignedOut();
+    });
+    await test.step('when the server refuses it during the visit', async () => {
+      await page.route('**/rest/v1/user_roles?*', (route) =>
+        route.fulfill({
+          status: 401,
+          json: { code: 'PGRST301', message: 'JWSError', details: null, hint: null },
+          headers,
+        }),
+      );
+      await holdSession(session);
+      await page.goto('/onboarding');
+      await expectSignedOut();
+    });
+  });
+
+  test.describe('while the session is checked', () => {
+    // An expired session is renewed first: the reply can be held back.
+    test.use({
+      storageState: async ({ browserName: _ }, use) => {
+        await use(storageWith({ ...(await signIn('guide')), expires_at: 1 }));
+      },
+    });
+
+    test('a screen that depends on it shows a spinner first and decides afterwards', async ({
+      page,
+    }) => {
+      for (const [address, heading] of [
+        ['/onboarding', /./],
+        ['/auth', /Your Guide/],
+        ['/admin', /Access Denied/],
+      ] as const) {
+        await test.step(address, async () => {
+          const release = await hold(page, TOKEN);
+          await page.goto(address);
+          await expect(page.getByRole('main').getByRole('status')).toContainText(/Checking/);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+          await expect(page).toHaveURL(address);
+          release();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        });
+        await expireSession(page);
+      }
+    });
+  });
 });

@@ -6,60 +6,64 @@ import { ProfilePage } from '../../pages/profile-page.ts';
 
 const SAVED = 'event_bookmarks?select=event_id';
 
-accountTest(
-  'a member saves an event, finds it on the own profile and lets it go',
-  async ({ account, page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const [, saved] = await readUpcomingEvents();
-    const { id, title } = saved ?? { id: '', title: '' };
-    const event = new EventPage(page);
-    await event.open(id);
-    await expect(event.bookmark).toHaveText('Bookmark Event');
+test.describe('Events (spec §2)', () => {
+  accountTest(
+    'a member bookmarks an event, finds it on their profile and removes the bookmark',
+    async ({ account, page, problems }) => {
+      problems.allow(/Failed to load resource/);
+      const [, saved] = await readUpcomingEvents();
+      const { id, title } = saved ?? { id: '', title: '' };
+      const event = new EventPage(page);
+      await event.open(id);
+      await expect(event.bookmark).toHaveText('Bookmark Event');
 
-    // A failure says so, and leaves what was there.
-    await page.route(BOOKMARKS, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.fallback(),
-    );
-    await event.bookmark.click();
-    await expect(page.getByText('The event was not bookmarked')).toBeVisible();
-    await expect(event.bookmark).toHaveText('Bookmark Event');
-    await page.unroute(BOOKMARKS);
+      // A failed bookmark is reported, and the button stays as it was.
+      await page.route(BOOKMARKS, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.fallback(),
+      );
+      await event.bookmark.click();
+      await expect(page.getByText('The event was not bookmarked')).toBeVisible();
+      await expect(event.bookmark).toHaveText('Bookmark Event');
+      await page.unroute(BOOKMARKS);
 
-    await event.bookmark.dblclick();
-    await expect(page.getByText('Bookmarked!')).toBeVisible();
-    await expect(event.bookmark).toHaveText(/^Bookmarked/);
-    expect(await askAs(account.session, 'GET', SAVED)).toEqual([{ event_id: id }]);
-    await expectAccessible(page);
+      await event.bookmark.dblclick();
+      await expect(page.getByText('Bookmarked!')).toBeVisible();
+      await expect(event.bookmark).toHaveText(/^Bookmarked/);
+      expect(await askAs(account.session, 'GET', SAVED)).toEqual([{ event_id: id }]);
+      await expectAccessible(page);
 
-    const profile = new ProfilePage(page);
-    await profile.open(account.session.user.id);
-    await profile.card('Saved Events', title).getByRole('link', { name: title }).click();
-    await expect(event.title).toHaveText(title);
-    await expect(event.bookmark).toHaveText(/^Bookmarked/);
-    await event.bookmark.press('Enter');
-    await expect(event.bookmark).toHaveText('Bookmark Event');
-    await expect(page.getByText('Bookmark removed')).toBeVisible();
-    expect(await askAs(account.session, 'GET', SAVED)).toEqual([]);
-    await page.reload();
-    await expect(event.bookmark).toHaveText('Bookmark Event');
-  },
-);
-
-test.describe('the person who sent an event in', () => {
-  test.use({ signedInAs: 'founder' });
-
-  test('sees it while it waits, and that it waits', async ({ page }) => {
-    const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
-    const pending = rows as { id: string; title: string }[];
-    const event = new EventPage(page);
-    for (const [title, note] of [
-      ['Open Drying Shed Day', 'Waiting for approval.'],
-      ['Plant Feed Warehouse Sale', 'Not approved.'],
-    ] as const) {
-      await event.open(pending.find((row) => row.title === title)?.id ?? '');
+      const profile = new ProfilePage(page);
+      await profile.open(account.session.user.id);
+      await profile.card('Saved Events', title).getByRole('link', { name: title }).click();
       await expect(event.title).toHaveText(title);
-      await expect(event.main).toContainText(note);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    }
+      await expect(event.bookmark).toHaveText(/^Bookmarked/);
+      await event.bookmark.press('Enter');
+      await expect(event.bookmark).toHaveText('Bookmark Event');
+      await expect(page.getByText('Bookmark removed')).toBeVisible();
+      expect(await askAs(account.session, 'GET', SAVED)).toEqual([]);
+      await page.reload();
+      await expect(event.bookmark).toHaveText('Bookmark Event');
+    },
+  );
+
+  test.describe('for the submitter', () => {
+    test.use({ signedInAs: 'founder' });
+
+    test('a pending or declined event shows to its submitter, with its status', async ({
+      page,
+    }) => {
+      const rows = await askAs('admin', 'GET', 'events?status=eq.pending&select=id,title');
+      const pending = rows as { id: string; title: string }[];
+      const event = new EventPage(page);
+      for (const [title, note] of [
+        ['Open Drying Shed Day', 'Waiting for approval.'],
+        ['Plant Feed Warehouse Sale', 'Not approved.'],
+      ] as const) {
+        await event.open(pending.find((row) => row.title === title)?.id ?? '');
+        await expect(event.title).toHaveText(title);
+        await expect(event.main).toContainText(note);
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      }
+    });
   });
 });

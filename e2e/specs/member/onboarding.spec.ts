@@ -1,13 +1,7 @@
-import type { Page } from '@playwright/test';
 import type { StoredSession } from '../../accounts.ts';
-import { siteUrl } from '../../addresses.ts';
 import { askAs, ownProfile } from '../../api.ts';
-import { hold } from '../../backend-replies.ts';
 import { accountTest, expect, expectAccessible, expectReadable } from '../../fixtures.ts';
 import { OnboardingPage } from '../../pages/onboarding-page.ts';
-
-const SAVE = '**/rest/v1/rpc/save_onboarding';
-const FAILED = 'Failed to save your profile. Please try again.';
 
 const test = accountTest.extend<{ session: StoredSession; wizard: OnboardingPage }>({
   session: async ({ account }, use) => {
@@ -38,25 +32,19 @@ const nothing = {
   public_profile: false,
 };
 
-/** What the database holds of the person: the columns of onboarding, and their own settings. */
+/** Profile columns of onboarding and private settings, as stored for this user. */
 async function stored(session: StoredSession): Promise<readonly [unknown, unknown]> {
   const profile = await ownProfile(session, Object.keys(nothing).join());
   const [settings] = (await askAs(session, 'POST', 'rpc/my_profile_settings', {})) as unknown[];
   return [profile, settings];
 }
 
-async function failSaves(page: Page, status: number): Promise<void> {
-  await page.route(SAVE, (route) =>
-    route.fulfill({
-      status,
-      json: { code: 'XX000', message: 'relation "profiles" violates at /srv/db' },
-      headers: { 'access-control-allow-origin': siteUrl() },
-    }),
-  );
-}
-
-test.describe('each role goes through all steps', () => {
-  test('an entrepreneur', async ({ page, session, wizard }) => {
+test.describe('Onboarding (spec §2)', () => {
+  test('an entrepreneur answers all steps, and finds the answers again', async ({
+    page,
+    session,
+    wizard,
+  }) => {
     await wizard.open();
     await wizard.expectStep(1, 'Welcome to Atlas');
     await expect(wizard.back).toBeDisabled();
@@ -116,7 +104,7 @@ test.describe('each role goes through all steps', () => {
     await expect(page).toHaveURL('/');
     expect(await stored(session)).toEqual([saved, settings]);
 
-    // Coming again, the answers are there, and saving them again loses none.
+    // On the next visit the answers are there, and saving them again loses none.
     await wizard.open();
     await expect(wizard.role('Entrepreneur')).toBeChecked();
     await wizard.next.click();
@@ -128,7 +116,7 @@ test.describe('each role goes through all steps', () => {
     expect(await stored(session)).toEqual([saved, settings]);
   });
 
-  test('a resource provider', async ({ session, wizard }) => {
+  test('a resource provider answers all steps', async ({ session, wizard }) => {
     await wizard.open();
     await wizard.role('Resource Provider').check();
     await wizard.next.click();
@@ -167,7 +155,10 @@ test.describe('each role goes through all steps', () => {
     ]);
   });
 
-  test('a community member, whose other expertise stays', async ({ session, wizard }) => {
+  test('a community member answers all steps and keeps other areas of expertise', async ({
+    session,
+    wizard,
+  }) => {
     await askAs(session, 'PATCH', `profiles?user_id=eq.${session.user.id}`, {
       areas_of_expertise: ['Boat building'],
       location: 'Machias, Maine',
@@ -193,112 +184,63 @@ test.describe('each role goes through all steps', () => {
       areas_of_expertise: ['training', 'stories', 'Boat building'],
     });
   });
-});
 
-test.describe('the way through the steps', () => {
-  test('leads back with Back and with the browser, and keeps the answers', async ({
-    page,
-    wizard,
-  }) => {
+  test('Back, Forward and reload keep the step and the answers', async ({ page, wizard }) => {
     await page.goto('/jobs');
     await wizard.open();
     await wizard.skipToPreferences('Entrepreneur');
     await expect(page).toHaveURL('/onboarding?step=4');
     await wizard.toggle('Open to connecting').check();
-    await page.goBack();
-    await wizard.expectStep(3, 'Details');
-    await wizard.back.click();
-    await wizard.expectStep(2, 'Location and Basics');
-    await expect(wizard.title).toBeFocused();
-    await page.goForward();
-    await wizard.expectStep(3, 'Details');
-    await wizard.next.click();
-    await expect(wizard.toggle('Open to connecting')).toBeChecked();
-    for (const step of [3, 2, 1]) {
+
+    await test.step('through the history', async () => {
+      await page.goBack();
+      await wizard.expectStep(3, 'Details');
       await wizard.back.click();
-      await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
-    }
-    await expect(page).toHaveURL('/onboarding');
-    await expect(wizard.back).toBeDisabled();
-    await expect(wizard.title).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL('/jobs');
-  });
-
-  test('starts over without a role, and never skips the save', async ({ page, wizard }) => {
-    for (const step of ['3', '5', '0', 'x']) {
-      await wizard.open(step);
-      await wizard.expectStep(1, 'Welcome to Atlas');
+      await wizard.expectStep(2, 'Location and Basics');
+      await expect(wizard.title).toBeFocused();
+      await page.goForward();
+      await wizard.expectStep(3, 'Details');
+      await wizard.next.click();
+      await expect(wizard.toggle('Open to connecting')).toBeChecked();
+      for (const step of [3, 2, 1]) {
+        await wizard.back.click();
+        await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
+      }
       await expect(page).toHaveURL('/onboarding');
-    }
-    await wizard.role('Community Member').check();
-    await wizard.open(5);
-    await wizard.expectStep(4, 'Preferences');
-    await wizard.open(3);
-    await wizard.expectStep(3, 'Details');
-    await wizard.back.click();
-    await wizard.expectStep(2, 'Location and Basics');
-  });
-
-  test('survives a reload in the middle and coming back later', async ({ page, wizard }) => {
-    await wizard.open();
-    await wizard.role('Entrepreneur').check();
-    await wizard.next.click();
-    await wizard.choose('Stage of your business', 'Grow');
-    await wizard.next.click();
-    await wizard.choose('Your main goals', 'Something else');
-    await wizard.field('Other goal').fill('Buy a boat');
-    await page.reload();
-    await wizard.expectStep(3, 'Details');
-    await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
-    await page.goto('/jobs');
-    await wizard.open();
-    await expect(wizard.role('Entrepreneur')).toBeChecked();
-    await wizard.next.click();
-    await expect(wizard.group('Stage of your business').getByLabel('Grow')).toBeChecked();
-  });
-
-  test('undoes nothing that was saved elsewhere meanwhile', async ({ session, wizard }) => {
-    await wizard.open();
-    await wizard.role('Entrepreneur').check();
-    await wizard.next.click();
-    await wizard.choose('Stage of your business', 'Grow');
-    await askAs(session, 'POST', 'rpc/save_onboarding', {
-      answers: {
-        role_interest: 'entrepreneur',
-        region: 'western',
-        business_stage: ['idea'],
-        primary_goals: ['find_funding'],
-        nexus_member: true,
-      },
+      await expect(wizard.back).toBeDisabled();
+      await expect(wizard.title).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL('/jobs');
     });
-    await wizard.open(4);
-    await expect(wizard.toggle('Member of the Nexus Maine Slack group')).toBeChecked();
-    await wizard.finish.click();
-    await wizard.expectStep(5, "You're all set!");
-    const [profile] = await stored(session);
-    expect(profile).toMatchObject({
-      region: 'western',
-      business_stage: ['grow'],
-      primary_goals: ['find_funding'],
-      nexus_member: true,
+    await test.step('over a reload in the middle, and on a later visit', async () => {
+      await wizard.open();
+      await wizard.next.click();
+      await wizard.choose('Stage of your business', 'Grow');
+      await wizard.next.click();
+      await wizard.choose('Your main goals', 'Something else');
+      await wizard.field('Other goal').fill('Buy a boat');
+      await page.reload();
+      await wizard.expectStep(3, 'Details');
+      await expect(wizard.field('Other goal')).toHaveValue('Buy a boat');
+      await page.goto('/jobs');
+      await wizard.open();
+      await expect(wizard.role('Entrepreneur')).toBeChecked();
+    });
+    await test.step('the last step opens only after saving, and then stays', async () => {
+      await wizard.open(5);
+      await wizard.expectStep(4, 'Preferences');
+      await wizard.finish.click();
+      await wizard.expectStep(5, "You're all set!");
+      await page.reload();
+      await wizard.expectStep(5, "You're all set!");
+      await wizard.explore.click();
+      await expect(page).toHaveURL('/');
+      await page.goBack();
+      await wizard.expectStep(5, "You're all set!");
     });
   });
 
-  test('stays at its end over a reload', async ({ page, wizard }) => {
-    await wizard.open();
-    await wizard.skipToPreferences('Entrepreneur');
-    await wizard.finish.click();
-    await wizard.expectStep(5, "You're all set!");
-    await page.reload();
-    await wizard.expectStep(5, "You're all set!");
-    await wizard.explore.click();
-    await expect(page).toHaveURL('/');
-    await page.goBack();
-    await wizard.expectStep(5, "You're all set!");
-  });
-
-  test('goes by keyboard alone', async ({ page, session, wizard }) => {
+  test('the keyboard is enough', async ({ page, session, wizard }) => {
     await wizard.open();
     await wizard.role('Entrepreneur').focus();
     await page.keyboard.press('ArrowDown');
@@ -335,139 +277,41 @@ test.describe('the way through the steps', () => {
     const [profile] = await stored(session);
     expect(profile).toMatchObject({ areas_of_expertise: ['funding'], public_profile: true });
   });
-});
 
-test.describe('a save', () => {
-  test('that fails says so and keeps everything, on either step', async ({
-    page,
-    problems,
-    session,
-    wizard,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    await wizard.open();
-    await wizard.skipToPreferences('Community Member');
-    await wizard.toggle('Profile visible').check();
-    await failSaves(page, 503);
-    await wizard.finish.click();
-    await expect(wizard.toast('Error')).toBeVisible();
-    await expect(wizard.toast(FAILED)).toBeVisible();
-    await expect(page.getByText(/violates|relation/)).toHaveCount(0);
-    await wizard.expectStep(4, 'Preferences');
-    await expect(wizard.toggle('Profile visible')).toBeChecked();
-    expect((await stored(session))[0]).toEqual(nothing);
-
-    await page.unroute(SAVE);
-    await wizard.finish.click();
-    await wizard.expectStep(5, "You're all set!");
-    await failSaves(page, 503);
-    const refused = page.waitForResponse(SAVE);
-    await wizard.explore.click();
-    expect((await refused).status()).toBe(503);
-    await expect(wizard.explore).toBeEnabled();
-    await expect(wizard.toast(FAILED).last()).toBeVisible();
-    await wizard.expectStep(5, "You're all set!");
-    await page.unroute(SAVE);
-    await wizard.explore.click();
-    await expect(page).toHaveURL('/');
-    expect((await stored(session))[0]).toMatchObject({ public_profile: true });
-  });
-
-  test('without a signed-in person says so', async ({ page, problems, wizard }) => {
-    problems.allow(/Failed to load resource/);
-    await wizard.open();
-    await wizard.skipToPreferences('Entrepreneur');
-    await failSaves(page, 401);
-    await wizard.finish.click();
-    await expect(wizard.toast('You must be logged in to complete onboarding.')).toBeVisible();
-    await wizard.expectStep(4, 'Preferences');
-  });
-
-  test('happens once on a double click, and waits in sight', async ({ page, wizard }) => {
-    let saves = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('save_onboarding')) saves += 1;
-    });
-    await wizard.open();
-    await wizard.role('Entrepreneur').check();
-    await wizard.next.dblclick();
-    await wizard.expectStep(2, 'Location and Basics');
-    await wizard.next.click();
-    await wizard.next.click();
-    const release = await hold(page, SAVE);
-    await wizard.finish.dblclick();
-    const saving = page.getByRole('button', { name: 'Saving…' });
-    await expect(saving).toBeVisible();
-    await saving.click({ force: true });
-    release();
-    await wizard.expectStep(5, "You're all set!");
-    expect(saves).toBe(1);
-  });
-});
-
-test('says why the answers could not be loaded, and tries again', async ({
-  page,
-  problems,
-  wizard,
-}) => {
-  problems.allow(/Failed to load resource/);
-  const settings = '**/rest/v1/rpc/my_profile_settings';
-  await page.route(settings, (route) =>
-    route.fulfill({
-      status: 503,
-      json: {},
-      headers: { 'access-control-allow-origin': siteUrl() },
-    }),
-  );
-  await wizard.open();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('not available');
-  await page.unroute(settings);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await wizard.expectStep(1, 'Welcome to Atlas');
-});
-
-const roles = ['Entrepreneur', 'Resource Provider', 'Community Member'] as const;
-
-test('is never wider than a phone', async ({ page, wizard }) => {
-  test.slow();
-  await page.setViewportSize({ width: 320, height: 640 });
-  await wizard.open();
-  for (const role of roles) {
-    await wizard.role(role).check();
-    for (let step = 1; step <= 4; step += 1) {
-      await expect(wizard.progress).toHaveAttribute('aria-valuenow', String(step));
+  test('no step is wider than a phone, and axe finds nothing in any', async ({ page, wizard }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const expectFits = async (title: string) => {
+      await expect(wizard.title).toHaveText(title);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, `${role}, step ${step}`).toBeLessThanOrEqual(320);
-      if (step < 4) await wizard.next.click();
-    }
+      expect(width, title).toBeLessThanOrEqual(320);
+    };
     await wizard.open();
-  }
-});
-
-test('axe finds nothing in any step', async ({ page, wizard }) => {
-  test.slow();
-  await wizard.open();
-  for (const role of roles) {
-    await expect(wizard.title).toHaveText('Welcome to Atlas');
-    await wizard.role(role).check();
-    // The same cards whichever is chosen.
-    if (role === 'Entrepreneur') await expectAccessible(page);
+    for (const role of ['Entrepreneur', 'Resource Provider', 'Community Member']) {
+      await test.step(role, async () => {
+        await wizard.role(role).check();
+        await expectFits('Welcome to Atlas');
+        // The cards are the same for every role.
+        if (role === 'Entrepreneur') await expectAccessible(page);
+        await wizard.next.click();
+        await expectFits('Location and Basics');
+        await expectAccessible(page);
+        await wizard.next.click();
+        await expectFits('Details');
+        await page.getByRole('checkbox').last().check();
+        await expectAccessible(page);
+        await expectReadable(page);
+        if (role !== 'Community Member') await wizard.open();
+      });
+    }
     await wizard.next.click();
-    await expect(wizard.title).toHaveText('Location and Basics');
-    await expectAccessible(page);
-    await wizard.next.click();
-    await expect(wizard.title).toHaveText('Details');
-    await page.getByRole('checkbox').last().check();
+    await wizard.toggle('Profile visible').check();
+    await expectFits('Preferences');
     await expectAccessible(page);
     await expectReadable(page);
-    if (role !== 'Community Member') await wizard.open();
-  }
-  await wizard.next.click();
-  await wizard.toggle('Profile visible').check();
-  await expectAccessible(page);
-  await expectReadable(page);
-  await wizard.finish.click();
-  await expect(wizard.title).toHaveText("You're all set!");
-  await expectAccessible(page);
-  await expectReadable(page);
+    await wizard.finish.click();
+    await expectFits("You're all set!");
+    await expectAccessible(page);
+    await expectReadable(page);
+  });
 });

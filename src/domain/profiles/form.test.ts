@@ -45,10 +45,18 @@ describe('profileFormSchema', () => {
 
   it('names what is too long (B12)', () => {
     expect(
-      messages({ display_name: 'x'.repeat(81), bio: 'x'.repeat(4_001), location: 'x'.repeat(161) }),
+      messages({
+        display_name: 'x'.repeat(81),
+        professional_title: 'x'.repeat(121),
+        bio: 'x'.repeat(4_001),
+        company_organization: 'x'.repeat(161),
+        location: 'x'.repeat(161),
+      }),
     ).toEqual({
       display_name: 'Please use at most 80 characters',
+      professional_title: 'Please use at most 120 characters',
       bio: 'Please use at most 4,000 characters',
+      company_organization: 'Please use at most 160 characters',
       location: 'Please use at most 160 characters',
     });
     expect(messages({ display_name: ` ${'🦞'.repeat(80)} `, bio: 'x'.repeat(4_000) })).toEqual({});

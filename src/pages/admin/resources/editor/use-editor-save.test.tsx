@@ -165,6 +165,22 @@ describe('useEditorSave', () => {
     expect(result.current.editor.isDirty).toBe(false);
   });
 
+  it.each([
+    ['forbidden', 'Update failed - no data returned. Check permissions.'],
+    ['unauthenticated', 'Authentication required'],
+    ['not_found', 'This resource or one of its organizations no longer exists.'],
+  ] as const)('keeps the changes and reports a save refused as %s', async (code, sentence) => {
+    send.mockRejectedValue(new AppError(code));
+    const { result, save } = edited();
+    await save();
+    expect(result.current.message?.text).toBe(sentence);
+    expect(notify).toHaveBeenCalledExactlyOnceWith({
+      title: `Failed to update resource: ${sentence}`,
+      tone: 'destructive',
+    });
+    expect(result.current.editor.isDirty).toBe(true);
+  });
+
   it('meets who was faster', async () => {
     save.mockReturnValue(refuse('PT409'));
     const { organizations: _, ...columns } = resource;

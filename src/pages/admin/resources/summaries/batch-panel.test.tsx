@@ -1,10 +1,23 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { BatchPanel } from './batch-panel';
 import { runningBatchQuery, summaryNeededQuery } from '@/data/summaries/summary-queries';
+import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+
+vi.mock('@/lib/notify');
+
+const theirs = {
+  summary_kind: 'funding',
+  processed: 3,
+  total: 8,
+  started_by_name: 'Ida Admin',
+  is_cancelled: false,
+};
 
 it.each([
   [0, 0, 'No public resource is without an up-to-date AI summary.', 'true'],
@@ -33,4 +46,46 @@ it.each([
   expect(screen.getByRole('status').textContent).toBe(sentences);
   const start = screen.getByRole('button', { name: 'Generate All Missing Summaries' });
   expect(start.getAttribute('aria-disabled')).toBe(isDisabled);
+});
+
+it('reports a batch of someone else, and starts none beside it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let running: readonly object[] = [];
+  const backend = fakeBackend(({ method, url }) => {
+    if (url.pathname.endsWith('/generate-funding-summary')) {
+      running = [theirs];
+      return Response.json({ error: 'No.', code: 'batch_running' }, { status: 409 });
+    }
+    const headers = { 'Content-Range': '*/2' };
+    return method === 'HEAD' ? new Response(null, { headers }) : Response.json(running);
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <BatchPanel kind="funding" />
+    </QueryClientProvider>,
+  );
+  await screen.findByText(/^2 public resources have no funding summary/);
+  const start = screen.getByRole('button', { name: 'Generate All Missing Funding Summaries' });
+  await userEvent.click(start);
+  await expect
+    .poll(() => vi.mocked(notify).mock.calls)
+    .toEqual([
+      [
+        {
+          title: 'Batch Generation Failed',
+          description: 'Another batch is running. Please wait until it is done.',
+          tone: 'destructive',
+        },
+      ],
+    ]);
+  vi.mocked(console.error).mockClear();
+  expect(await screen.findByText(/began this batch/)).toBeVisible();
+  expect(screen.getByText('Ida Admin')).toBeVisible();
+  expect(screen.getByText(/processed 3 of 8/)).toBeVisible();
+  expect(start).toHaveAttribute('aria-disabled', 'true');
+  const calls = () =>
+    backend.mock.calls.filter(([{ url }]) => url.pathname.includes('/functions/')).length;
+  const before = calls();
+  await userEvent.click(start);
+  expect(calls()).toBe(before);
 });

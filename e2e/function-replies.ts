@@ -1,23 +1,41 @@
 import type { Page, Route } from '@playwright/test';
 import { siteUrl } from './addresses.ts';
 
-const CHECK = '**/functions/v1/check-websites';
+const EXTRACTION = '**/functions/v1/extract-resource-data';
+const WEBSITE_CHECK = '**/functions/v1/check-websites';
 
-/** What the checker of websites says to one call; null for no answer at all. */
-export interface CheckReply {
+/** Replies to every text with `status` and `body` instead of reading it. */
+export async function answerExtraction(page: Page, status: number, body: unknown): Promise<void> {
+  await page.route(EXTRACTION, (route) => reply(route, status, body));
+}
+
+/** Never replies to a text. */
+export async function hangExtraction(page: Page): Promise<void> {
+  await page.route(EXTRACTION, (route) =>
+    route.request().method() === 'OPTIONS' ? reply(route, 204, null) : undefined,
+  );
+}
+
+/** Lets the function read texts again. */
+export async function restoreExtraction(page: Page): Promise<void> {
+  await page.unroute(EXTRACTION);
+}
+
+/** Reply of the website check to one call. */
+interface CheckReply {
   readonly checked: number;
   readonly problems: number;
   readonly remaining: number;
   readonly offline: boolean;
 }
 
-/** Answers the calls to the checker of websites one after the other instead of asking websites. */
+/** Replies to the calls of the website check in this order: a result, a status, or null for no reply. */
 export async function answerWebsiteChecks(
   page: Page,
   ...replies: readonly (CheckReply | number | null)[]
 ): Promise<void> {
   const waiting = [...replies];
-  await page.route(CHECK, (route) => {
+  await page.route(WEBSITE_CHECK, (route) => {
     if (route.request().method() === 'OPTIONS') return reply(route, 200, null);
     const next = waiting.shift();
     if (typeof next === 'number') return reply(route, next, { error: 'x', code: 'x' });
@@ -25,7 +43,7 @@ export async function answerWebsiteChecks(
   });
 }
 
-/** Answers one function of the database with `status` and `body`, every time. */
+/** Replies to every call of a database function with `status` and `body`. */
 export async function answerFunction(
   page: Page,
   name: string,
@@ -35,7 +53,7 @@ export async function answerFunction(
   await page.route(`**/rest/v1/rpc/${name}*`, (route) => reply(route, status, body));
 }
 
-/** Answers the audit log with `total` entries, as many at a time as the page asks for. */
+/** Replies with an audit log of `total` entries, in pages of the requested size. */
 export async function answerAuditLog(page: Page, total: number): Promise<void> {
   await page.route('**/rest/v1/rpc/audit_entries*', (route) => {
     const asked = (route.request().postDataJSON() ?? {}) as {

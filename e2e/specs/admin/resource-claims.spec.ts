@@ -1,16 +1,13 @@
 import { createAccount, demoSession, type Account } from '../../accounts.ts';
-import { siteUrl } from '../../addresses.ts';
 import { askAs } from '../../api.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
 import { browserWith } from '../../second-browser.ts';
 
-// Public, without anybody who stands for them, and of no other test.
+// Approved, without assignees, and used by no other test.
 const APPROVED = 'new-ventures-maine';
 const CONTESTED = 'maine-startup-challenge';
-const HELD = 'emdc-business-lending';
 
-const CLAIMS = '**/rest/v1/resource_claims?*';
 const WHY = 'I run it. <b>Ask</b> "anyone".\nSecond line.';
 
 interface OwnClaim {
@@ -18,7 +15,7 @@ interface OwnClaim {
   readonly status: string;
 }
 
-/** Claims the role of guide for a resource, in the name of an account. */
+/** Claims the role Resource Guide of a resource for an account. */
 async function claim(account: Account, resourceId: string | undefined): Promise<void> {
   await askAs(account.session, 'POST', 'resource_claims', {
     resource_id: resourceId,
@@ -40,10 +37,10 @@ async function unassign(resourceId: string | undefined, account: Account): Promi
   });
 }
 
-test.describe('a service admin', () => {
+test.describe('Admin dashboard (spec §2): Resource Claims', () => {
   test.use({ signedInAs: 'service-admin' });
 
-  test('reads a claim and approves it, once', async ({ page, resources }) => {
+  test('staff read a claim and approve it once', async ({ page, resources }) => {
     const resource = resources.find(({ slug }) => slug === APPROVED);
     const claimant = await createAccount('Claims Rightly');
     const userId = claimant.session.user.id;
@@ -57,7 +54,7 @@ test.describe('a service admin', () => {
     await expect(entry).toContainText(/Submitted [A-Z][a-z]+ \d+, 20\d\d/);
     for (const id of [made?.id, userId, resource?.id])
       await expect(entry.getByText(id?.slice(0, 8) ?? 'no id', { exact: true })).toBeVisible();
-    // The newest stand first.
+    // The newest come first.
     const texts = await users.entries.allTextContents();
     const positionOf = (part: string) => texts.findIndex((text) => text.includes(part));
     expect(positionOf(made?.id.slice(0, 8) ?? 'no id')).toBeLessThan(positionOf('Demo claim.'));
@@ -86,7 +83,7 @@ test.describe('a service admin', () => {
     await unassign(resource?.id, claimant);
   });
 
-  test('and another one decide at once: one wins, the other is told', async ({
+  test('of two decisions on a claim the first wins, and the other is refused', async ({
     browser,
     page,
     problems,
@@ -124,54 +121,5 @@ test.describe('a service admin', () => {
     await expect(here.count).toBeFocused();
     expect((await claimsOf(claimant)).map(({ status }) => status)).toEqual(['denied']);
     await second.context.close();
-  });
-
-  test('is told that somebody else holds the role', async ({ page, problems, resources }) => {
-    problems.allow(/Failed to load resource.*409/);
-    const resource = resources.find(({ slug }) => slug === HELD);
-    const [holder, claimant] = await Promise.all([createAccount(), createAccount()]);
-    await claim(claimant, resource?.id);
-    const mark = (await claimsOf(claimant))[0]?.id.slice(0, 8) ?? 'no id';
-    const users = new AdminUsersPage(page);
-    await users.open('claims');
-    await expect(users.entry(mark)).toBeVisible();
-    await expect(users.entry(mark)).not.toContainText('Someone else');
-    await askAs('admin', 'POST', 'rpc/assign_person', {
-      resource_id: resource?.id,
-      assignee_role: 'curator',
-      account_id: holder.session.user.id,
-    });
-    await users
-      .entry(mark)
-      .getByRole('button', { name: /^Approve/ })
-      .click();
-    await expect(page.getByText('Approval Failed')).toBeVisible();
-    await expect(page.getByText('Someone else has this role. Remove that')).toBeVisible();
-    await expect(users.entry(mark)).toContainText('Someone else has this role now.');
-    await expectAccessible(page);
-    await askAs(claimant.session, 'DELETE', `resource_claims?resource_id=eq.${resource?.id ?? ''}`);
-    await unassign(resource?.id, holder);
-  });
-
-  test('reads that nothing waits, or why the claims are missing', async ({ page, problems }) => {
-    problems.allow(/Failed to load resource/);
-    const users = new AdminUsersPage(page);
-    await page.route(CLAIMS, (route) => route.abort('connectionreset'));
-    await users.open('claims');
-    await expect(users.main.getByRole('alert')).toHaveText(/could not be reached/);
-    await page.unroute(CLAIMS);
-    await page.route(CLAIMS, (route) =>
-      route.fulfill({
-        json: [],
-        headers: {
-          'access-control-allow-origin': siteUrl(),
-          'access-control-expose-headers': 'Content-Range',
-          'content-range': '*/0',
-        },
-      }),
-    );
-    await users.retry.click();
-    await expect(users.main.getByText('No pending claims to review.')).toBeVisible();
-    await expect(users.count).toHaveText('0 pending claims');
   });
 });

@@ -1,12 +1,10 @@
 import { createAccount, demoSession } from '../../accounts.ts';
 import { askAs } from '../../api.ts';
-import { answerResources, failResources, restoreResources } from '../../backend-replies.ts';
 import { expect, expectAccessible, test } from '../../fixtures.ts';
 import { AdminUsersPage } from '../../pages/admin-users-page.ts';
-import { makeResources } from '../../resource-rows.ts';
 import { browserWith } from '../../second-browser.ts';
 
-// Public, without anybody who stands for them, and of no other test.
+// Approved, without assignees, and used by no other test.
 const KEYBOARD = 'Innovate for Maine Fellows';
 const CONTESTED = 'Maine Outdoor Brands';
 const TYPED = 'KVCOG Revolving Loan Funds';
@@ -18,10 +16,12 @@ async function columnsOf(name: string, columns: string): Promise<Record<string, 
   return row ?? {};
 }
 
-test.describe('a service admin', () => {
+test.describe('Admin dashboard (spec §2): User Assignments', () => {
   test.use({ signedInAs: 'service-admin' });
 
-  test('assigns one of two namesakes and removes them, by keyboard alone', async ({ page }) => {
+  test('staff assign one of two namesakes and remove the assignment, by keyboard alone', async ({
+    page,
+  }) => {
     const name = `Tandem ${crypto.randomUUID().slice(0, 13)}`;
     const twins = await Promise.all([createAccount(name), createAccount(name)]);
     const users = new AdminUsersPage(page);
@@ -49,7 +49,7 @@ test.describe('a service admin', () => {
     await page.keyboard.type(name);
     await expect(users.options).toHaveCount(2);
     const [other, chosen] = twins.map(({ session }) => session.user.id);
-    // The id beside the name tells them apart: as much of it as that takes.
+    // The id beside the name distinguishes namesakes.
     const mark = other?.slice(0, 8) === chosen?.slice(0, 8) ? chosen : chosen?.slice(0, 8);
     const names = await users.options.allTextContents();
     const position = names.findIndex((text) => text.includes(mark ?? 'no id'));
@@ -98,18 +98,22 @@ test.describe('a service admin', () => {
     expect(await columnsOf(KEYBOARD, 'curator_id')).toEqual({ curator_id: null });
   });
 
-  test('is told what somebody else did in the meantime', async ({ browser, page, problems }) => {
+  test('an assignment or removal that someone else was faster with is refused', async ({
+    browser,
+    page,
+    problems,
+  }) => {
     problems.allow(/Failed to load resource.*409/);
     const names = ['Early', 'Late'].map((word) => `${word} ${crypto.randomUUID().slice(0, 13)}`);
     const accounts = await Promise.all(names.map((name) => createAccount(name)));
     const here = new AdminUsersPage(page);
     const second = await browserWith(browser, await demoSession('admin'));
     const there = new AdminUsersPage(second.page);
-    for (const [position, desk] of [here, there].entries()) {
-      await desk.open('assignments');
-      await desk.role.selectOption({ label: 'Entrepreneur Contact' });
-      await desk.choose(desk.resource, CONTESTED);
-      await desk.choose(desk.user, names[position] ?? '');
+    for (const [position, users] of [here, there].entries()) {
+      await users.open('assignments');
+      await users.role.selectOption({ label: 'Entrepreneur Contact' });
+      await users.choose(users.resource, CONTESTED);
+      await users.choose(users.user, names[position] ?? '');
     }
     await here.assign.dblclick();
     await expect(page.getByText('Assignment Successful')).toHaveCount(1);
@@ -140,7 +144,9 @@ test.describe('a service admin', () => {
     await second.context.close();
   });
 
-  test('removes a contact that is only typed, unless it changed', async ({ page }) => {
+  test('staff remove a contact without an account, unless it was changed since', async ({
+    page,
+  }) => {
     const contact = {
       entrepreneur_contact_name: 'Winnie Typed',
       entrepreneur_contact_title: 'Loan officer',
@@ -153,7 +159,7 @@ test.describe('a service admin', () => {
     const users = new AdminUsersPage(page);
     await users.open('assignments');
     await users.search.fill('winnie@');
-    await expect(users.count).toHaveText(/^Showing 1 of/); // The list no longer moves.
+    await expect(users.count).toHaveText(/^Showing 1 of/); // The list is stable now.
     const entry = users.entry(TYPED, 'Entrepreneur Contact', 'Winnie Typed');
     await expect(entry).toContainText('Text only');
     const remove = entry.getByRole('button', { name: /^Remove Winnie Typed/ });
@@ -171,45 +177,5 @@ test.describe('a service admin', () => {
     expect(await columnsOf(TYPED, Object.keys(contact).join(','))).toEqual(
       Object.fromEntries(Object.keys(contact).map((column) => [column, null])),
     );
-  });
-
-  test('reads why there is nothing, tries again, and finds one of many', async ({
-    page,
-    problems,
-  }) => {
-    problems.allow(/Failed to load resource/);
-    await failResources(page, 500);
-    const users = new AdminUsersPage(page);
-    await users.open('assignments');
-    await expect(users.main.getByRole('alert')).toHaveText(/not available right now/);
-    await expectAccessible(page);
-    await restoreResources(page);
-    await answerResources(page, []);
-    await users.retry.click();
-    await expect(users.main.getByText('No approved resources found')).toBeVisible();
-
-    await restoreResources(page);
-    const nobody = {
-      curator_id: null,
-      contact_profile_id: null,
-      entrepreneur_contact_profile_id: null,
-      contact_name: 'Typed',
-      entrepreneur_contact_name: null,
-      entrepreneur_contact_email: null,
-      updated_at: '2026-11-01T12:00:00+00:00',
-    };
-    await answerResources(
-      page,
-      makeResources(1_300).map((row) => ({ ...row, ...nobody })),
-    );
-    await page.reload();
-    await expect(users.count).toHaveText('Showing 1300 of 1300 assignments');
-    await users.resource.fill('resource');
-    await expect(users.main.getByText('1,250 more. Keep typing to narrow the list.')).toBeVisible();
-    await users.resource.fill('E 01299');
-    await expect(users.options).toHaveText(['Resource 01299']);
-    await users.resource.press('Escape');
-    await users.search.fill('00777');
-    await expect(users.count).toHaveText('Showing 1 of 1300 assignments');
   });
 });

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { createAccount } from '../../accounts.ts';
+import { askAs } from '../../api.ts';
+import { hold } from '../../backend-replies.ts';
+import { expect, expectAccessible, test } from '../../fixtures.ts';
+import { AdminUsersPage } from '../../pages/admin-users-page.ts';
+import { Header } from '../../pages/header.ts';
+import { browserWith } from '../../second-browser.ts';
+
+const DENIED =
+  "Access Denied: You don't have permission to access this dashboard. Admin or Service Admin role required.";
+
+test.describe('Admin dashboard (spec §2): access', () => {
+  test('a visitor reads that access is required, and is led to Sign In', async ({ page }) => {
+    const asked = listenForAdminCalls(page);
+    await page.goto('/admin?tab=overview');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Access Required');
+    expect(asked()).toEqual([]);
+    const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' });
+    await expect(signIn).toHaveAttribute('href', '/auth?next=%2Fadmin%3Ftab%3Doverview');
+  });
+
+  test.describe('for a resource guide', () => {
+    test.use({ signedInAs: 'guide' });
+
+    test('a member without a staff role is denied, and has no menu entry', async ({
+      header,
+      page,
+    }) => {
+      const asked = listenForAdminCalls(page);
+      await page.goto('/admin?tab=submissions');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(DENIED);
+      expect(asked()).toEqual([]);
+      await expectAccessible(page);
+      await header.account.click();
+      await expect(header.menuItem('View Profile')).toBeVisible();
+      await expect(header.menuItem(/Dashboard|Management/)).toHaveCount(0);
+    });
+  });
+
+  for (const { account, link, other } of [
+    { account: 'admin', link: 'Admin Dashboard', other: 'Service Management' },
+    { account: 'service-admin', link: 'Service Management', other: 'Admin Dashboard' },
+  ] as const) {
+    test.describe(`for ${account}`, () => {
+      test.use({ signedInAs: account });
+
+      test(`${account} finds ${link} in the account menu, and gets in`, async ({
+        header,
+        home,
+        page,
+      }) => {
+        await home.open();
+        await header.account.click();
+        const entry = header.menuItem(link);
+        await expect(entry).toHaveAttribute('href', '/admin');
+        await expectAccessible(page);
+        await expect(header.menuItem(other)).toHaveCount(0);
+        await entry.click();
+        await expect(page).toHaveURL('/admin');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+        await expect(header.menuItem('Sign out')).toBeHidden();
+        await expect(page.getByRole('tab', { name: 'User Management' })).toBeVisible();
+
+        await test.step('only admins have the panel Roles', async () => {
+          await new AdminUsersPage(page).open('roles');
+          const roles = page.getByRole('tab', { name: 'Roles' });
+          const assignments = page.getByRole('tab', { name: 'User Assignments' });
+          if (account === 'admin') await expect(roles).toHaveAttribute('aria-selected', 'true');
+          else {
+            await expect(assignments).toHaveAttribute('aria-selected', 'true');
+            await expect(roles).toHaveCount(0);
+          }
+        });
+        await test.step('nothing is requested before the roles have loaded', async () => {
+          const asked = listenForAdminCalls(page);
+          const release = await hold(page, '**/rest/v1/user_roles?*');
+          await page.goto('/admin');
+          await expect(page.getByText('Checking your access')).toBeAttached();
+          expect(asked()).toEqual([]);
+          release();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(link);
+          await expect.poll(() => asked().length).toBeGreaterThan(0);
+        });
+      });
+    });
+  }
+
+  test('a user who loses the role loses the dashboard without signing in again', async ({
+    browser,
+  }) => {
+    const account = await createAccount('Short Term');
+    const role = { account_id: account.session.user.id, role_name: 'service_admin' };
+    await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: true });
+    const { context, page } = await browserWith(browser, account.session);
+    const header = new Header(page);
+    const heading = page.getByRole('heading', { level: 1 });
+    await page.goto('/admin');
+    await expect(heading).toHaveText('Service Management');
+    await header.link('Jobs').click();
+    await expect(heading).toHaveText(/jobs/i);
+
+    await askAs('admin', 'POST', 'rpc/set_role', { ...role, granted: false });
+    await header.account.click();
+    await header.menuItem('Service Management').click();
+    await expect(heading).toHaveText(/^Access Denied/);
+    await context.close();
+  });
+});
+
+/** Records requests to the backend other than those of the session. */
+function listenForAdminCalls(page: Page): () => readonly string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(rest|functions)\/v1\//.test(pathname) || request.method() === 'OPTIONS') return;
+    if (!/^\/rest\/v1\/(profiles|user_roles)$/.test(pathname)) asked.push(pathname);
+  });
+  return () => asked;
+}

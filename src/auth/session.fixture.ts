@@ -1,0 +1,15 @@
+import type { Session } from './session-context';
+
+/** Session of a member with this id and no roles, for tests. */
+export function memberSession(userId: string): Session {
+  return {
+    loading: false,
+    user: { id: userId, email: `${userId}@example.org` },
+    profile: null,
+    roles: [],
+    rolesLoaded: true,
+    isAdmin: () => false,
+    isServiceAdmin: () => false,
+    signOut: () => Promise.resolve(true),
+  };
+}

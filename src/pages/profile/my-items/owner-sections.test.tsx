@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, expect, it } from 'vitest';
+import { OwnerSections } from './owner-sections.lazy';
+import { SessionContext } from '@/auth/session-context';
+import { memberSession } from '@/auth/session.fixture';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend } from '@/lib/testing/fake-backend';
+
+const USER = 'user-1';
+
+/** Rows of the four lists, by the last part of the path. Null: the request fails. */
+const replies = new Map<string, readonly object[] | null>();
+
+function renderSections() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={memberSession(USER)}>
+        <MemoryRouter>
+          <OwnerSections userId={USER} />
+        </MemoryRouter>
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+}
+
+function section(heading: RegExp): HTMLElement {
+  const found = screen.getByRole('heading', { name: heading }).closest('section');
+  if (found === null) throw new Error(`No section has the heading ${String(heading)}.`);
+  return found;
+}
+
+beforeEach(() => {
+  replies.clear();
+  fakeBackend(({ url }) => {
+    const rows = replies.get(url.pathname.split('/').at(-1) ?? '');
+    return rows === null ? Response.json({}, { status: 503 }) : Response.json(rows ?? []);
+  });
+});
+
+const lists = [
+  ['resources', /^Resource Roles/, "You're not currently assigned to any resources."],
+  ['resource_claims', /^Resource Claims/, "You haven't submitted any resource claims yet."],
+  ['my_submissions', /^My Submissions/, "You haven't submitted anything yet."],
+  ['event_bookmarks', /^Saved Events/, "You haven't saved any events yet."],
+] as const;
+
+it('says which lists are empty', async () => {
+  renderSections();
+  for (const [, heading, empty] of lists) {
+    expect(await within(section(heading)).findByText(empty)).toBeVisible();
+  }
+  expect(screen.getByRole('heading', { name: 'Resource Roles (0)' })).toBeVisible();
+});
+
+it('loads each failed list again by its own Retry', async () => {
+  for (const [name] of lists) replies.set(name, null);
+  renderSections();
+  for (const [name, heading, empty] of lists) {
+    const part = within(section(heading));
+    expect(await part.findByRole('alert')).toHaveTextContent(/not available right now/);
+    replies.delete(name);
+    await userEvent.click(part.getByRole('button', { name: 'Retry' }));
+    expect(await part.findByText(empty)).toBeVisible();
+  }
+});
+
+it('names every role of a resource, and links nothing that is no longer public', async () => {
+  replies.set('resources', [
+    {
+      id: 'resource-1',
+      slug: 'two-roles',
+      name: 'Two roles',
+      organization: null,
+      notion_id: null,
+      description: null,
+      geographic_region: [],
+      curator_id: USER,
+      contact_profile_id: null,
+      entrepreneur_contact_profile_id: USER,
+    },
+  ]);
+  replies.set('resource_claims', [
+    {
+      id: 'claim-1',
+      resource_id: 'resource-2',
+      claim_type: 'contact',
+      status: 'approved',
+      created_at: '2026-11-01T12:00:00+00:00',
+      resources: null,
+    },
+  ]);
+  replies.set('event_bookmarks', [{ event_id: 'event-1', events: null }]);
+  renderSections();
+  const roles = await screen.findByRole('list', { name: 'Your roles for Two roles' });
+  expect(
+    within(roles)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Resource Guide', 'Entrepreneur Contact']);
+  const claims = within(section(/^Resource Claims/));
+  expect(await claims.findByText('A resource that is no longer public')).toBeVisible();
+  expect(claims.queryByRole('link')).toBeNull();
+  const events = within(section(/^Saved Events/));
+  expect(
+    await events.findByText('An event that is no longer public', { selector: 'h3' }),
+  ).toBeVisible();
+  expect(events.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  expect(events.queryByRole('link')).toBeNull();
+});
