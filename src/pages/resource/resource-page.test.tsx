@@ -197,7 +197,7 @@ describe('the sections of a resource', () => {
 
 describe('Get Notified of a visitor', () => {
   // The first import compiles the form, which takes longer than a test waits.
-  beforeAll(() => import('./notify/visitor-notify-form.lazy'), 20_000);
+  beforeAll(() => import('./visitor-notify-form.lazy'), 20_000);
 
   async function openForm(): Promise<void> {
     await openResource({ availability_status: 'coming_soon', website: 'example.org' });

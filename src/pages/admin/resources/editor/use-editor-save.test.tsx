@@ -166,13 +166,13 @@ describe('useEditorSave', () => {
   });
 
   it.each([
-    ['forbidden', 'Update failed - no data returned. Check permissions.'],
-    ['unauthenticated', 'Authentication required'],
-    ['not_found', 'This resource or one of its organizations no longer exists.'],
-  ] as const)('keeps the changes and reports a save refused as %s', async (code, sentence) => {
-    send.mockRejectedValue(new AppError(code));
-    const { result, save } = edited();
-    await save();
+    ['42501', 'Update failed - no data returned. Check permissions.'],
+    ['PGRST301', 'Authentication required'],
+    ['PT404', 'This resource or one of its organizations no longer exists.'],
+  ])('keeps the changes and reports a save refused with %s', async (code, sentence) => {
+    save.mockReturnValue(refuse(code));
+    const { result, press } = edited();
+    await press();
     expect(result.current.message?.text).toBe(sentence);
     expect(notify).toHaveBeenCalledExactlyOnceWith({
       title: `Failed to update resource: ${sentence}`,

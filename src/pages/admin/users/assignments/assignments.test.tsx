@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import { Assignments } from './assignments.lazy';
+import { Assignments } from './assignments';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';

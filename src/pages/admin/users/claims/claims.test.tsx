@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Claims } from './claims.lazy';
+import { Claims } from './claims';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply } from '@/lib/testing/fake-backend';
