@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnList, titleLinkClass } from './own-list';
-import { StatusBadge } from './status-badge';
+import { OwnList, StatusBadge, titleLinkClass } from './own-list';
 import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { fieldId, useReviewedReading } from '@/components/submission-fields/reading-context';
+import { fieldId, useReviewedReading } from '@/components/submission-fields/marked-field';
 import { fieldsToCheck } from '@/domain/submissions/extraction-reading';
 
 /** How many fields want a look; each press leads to the next of them. */

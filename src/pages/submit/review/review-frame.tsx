@@ -5,7 +5,7 @@ import { hasStart } from '../submission-drafts';
 import { OriginalText } from './original-text';
 import { SaveFailure } from './save-failure';
 import { SwitchOffer } from './switch-offer';
-import { ReadingContext } from '@/components/submission-fields/reading-context';
+import { ReadingContext } from '@/components/submission-fields/marked-field';
 import { buttonClass } from '@/components/ui/button-class';
 import { markOf, type ContentType, type Reading } from '@/domain/submissions/extraction-reading';
 import { hasVisibleText } from '@/domain/text-rules';

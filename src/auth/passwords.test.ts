@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setNewPassword } from './recovery';
+import { setNewPassword } from './passwords';
 
 const auth = vi.hoisted(() => ({ updateUser: vi.fn(), signOut: vi.fn() }));
 vi.mock('@/lib/supabase', () => ({ loadSupabase: () => Promise.resolve({ auth }) }));

@@ -4,7 +4,7 @@ import {
   AuthWeakPasswordError,
 } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
-import { authMessage } from './auth-message';
+import { authMessage } from './credentials';
 
 describe('what is told of a failure of the auth service', () => {
   it.each<readonly [unknown, RegExp]>([

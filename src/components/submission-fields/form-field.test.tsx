@@ -2,18 +2,34 @@
 import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { SelectField } from './choice-fields';
-import { ReadingContext } from './reading-context';
-import { TextField } from './text-field';
+import { FormField } from './form-field';
+import { ReadingContext } from './marked-field';
 import { blankReading } from '@/domain/submissions/extraction-reading';
 import { resourceStatuses } from '@/domain/vocabularies';
+
+const name = {
+  name: 'name',
+  kind: 'line',
+  limit: { longest: 80 },
+  label: 'Name',
+  read: 'card',
+  write: 'member',
+} as const;
+const status = {
+  name: 'status',
+  kind: 'choice',
+  options: resourceStatuses,
+  label: 'Status',
+  read: 'card',
+  write: 'member',
+} as const;
 
 function Fields() {
   const form = useForm({ defaultValues: { name: 'Spark', status: 'pending' } });
   return (
     <>
-      <TextField form={form} name="name" label="Name" />
-      <SelectField form={form} name="status" label="Status" options={resourceStatuses} />
+      <FormField form={form} field={name} />
+      <FormField form={form} field={status} />
     </>
   );
 }

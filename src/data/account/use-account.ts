@@ -1,9 +1,51 @@
 import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '@/auth/passwords';
 import { removeFiles } from '@/data/profiles/use-profile-photo';
 import { unwrap } from '@/data/run-query';
 import { clearDraftsOf } from '@/lib/draft';
 import { AppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
+
+/**
+ * Requests a new email for the own account. It takes effect after the links sent to both addresses
+ * are opened. Throws the error of the auth service.
+ */
+export function useEmailChange() {
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const client = await loadSupabase();
+      const { error } = await client.auth.updateUser(
+        { email },
+        { emailRedirectTo: `${window.location.origin}/` },
+      );
+      if (error !== null) throw error;
+    },
+  });
+}
+
+interface PasswordChange {
+  readonly email: string;
+  readonly current: string;
+  readonly next: string;
+}
+
+/**
+ * Changes the own password, as `changePassword` does. A wrong current password is AppError
+ * `forbidden`; other failures are errors of the auth service.
+ */
+export function usePasswordChange() {
+  return useMutation({
+    mutationFn: async ({ email, current, next }: PasswordChange) => {
+      const client = await loadSupabase();
+      // Require the current password, so that someone at an unlocked screen cannot lock out the
+      // owner.
+      const check = await client.auth.signInWithPassword({ email, password: current });
+      if (check.error?.code === 'invalid_credentials') throw new AppError('forbidden');
+      if (check.error !== null) throw check.error;
+      return changePassword(client, next);
+    },
+  });
+}
 
 /**
  * Deletes the account of the signed-in user, with the photo and all local data of the user. Fails
