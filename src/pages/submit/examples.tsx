@@ -1,8 +1,10 @@
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
 import { longDay } from '@/domain/long-date';
 import { todayInMaine } from '@/domain/resources/availability';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
 
-/** The day so many days from now, as announcements write it. */
+/** Returns the date in `days` days as announcements write it. */
 function dayIn(days: number): string {
   const date = new Date(`${todayInMaine()}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -55,8 +57,8 @@ Register: https://coastandfield.example/talks/beyond-maine
 The link to the meeting: https://video.coastandfield.example/j/5550143
 Hosted by the Coast & Field Network. Tags: food, export, distribution, wholesale`;
 
-/** Texts to try the page with, all of it invented; their dates lie ahead, whenever they are used. */
-export const examples: Readonly<
+/** Invented texts to try the page with. Their dates are always in the future. */
+const examples: Readonly<
   Record<ContentType, readonly { readonly label: string; readonly text: () => string }[]>
 > = {
   resource: [
@@ -68,3 +70,58 @@ export const examples: Readonly<
     { label: 'Online talk', text: talk },
   ],
 };
+
+interface ExampleButtonsProps {
+  readonly kind: ContentType;
+  readonly text: string;
+  readonly isBusy: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Buttons that replace the text with an example; typed text can be restored. */
+export function ExampleButtons({ kind, text, isBusy, onChange }: ExampleButtonsProps) {
+  const [before, setBefore] = useState<{ readonly own: string; readonly example: string }>();
+  const mayUndo = before !== undefined && before.own !== '' && text === before.example;
+
+  const take = (example: string) => {
+    setBefore({ own: mayUndo ? before.own : text, example });
+    onChange(example);
+  };
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <p id="examples-label" className="text-sm text-soft">
+        Or try an example:
+      </p>
+      {examples[kind].map((example) => (
+        <button
+          key={example.label}
+          type="button"
+          aria-disabled={isBusy}
+          aria-describedby="examples-label"
+          className={buttonClass('secondary', 'text-sm')}
+          onClick={() => {
+            if (!isBusy) take(example.text());
+          }}
+        >
+          {example.label}
+        </button>
+      ))}
+      <div role="status" className="basis-full text-sm empty:hidden">
+        {mayUndo && !isBusy && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            The example replaced your text.
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              onClick={() => {
+                onChange(before.own);
+              }}
+            >
+              Undo
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -5,7 +5,7 @@ import type { Control, FieldValues } from 'react-hook-form';
 import { fieldId, useReviewedReading } from '@/components/submission-fields/marked-field';
 import { fieldsToCheck } from '@/domain/submissions/extraction-reading';
 
-/** How many fields want a look; each press leads to the next of them. */
+/** Number of fields to check; each press moves focus to the next one. */
 export function FieldsToCheck<Values extends FieldValues>(props: { control: Control<Values> }) {
   const reading = useReviewedReading();
   const values = useWatch({ control: props.control });

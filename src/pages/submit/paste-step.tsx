@@ -1,60 +1,51 @@
+import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { hasStart } from '../submission-drafts';
-import { useStepArrival } from '../use-step-arrival';
-import { ExampleButtons } from './example-buttons';
-import { PasteActions } from './paste-actions';
-import { ReadingFailure } from './reading-failure';
+import { ExampleButtons } from './examples';
 import { ReadingProgress } from './reading-progress';
+import { hasStart } from './submission-drafts';
+import type { Extraction } from './use-reading';
+import { useStepArrival, type Submission } from './use-submission';
 import { Field, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
-import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { characterCount, hasVisibleText } from '@/domain/text-rules';
 import { notify } from '@/lib/notify';
 import { LONGEST_TEXT } from '@contracts/extraction-limits';
 
-const kinds: readonly { readonly key: ContentType; readonly label: string }[] = [
+const kinds = [
   { key: 'resource', label: 'Resource' },
   { key: 'event', label: 'Event' },
-];
+] as const;
 
-const EMPTY = 'Please enter your resource information';
-
-/** From how many characters on their number is told. */
+/** Length from which the number of characters is shown. */
 const NEAR = LONGEST_TEXT * 0.9;
 
 interface PasteStepProps {
   readonly userId: string;
-  readonly hasMoved: boolean;
-  readonly kind: ContentType;
-  readonly text: string;
-  readonly isReading: boolean;
-  /** Why the last reading failed. */
-  readonly failure: string | null;
-  /** Whether this very text was read already, and can be reviewed again. */
-  readonly isReviewed: boolean;
-  readonly onKindChange: (kind: ContentType) => void;
-  readonly onTextChange: (text: string) => void;
+  readonly submission: Submission;
+  readonly extraction: Extraction;
   readonly onProcess: () => void;
-  readonly onCancel: () => void;
-  readonly onResume: () => void;
+  /** Called to fill in the form without an extraction. */
   readonly onManual: () => void;
 }
 
-/** The first step: what is it, and the text as it came. */
+/** First step: the kind of submission and its text. */
 export function PasteStep(props: PasteStepProps) {
-  const { userId, kind, text, isReading, failure, isReviewed } = props;
+  const { userId, submission, extraction, onProcess } = props;
+  const { kind, text } = submission;
+  const { isReading, failure } = extraction;
   const textRef = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  useStepArrival(props.hasMoved);
+  useStepArrival(submission.hasMoved);
 
   const change = (next: string) => {
     setProblem(null);
-    props.onTextChange(next);
+    submission.setText(next);
   };
   const process = () => {
     const found = problemOf(text);
     setProblem(found);
-    if (found === null) props.onProcess();
+    if (found === null) onProcess();
     else {
       notify({ title: 'Validation Error', description: found, tone: 'destructive' });
       textRef.current?.focus();
@@ -73,7 +64,10 @@ export function PasteStep(props: PasteStepProps) {
           tabs={kinds}
           selected={kind}
           isBusy={isReading}
-          onSelect={props.onKindChange}
+          onSelect={(next) => {
+            extraction.clearFailure();
+            submission.setKind(next);
+          }}
           panelClass="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
         >
           <form
@@ -115,15 +109,11 @@ export function PasteStep(props: PasteStepProps) {
             />
             {failure !== null && !isReading && <ReadingFailure message={failure} />}
             <PasteActions
-              isReading={isReading}
-              isReviewed={isReviewed}
-              hasFailed={failure !== null}
+              {...props}
               onCancel={() => {
-                props.onCancel();
+                extraction.cancel();
                 textRef.current?.focus();
               }}
-              onResume={props.onResume}
-              onManual={props.onManual}
             />
             <div role="status">{isReading && <ReadingProgress />}</div>
             {text !== '' && hasStart(userId) && (
@@ -137,15 +127,80 @@ export function PasteStep(props: PasteStepProps) {
 }
 
 function problemOf(text: string): string | null {
-  if (!hasVisibleText(text)) return EMPTY;
+  if (!hasVisibleText(text)) return 'Please enter your resource information';
   return characterCount(text) > LONGEST_TEXT
     ? `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`
     : null;
 }
 
-/** How long the text is, once that is worth knowing. */
+/** Returns the length of the text near the limit. */
 function counterOf(text: string): string | null {
   if (text.length < NEAR) return null;
   const count = characterCount(text).toLocaleString('en-US');
   return `${count} of at most ${LONGEST_TEXT.toLocaleString('en-US')} characters`;
+}
+
+function ReadingFailure({ message }: { message: string }) {
+  return (
+    <div role="alert" className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3">
+      <CircleAlert className="mt-0.5 size-5 text-closed" />
+      <div>
+        <p className="font-semibold text-closed">{message}</p>
+        <p>Your text is kept. Try again, or fill in the form yourself with the text beside it.</p>
+      </div>
+    </div>
+  );
+}
+
+interface PasteActionsProps extends Omit<PasteStepProps, 'userId' | 'onProcess'> {
+  readonly onCancel: () => void;
+}
+
+/** Buttons to process the text, to return to its review and to fill in the form by hand. */
+function PasteActions({ submission, extraction, onManual, onCancel }: PasteActionsProps) {
+  const { isReading, failure } = extraction;
+  const { kind } = submission;
+  const isReviewed = submission.isRead(kind);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {isReviewed && !isReading && (
+        <button
+          type="button"
+          onClick={() => {
+            submission.resume(kind);
+          }}
+          className={buttonClass('primary')}
+        >
+          Continue Review
+        </button>
+      )}
+      <button
+        type="submit"
+        aria-disabled={isReading}
+        className={buttonClass(isReviewed && !isReading ? 'secondary' : 'primary')}
+      >
+        {submitLabel(extraction, isReviewed)}
+      </button>
+      {isReading && (
+        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+      )}
+      {!isReading && !isReviewed && (
+        <button
+          type="button"
+          onClick={onManual}
+          className={buttonClass(failure === null ? 'quiet' : 'secondary')}
+        >
+          Fill In the Form Yourself
+        </button>
+      )}
+    </div>
+  );
+}
+
+function submitLabel({ isReading, failure }: Extraction, isReviewed: boolean): string {
+  if (isReading) return 'Processing…';
+  if (failure !== null) return 'Try Again';
+  return isReviewed ? 'Process Again' : 'Process Information';
 }

@@ -1,14 +1,11 @@
 import { CircleCheck, LoaderCircle, Pencil } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
-/** When a wait is worth a word, in milliseconds from its start. */
+/** When to explain a long wait, in milliseconds from its start. */
 const LONG_MS = 5_000;
 const VERY_LONG_MS = 15_000;
 
-/**
- * How far the reading of a text is, in words. Quick ones end before it shows, so that nothing
- * flickers.
- */
+/** Progress of the extraction. Appears after a short delay, so that quick ones do not flicker. */
 export function ReadingProgress() {
   const remark = useRemark();
   return (
@@ -16,7 +13,7 @@ export function ReadingProgress() {
       <ol className="space-y-2">
         <li className="flex items-start gap-3">
           <CircleCheck className="mt-0.5 size-5 text-open" />
-          Your text is on its way
+          Your text was sent
         </li>
         <li className="flex items-start gap-3 font-semibold">
           <LoaderCircle className="mt-0.5 size-5 animate-spin text-brand" />
@@ -34,7 +31,7 @@ export function ReadingProgress() {
   );
 }
 
-/** What to say of a wait that grows long. */
+/** Returns a remark once the wait is long. */
 function useRemark(): string | null {
   const [remark, setRemark] = useState<string | null>(null);
   useEffect(() => {

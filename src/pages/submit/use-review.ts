@@ -11,17 +11,20 @@ import { notify } from '@/lib/notify';
 
 interface ReviewOptions<Values extends FieldValues> {
   readonly kind: ContentType;
-  /** What the text was read as. */
+  /** Extracted values. */
   readonly original: Values;
   readonly place: DraftPlace;
   readonly send: (values: Values) => Promise<unknown>;
   readonly onSent: (values: Values) => void;
 }
 
-/** Failures of which nobody knows whether the row was stored all the same. */
+/** Failures after which the row may be stored nevertheless. */
 const undecided: readonly AppErrorCode[] = ['network', 'timeout', 'unavailable'];
 
-/** Keeps, resets and sends what is under review. */
+/** State and actions of the review of a submission. */
+export type SubmissionReview = ReturnType<typeof useReview>;
+
+/** Stores the review as a draft, resets it and submits it. */
 export function useReview<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   { kind, original, place, send, onSent }: ReviewOptions<Values>,
@@ -34,7 +37,7 @@ export function useReview<Values extends FieldValues>(
   useSaveDraft(form, place, () => false);
 
   const sendIn = async (values: Values) => {
-    if (isBusy.current) return; // A second click comes before the button says so.
+    if (isBusy.current) return; // A second click can come before the button is disabled.
     isBusy.current = true;
     setSending(true);
     setFailure(null);
@@ -43,7 +46,7 @@ export function useReview<Values extends FieldValues>(
       await send(values);
     } catch (error) {
       const { code } = toAppError(error);
-      // The same was sent before and only the reply to it was lost: it is there.
+      // The same values were sent before and only the reply was lost: they are stored.
       if (code !== 'conflict' || lost.current !== sent) {
         lost.current = undecided.includes(code) ? sent : null;
         console.warn('The submission could not be saved:', error);
@@ -91,7 +94,7 @@ export function useReview<Values extends FieldValues>(
   };
 }
 
-/** Why something was not saved, and what is safe. */
+/** Returns the message for a failed submission. */
 function saveFailure(kind: ContentType, code: AppErrorCode): string {
   if (code === 'conflict') {
     return `Your ${kind} of this name waits for approval already. You find it under My Submissions.`;
