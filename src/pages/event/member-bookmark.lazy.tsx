@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { BookmarkToggle } from './bookmark-toggle';
-import { bookmarkQuery } from '@/data/events/bookmark-query';
-import { useEventBookmarkSet } from '@/data/events/use-event-bookmark';
+import { bookmarkQuery, useEventBookmarkSet } from '@/data/events/use-event-bookmark';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 

@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session-context';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { buttonClass } from '@/components/ui/button-class';
-import type { LogoProof } from '@/data/listings/use-logo-upload';
+import type { LogoProof } from '@/data/listings/use-listing-submit';
 import { sameValues } from '@/domain/form-text';
 import {
   emptyListing,

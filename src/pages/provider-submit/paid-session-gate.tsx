@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageSpinner, PaymentRequired, RetryPage, UsedPayment } from './state-pages';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { paidSessionQuery } from '@/data/listings/paid-session-query';
+import { paidSessionQuery } from '@/data/listings/own-listing-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 interface PaidSessionGateProps {

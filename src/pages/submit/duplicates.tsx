@@ -7,7 +7,7 @@ import {
   useSimilar,
   type SimilarEntry,
 } from '@/components/similar-entries/similar-list';
-import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
+import { eventDuplicatesQuery } from '@/data/events/event-queries';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
 import type { EventForm } from '@/domain/events/form';
 import type { ResourceForm } from '@/domain/resources/submission-form';

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, BellOff, CircleCheck } from 'lucide-react';
 import { notifyError } from './notify-error';
 import { buttonClass } from '@/components/ui/button-class';
-import { ownSubscriptionQuery } from '@/data/subscriptions/own-subscription-query';
-import {
+import { ownSubscriptionQuery,
   useSubscriptionCreate,
-  useSubscriptionDelete,
-} from '@/data/subscriptions/use-subscription';
+  useSubscriptionDelete } from '@/data/subscriptions/use-subscription';
 import { notify } from '@/lib/notify';
 
 interface MemberNotifyProps {

@@ -3,7 +3,7 @@ import { LoadFailure } from '@/components/feedback/load-failure';
 import { SimilarList, type SimilarEntry } from '@/components/similar-entries/similar-list';
 import { useSimilar } from '@/components/similar-entries/similar-list';
 import { Card } from '@/components/ui/card';
-import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
+import { eventDuplicatesQuery } from '@/data/events/event-queries';
 import { liveProvidersQuery } from '@/data/providers/live-providers-query';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
 import { paths } from '@/lib/paths';
