@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OwnList, StatusBadge, titleLinkClass } from './own-list';
-import { SiteLink } from '@/components/site-link';
+import { OwnList, StatusBadge, ItemTitle } from './own-list';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { claimsOfPersonQuery } from '@/data/claims/claims-of-person-query';
@@ -74,13 +73,7 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
     <>
       {resource !== null && <p className="text-sm text-soft">{organizationName(resource)}</p>}
       <h4 className="mt-1 font-display text-lg font-semibold">
-        {resource === null ? (
-          name
-        ) : (
-          <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
-            {name}
-          </SiteLink>
-        )}
+        <ItemTitle title={name} path={resource === null ? null : paths.resource(resource.slug)} />
       </h4>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge tone={statusTone(status)} label={labelOf(claimStatuses, status)} />

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
+import { SiteLink } from '@/components/site-link';
 import type { StatusTone } from '@/domain/submissions/status';
 
 interface OwnListProps<Item> {
@@ -52,8 +53,15 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Classes of a title link. */
-export const titleLinkClass = 'text-brand underline underline-offset-4 hover:no-underline';
+/** Title of an item, with a link when the user may see its page. */
+export function ItemTitle({ title, path }: { title: string; path: string | null }) {
+  if (path === null) return title;
+  return (
+    <SiteLink to={path} className="text-brand underline underline-offset-4 hover:no-underline">
+      {title}
+    </SiteLink>
+  );
+}
 
 // Variants of spec §4: approved default, pending secondary, denied destructive.
 const badges = {
