@@ -1,6 +1,11 @@
 import { setAuthDestination } from './destination';
-import { rememberFirstSignIn, clearFirstSignIn, isFirstSignIn } from './first-sign-in';
-import { rememberRequestedEmail } from './requested-email';
+import {
+  clearFirstSignIn,
+  isFirstSignIn,
+  rememberFirstSignIn,
+  rememberRequestedEmail,
+} from './remembered-emails';
+import { sentenceFor } from '@/lib/error-sentences';
 import { paths } from '@/lib/paths';
 import { loadSupabase } from '@/lib/supabase';
 
@@ -47,4 +52,21 @@ export async function signUp({ email, password, metadata }: SignUp): Promise<boo
     rememberRequestedEmail(email);
   }
   return data.session !== null;
+}
+
+/**
+ * Returns the sentence for a failed sign-in, sign-up or password change. Client errors (4xx) of the
+ * auth service show its own message (spec §8); its internal errors show ours, because they would
+ * reveal details.
+ */
+export function authMessage(error: unknown): string {
+  return isRefusal(error) ? error.message : sentenceFor(error);
+}
+
+/** Whether this is a client error (4xx) of the auth service. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('__isAuthError' in error) || !('status' in error))
+    return false;
+  const { status } = error;
+  return typeof status === 'number' && status >= 400 && status < 500 && error.message !== '';
 }

@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openMailLink } from './mail-link-session';
 import type { LinkConfirmation, LinkOutcome } from './mail-link-session';
-import { rememberRequestedEmail } from './requested-email';
+import { rememberRequestedEmail } from './remembered-emails';
 import { endRecovery, isRecovering, mailLink, captureMailLink } from '@/lib/mail-link';
 
 const clients = vi.hoisted(() => {

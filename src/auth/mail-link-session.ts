@@ -1,7 +1,11 @@
 import type { Session } from '@supabase/supabase-js';
 import { setAuthDestination } from './destination';
-import { clearFirstSignIn, isFirstSignIn } from './first-sign-in';
-import { clearRequestedEmail, isRequestedEmail } from './requested-email';
+import {
+  clearFirstSignIn,
+  clearRequestedEmail,
+  isFirstSignIn,
+  isRequestedEmail,
+} from './remembered-emails';
 import { toAppError } from '@/lib/errors';
 import {
   beginRecovery,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import { FieldLegend } from './field-legend';
+import { FieldLegend } from './field';
 
 /** An option with a description. */
 export interface Choice<V extends string> {
@@ -12,7 +12,6 @@ export interface Choice<V extends string> {
 
 interface ChoiceCardsProps<V extends string> {
   readonly legend: string;
-  readonly hint?: string;
   readonly required?: boolean;
   readonly choices: readonly Choice<V>[];
   /** Null when nothing is chosen. */
@@ -29,12 +28,12 @@ const columnClasses = { 1: '', 2: 'sm:grid-cols-2', 3: 'md:grid-cols-3' } as con
  * keys move between them.
  */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
-  const { legend, hint, required = false, choices, selected } = props;
+  const { legend, required = false, choices, selected } = props;
   const { onChange, columns = 1 } = props;
   const name = useId();
   return (
-    <fieldset aria-describedby={hint === undefined ? undefined : `${name}-hint`}>
-      <FieldLegend legend={legend} hint={hint} hintId={`${name}-hint`} />
+    <fieldset>
+      <FieldLegend id={name} legend={legend} />
       <div className={`mt-2 grid gap-3 ${columnClasses[columns]}`}>
         {choices.map((choice) => {
           const isChosen = choice.value === selected;

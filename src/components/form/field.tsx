@@ -15,7 +15,7 @@ interface FieldProps {
   readonly hint?: string | undefined;
   /** Error message below the input. */
   readonly error?: string | undefined;
-  readonly optional?: boolean;
+  readonly optional?: boolean | undefined;
   /** Badge at the end of the label line. */
   readonly mark?: ReactNode;
   readonly children: (control: FieldControlProps) => ReactNode;
@@ -24,14 +24,6 @@ interface FieldProps {
 /** Form field: label, hint, input and error. */
 export function Field({ label, hint, error, optional = false, mark, children }: FieldProps) {
   const id = useId();
-  const markId = `${id}-mark`;
-  const hintId = `${id}-hint`;
-  const errorId = `${id}-error`;
-  const described = [
-    mark === undefined ? '' : markId,
-    hint === undefined ? '' : hintId,
-    error === undefined ? '' : errorId,
-  ].filter((part) => part !== '');
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -39,23 +31,55 @@ export function Field({ label, hint, error, optional = false, mark, children }: 
           {label}
           {optional && <span className="font-normal text-soft"> (optional)</span>}
         </label>
-        {mark !== undefined && <span id={markId}>{mark}</span>}
+        {mark !== undefined && <span id={`${id}-mark`}>{mark}</span>}
       </div>
       {hint !== undefined && (
-        <p id={hintId} className="text-sm text-soft">
+        <p id={`${id}-hint`} className="text-sm text-soft">
           {hint}
         </p>
       )}
       <div className="mt-1">
         {children({
           id,
-          'aria-describedby': described.join(' ') || undefined,
+          'aria-describedby': describedBy(id, { mark, hint, error }),
           'aria-invalid': error !== undefined,
         })}
       </div>
-      {error !== undefined && <FieldError id={errorId} message={error} />}
+      {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
     </div>
   );
+}
+
+interface FieldLegendProps {
+  /** Prefix of the ids of the hint and the mark, for `aria-describedby` of the fieldset. */
+  readonly id: string;
+  readonly legend: string;
+  readonly hint?: string | undefined;
+  readonly mark?: ReactNode;
+}
+
+/** Legend, badge and hint of a fieldset. Must be its first child. */
+export function FieldLegend({ id, legend, hint, mark }: FieldLegendProps) {
+  return (
+    <>
+      <legend className="font-semibold">{legend}</legend>
+      {mark !== undefined && <div id={`${id}-mark`}>{mark}</div>}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Returns the ids of the mark, hint and error that are present, for `aria-describedby`. */
+export function describedBy(
+  id: string,
+  parts: Pick<FieldProps, 'mark' | 'hint' | 'error'>,
+): string | undefined {
+  const present = (['mark', 'hint', 'error'] as const).filter((part) => parts[part] !== undefined);
+  return present.map((part) => `${id}-${part}`).join(' ') || undefined;
 }
 
 interface FieldErrorProps {

@@ -4,7 +4,7 @@ import { useId } from 'react';
 interface ToggleProps {
   readonly label: string;
   /** What the switch turns on. */
-  readonly description?: string;
+  readonly description?: string | undefined;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }

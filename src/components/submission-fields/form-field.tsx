@@ -1,6 +1,8 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { ChecksField, SelectField } from './choice-fields';
-import { TextField } from './text-field';
+import { MarkedField } from './marked-field';
+import { ChecksField } from '@/components/form/checks-field';
+import { SelectField } from '@/components/form/choice-fields';
+import { TextField } from '@/components/form/text-fields';
 import {
   yesNoAnswers,
   type FormField as Field,
@@ -13,54 +15,48 @@ const inputModes = { url: 'url', email: 'email', phone: 'tel' } as const;
 interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly field: Exclude<Field, SwitchField | UploadField> & { readonly name: FieldPath<Values> };
-  /** Takes the place of the label of the registry. */
+  /** Replaces the label of the registry. */
   readonly label?: string;
+  /** Overrides the registry, where other values decide. */
+  readonly isRequired?: boolean;
 }
 
 /** A field of a registry, by its kind; several choices as checkboxes. */
-export function FormField<Values extends FieldValues>({
-  form,
-  field,
-  label = field.label,
-}: FormFieldProps<Values>) {
-  const { name } = field;
-  const hint = field.hint === undefined ? {} : { hint: field.hint };
-  if (field.kind === 'choices') {
-    return (
-      <ChecksField
-        control={form.control}
-        name={name}
-        legend={label}
-        options={field.options}
-        {...hint}
-        {...(field.exclusive === undefined ? {} : { exclusive: field.exclusive })}
-      />
-    );
-  }
-  if (field.kind === 'choice' || field.kind === 'yes-no') {
-    return (
-      <SelectField
-        form={form}
-        name={name}
-        label={label}
-        options={field.kind === 'choice' ? field.options : yesNoAnswers}
-        {...hint}
-        {...(field.emptyLabel === undefined ? {} : { emptyLabel: field.emptyLabel })}
-      />
-    );
-  }
+export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
+  const { form, field, label = field.label, isRequired = field.required !== undefined } = props;
+  const { name, hint } = field;
   return (
-    <TextField
-      form={form}
+    <MarkedField
+      control={form.control}
       name={name}
-      label={label}
-      isRequired={field.required !== undefined}
-      isWide={field.isWide === true}
-      {...hint}
-      {...(field.kind === 'day' ? { type: 'date' } : {})}
-      {...('rows' in field ? { rows: field.rows } : {})}
-      {...(isAddress(field.kind) ? { inputMode: inputModes[field.kind] } : {})}
-    />
+      isWide={field.kind === 'choices' || field.isWide === true}
+    >
+      {(mark) => {
+        const shared = { form, name, label, hint, mark };
+        if (field.kind === 'choices') {
+          return <ChecksField {...shared} options={field.options} exclusive={field.exclusive} />;
+        }
+        if (field.kind === 'choice' || field.kind === 'yes-no') {
+          return (
+            <SelectField
+              {...shared}
+              options={field.kind === 'choice' ? field.options : yesNoAnswers}
+              emptyLabel={field.emptyLabel}
+            />
+          );
+        }
+        return (
+          <TextField
+            {...shared}
+            type={field.kind === 'day' ? 'date' : 'text'}
+            inputMode={isAddress(field.kind) ? inputModes[field.kind] : undefined}
+            rows={'rows' in field ? field.rows : undefined}
+            autoComplete="off"
+            aria-required={isRequired}
+          />
+        );
+      }}
+    </MarkedField>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface FormSectionProps {
   readonly id: string;
   readonly title: string;
-  readonly intro?: string;
+  readonly intro?: string | undefined;
   readonly children: ReactNode;
 }
 

@@ -52,3 +52,21 @@ export function eventModerationQuery(id: string) {
     staleTime: ONE_MINUTE_MS,
   });
 }
+
+function compared(client: Client) {
+  return client
+    .from('events')
+    .select('id, title, description', { count: 'exact' })
+    .eq('status', 'approved')
+    .order('title')
+    .order('id');
+}
+
+/** Title and description of all approved events, for the duplicate check. */
+export function eventDuplicatesQuery() {
+  return queryOptions({
+    queryKey: eventKeys.compared(),
+    queryFn: ({ signal }) => readList(signal, compared),
+    staleTime: FIVE_MINUTES_MS,
+  });
+}

@@ -1,8 +1,52 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { eventKeys } from './event-keys';
-import { unwrap } from '@/data/run-query';
-import { loadSupabase } from '@/lib/supabase';
+import { readOnce, unwrap } from '@/data/run-query';
+import { loadSupabase, type Client } from '@/lib/supabase';
+
+const ONE_MINUTE_MS = 60 * 1000;
+
+/** Whether a user bookmarked an event. Readable by that user only. */
+export function bookmarkQuery(userId: string, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.bookmark(userId, eventId),
+    queryFn: async ({ signal }): Promise<boolean> => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client
+          .from('event_bookmarks')
+          .select('event_id')
+          .eq('user_id', userId)
+          .eq('event_id', eventId)
+          .abortSignal(inTime),
+      );
+      return rows.length > 0;
+    },
+    staleTime: ONE_MINUTE_MS,
+  });
+}
+
+function savedBy(client: Client, userId: string) {
+  return client
+    .from('event_bookmarks')
+    .select('event_id, events (id, title, start_date, end_date)')
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('event_id');
+}
+
+type Row = QueryData<ReturnType<typeof savedBy>>[number];
+
+/** A bookmarked event; `events` is null when the user may no longer read it. */
+export type SavedEvent = Omit<Row, 'events'> & { readonly events: Row['events'] | null };
+
+/** Bookmarked events of a user. Readable by that user only. */
+export function savedEventsQuery(userId: string) {
+  return queryOptions({
+    queryKey: eventKeys.saved(userId),
+    queryFn: ({ signal }): Promise<readonly SavedEvent[]> =>
+      readOnce(signal, (client, inTime) => savedBy(client, userId).abortSignal(inTime)),
+  });
+}
 
 interface Bookmark {
   readonly userId: string;
@@ -39,7 +83,11 @@ export function useEventBookmarkSet() {
     onError: (_error, { userId, eventId }, context) => {
       queryClient.setQueryData(eventKeys.bookmark(userId, eventId), context?.before ?? false);
     },
-    onSettled: (_nothing, _error, bookmark) => refresh(queryClient, bookmark),
+    onSettled: (_nothing, _error, { userId, eventId }) =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: eventKeys.bookmark(userId, eventId) }),
+        queryClient.invalidateQueries({ queryKey: eventKeys.saved(userId) }),
+      ]),
   });
 }
 
@@ -63,11 +111,4 @@ async function deleteBookmark({ userId, eventId }: Bookmark): Promise<void> {
       .eq('event_id', eventId)
       .select('event_id'),
   );
-}
-
-async function refresh(queryClient: QueryClient, { userId, eventId }: Bookmark): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: eventKeys.bookmark(userId, eventId) }),
-    queryClient.invalidateQueries({ queryKey: eventKeys.saved(userId) }),
-  ]);
 }

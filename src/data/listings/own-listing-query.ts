@@ -1,7 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listingKeys } from './listing-keys';
+import { callFunction } from '@/data/call-function';
 import { readOnce } from '@/data/run-query';
 import type { ListingColumns } from '@/domain/providers/listing-form';
+import { readInTime } from '@/lib/time-limit';
+import { sessionReplySchema } from '@contracts/listing';
+
+/** Query keys of listings as their providers see them. */
+export const listingKeys = {
+  all: ['listings'] as const,
+  /** Status of a paid checkout session. */
+  session: (sessionId: string) => [...listingKeys.all, 'session', sessionId] as const,
+  /** Listing by access token. */
+  ofLink: (token: string) => [...listingKeys.all, 'link', token] as const,
+};
 
 /**
  * A listing as its provider sees it. Generated types omit null from function results; it is added
@@ -31,6 +42,25 @@ export function ownListingQuery(token: string) {
           )
           .abortSignal(inTime)
           .maybeSingle(),
+      ),
+  });
+}
+
+/**
+ * Status of a checkout session. AppError `payment_required`: not paid; `not_found`: no such
+ * session.
+ */
+export function paidSessionQuery(sessionId: string) {
+  return queryOptions({
+    queryKey: listingKeys.session(sessionId),
+    // No cache: the status may have changed since the last visit.
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      readInTime(signal, (inTime) =>
+        callFunction('provider-session', sessionReplySchema, {
+          body: { stripeSessionId: sessionId },
+          signal: inTime,
+        }),
       ),
   });
 }

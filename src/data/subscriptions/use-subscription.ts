@@ -1,9 +1,32 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { subscriptionKeys } from './own-subscription-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { unwrap } from '@/data/run-query';
+import { readOnce, unwrap } from '@/data/run-query';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
+
+/** Query keys of subscriptions ('Get Notified'): one root. */
+const subscriptionKeys = {
+  all: ['subscriptions'] as const,
+  own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
+};
+
+/** Whether the current user is subscribed to the opening of a resource. */
+export function ownSubscriptionQuery(resourceId: string) {
+  return queryOptions({
+    queryKey: subscriptionKeys.own(resourceId),
+    queryFn: async ({ signal }) => {
+      const rows = await readOnce(signal, (client, inTime) =>
+        client
+          .from('resource_subscriptions')
+          .select('resource_id')
+          .eq('resource_id', resourceId)
+          .is('notified_at', null)
+          .abortSignal(inTime),
+      );
+      return rows.length > 0;
+    },
+  });
+}
 
 interface Subscriber {
   readonly resourceId: string;

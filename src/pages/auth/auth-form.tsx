@@ -1,5 +1,27 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** Hint below a new password without other advice. */
+export const PASSWORD_RULE = 'At least 6 characters.';
+
+interface AuthFrameProps {
+  /** Heading and document title. */
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Narrow page frame of account forms. */
+export function AuthFrame({ title, children }: AuthFrameProps) {
+  usePageMeta({ title, canonicalPath: paths.auth() });
+  return (
+    <div className="mx-auto max-w-xl px-4 py-8 sm:px-6 sm:py-14">
+      <h1 className="text-2xl sm:text-3xl">{title}</h1>
+      {children}
+    </div>
+  );
+}
 
 interface AuthFormProps {
   readonly label: string;

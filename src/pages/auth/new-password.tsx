@@ -1,14 +1,12 @@
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { AuthForm, SendButton } from './auth-form';
-import { AuthFrame } from './auth-frame';
-import { FailureAlert } from './failure-alert';
-import { PasswordFields } from './password-fields';
-import { authMessage } from '@/auth/auth-message';
-import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
-import { setNewPassword } from '@/auth/recovery';
+import { AuthForm, AuthFrame, PASSWORD_RULE, SendButton } from './auth-form';
+import { authMessage } from '@/auth/credentials';
+import { OTHERS_STILL_SIGNED_IN, setNewPassword } from '@/auth/passwords';
 import type { SessionUser } from '@/auth/session-context';
+import { FormFailure } from '@/components/form/form-failure';
+import { PasswordField } from '@/components/form/text-fields';
 import { confirmationRule, newPassword, passwordAdvice } from '@/domain/accounts/password';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
@@ -21,21 +19,15 @@ const schema = z
 /** Form for setting a new password after opening a recovery link. */
 export function NewPassword({ user }: { user: SessionUser }) {
   const navigate = useNavigate();
-  const {
-    control: source,
-    register,
-    handleSubmit,
-    setError,
-    formState,
-  } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', confirmation: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
   const email = user.email ?? '';
-  const advice = passwordAdvice(useWatch({ control: source, name: 'password' }), [email]);
+  const advice = passwordAdvice(useWatch({ control: form.control, name: 'password' }), [email]);
 
-  const send = handleSubmit(async ({ password }) => {
+  const send = form.handleSubmit(async ({ password }) => {
     try {
       const { othersSignedOut } = await setNewPassword(password);
       notify({
@@ -44,7 +36,7 @@ export function NewPassword({ user }: { user: SessionUser }) {
       });
       await navigate(paths.home(), { replace: true });
     } catch (error) {
-      setError('root.server', { message: authMessage(error) });
+      form.setError('root.server', { message: authMessage(error) });
     }
   });
 
@@ -61,15 +53,20 @@ export function NewPassword({ user }: { user: SessionUser }) {
         </p>
         {/* Tells password managers which account changes. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
-        <FailureAlert message={errors.root?.server?.message} />
-        <PasswordFields
+        <FormFailure message={errors.root?.server?.message} />
+        <PasswordField
+          form={form}
+          name="password"
           label="New Password"
-          advice={advice}
-          registrations={{
-            password: register('password', { deps: 'confirmation' }),
-            confirmation: register('confirmation'),
-          }}
-          errors={errors}
+          hint={advice ?? PASSWORD_RULE}
+          deps={['confirmation']}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          form={form}
+          name="confirmation"
+          label="Confirm Password"
+          autoComplete="new-password"
         />
         <SendButton isSubmitting={isSubmitting} label="Save Password" busyLabel="Saving…" />
       </AuthForm>

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { AuthFrame } from './auth-frame';
-import { LinkConfirmationPage } from './link-confirmation';
+import { useNavigate } from 'react-router-dom';
+import { AuthFrame } from './auth-form';
 import { NewPassword } from './new-password';
-import { LinkOtherBrowser, LinkFailed } from './recovery-page';
+import { LinkFailed, LinkOtherBrowser } from './recovery-page';
+import { authMessage } from '@/auth/credentials';
 import { openMailLink } from '@/auth/mail-link-session';
-import type { LinkOutcome } from '@/auth/mail-link-session';
+import type { LinkConfirmation, LinkOutcome } from '@/auth/mail-link-session';
 import { useSession } from '@/auth/session-context';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { Spinner } from '@/components/feedback/spinner';
+import { FormFailure } from '@/components/form/form-failure';
+import { buttonClass } from '@/components/ui/button-class';
 import { isRecovering, mailLink } from '@/lib/mail-link';
+import { paths } from '@/lib/paths';
 
 type Opening =
   LinkOutcome | { readonly state: 'busy' } | { readonly state: 'failed'; readonly error: unknown };
@@ -50,7 +54,7 @@ export function OpenLink() {
       return <LinkOtherBrowser />;
     case 'question':
       return (
-        <LinkConfirmationPage
+        <LinkQuestion
           question={opening.question}
           onAccepted={() => {
             setOpening({ state: 'opened' });
@@ -71,4 +75,69 @@ export function OpenLink() {
 function initialState(): 'busy' | 'opened' | 'refused' {
   if (mailLink() !== null) return 'busy';
   return isRecovering() ? 'opened' : 'refused';
+}
+
+interface LinkQuestionProps {
+  readonly question: LinkConfirmation;
+  /** Called after signing in with the account of the link. */
+  readonly onAccepted: () => void;
+}
+
+/** Asks before a link signs in to an account that this browser did not request it for. */
+function LinkQuestion({ question, onAccepted }: LinkQuestionProps) {
+  const { from, to } = question;
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+
+  const run = async (answer: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await answer();
+    } catch (error) {
+      setFailure(authMessage(error));
+      setBusy(false);
+    }
+  };
+  const accept = async () => {
+    await question.accept();
+    onAccepted();
+  };
+  const decline = async () => {
+    await question.decline();
+    await navigate(paths.home(), { replace: true });
+  };
+
+  return (
+    <AuthFrame title={from === null ? 'Sign in with this link?' : 'Switch to another account?'}>
+      <p className="mt-3 wrap-anywhere text-soft">
+        {from === null
+          ? `This link was not requested in this browser. It signs you in as ${to}. Continue only if this is your account.`
+          : `You are signed in as ${from}. Continue as ${to}?`}
+      </p>
+      <div className="mt-6 space-y-4">
+        <FormFailure message={failure} />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void run(accept)}
+            className={buttonClass('primary', 'max-w-full wrap-anywhere')}
+          >
+            Continue as {to}
+          </button>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => void run(decline)}
+            className={buttonClass('secondary', 'max-w-full wrap-anywhere')}
+          >
+            {from === null ? 'Do not sign in' : `Stay signed in as ${from}`}
+          </button>
+        </div>
+      </div>
+    </AuthFrame>
+  );
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { AuthForm, SendButton } from './auth-form';
-import { AuthFrame } from './auth-frame';
+import { AuthForm, AuthFrame, SendButton } from './auth-form';
 import { authAddress } from './auth-mode';
-import { EmailField } from './email-field';
-import { FailureAlert } from './failure-alert';
-import { authMessage } from '@/auth/auth-message';
-import { requestRecovery } from '@/auth/recovery';
+import { authMessage } from '@/auth/credentials';
+import { requestRecovery } from '@/auth/passwords';
+import { FormFailure } from '@/components/form/form-failure';
+import { TextField } from '@/components/form/text-fields';
 import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import { requiredEmail } from '@/domain/accounts/sign-up-form';
@@ -19,12 +18,11 @@ const schema = z.object({ email: requiredEmail });
 
 interface RecoveryPageProps {
   readonly title: string;
-  /** Introduction. */
   readonly children: ReactNode;
 }
 
 /** Requests an email with a link to set a new password. */
-export function RecoveryPage({ title, children }: RecoveryPageProps) {
+function RecoveryPage({ title, children }: RecoveryPageProps) {
   const [search] = useSearchParams();
   return (
     <AuthFrame title={title}>
@@ -44,26 +42,26 @@ export function RecoveryPage({ title, children }: RecoveryPageProps) {
 /** Shows the same message whether or not an account exists. */
 function RecoveryForm() {
   const [isSent, setSent] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors, isSubmitting } = form.formState;
 
-  const send = handleSubmit(async ({ email }) => {
+  const send = form.handleSubmit(async ({ email }) => {
     setSent(false);
     try {
       await requestRecovery(email.trim());
       setSent(true);
     } catch (error) {
-      setError('root.server', { message: authMessage(error) });
+      form.setError('root.server', { message: authMessage(error) });
     }
   });
 
   return (
     <AuthForm label="Forgot password" isSubmitting={isSubmitting} onSend={send}>
-      <FailureAlert message={errors.root?.server?.message} />
-      <EmailField register={() => register('email')} error={errors.email} autoComplete="username" />
+      <FormFailure message={errors.root?.server?.message} />
+      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
       <p role="status">
         {isSent && (
           <span className="block rounded bg-open-tint px-4 py-3 font-semibold text-open">

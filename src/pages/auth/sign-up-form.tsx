@@ -1,25 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { Mail } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { AuthForm, SendButton } from './auth-form';
-import { CheckInbox } from './check-inbox';
-import { FailureAlert } from './failure-alert';
-import { OrganizationField } from './organization-field';
-import { PasswordFields } from './password-fields';
-import { PersonFields } from './person-fields';
-import { authMessage } from '@/auth/auth-message';
-import { signUp } from '@/auth/credentials';
+import { SignUpFields } from './sign-up-fields';
+import { authMessage, signUp } from '@/auth/credentials';
+import { FormFailure } from '@/components/form/form-failure';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { organizationNamesQuery } from '@/data/organizations/organization-queries';
-import { passwordAdvice } from '@/domain/accounts/password';
 import {
   emptySignUp,
   signUpDraftSchema,
   signUpSchema,
   toSignUpMetadata,
 } from '@/domain/accounts/sign-up-form';
-import type { SignUpForm as SignUpFields } from '@/domain/accounts/sign-up-form';
 import { VISITOR, clearDraft, readDraft } from '@/lib/draft';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
@@ -65,10 +59,8 @@ export function SignUpForm() {
   if (inbox !== null) return <CheckInbox email={inbox} />;
   return (
     <AuthForm label="Sign Up" isSubmitting={isSubmitting} onSend={send}>
-      <PersonFields form={form} />
-      <PasswordSection form={form} />
-      <OrganizationField form={form} />
-      <FailureAlert message={errors.root?.server?.message} />
+      <SignUpFields form={form} />
+      <FormFailure message={errors.root?.server?.message} />
       <SendButton
         isSubmitting={isSubmitting}
         label="Create Account"
@@ -78,21 +70,23 @@ export function SignUpForm() {
   );
 }
 
-/** Separate component, because its advice re-renders with every key. */
-function PasswordSection({ form }: { form: UseFormReturn<SignUpFields> }) {
-  const [password, ...personal] = useWatch({
-    control: form.control,
-    name: ['password', 'first_name', 'last_name', 'display_name', 'email'],
-  });
+/** Replaces the form when the email must be confirmed first. */
+function CheckInbox({ email }: { email: string }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
   return (
-    <PasswordFields
-      label="Password"
-      advice={passwordAdvice(password, personal)}
-      registrations={{
-        password: form.register('password', { deps: 'confirmation' }),
-        confirmation: form.register('confirmation'),
-      }}
-      errors={form.formState.errors}
-    />
+    <div className="text-center">
+      <Mail className="mx-auto mb-3 size-10 text-brand" />
+      <h2 ref={ref} tabIndex={-1} className="text-xl">
+        Check your inbox
+      </h2>
+      <p className="mt-2 break-words text-soft">
+        We sent an email to <strong className="text-ink">{email}</strong>. Open the link in it to
+        confirm your address, then sign in.
+      </p>
+      <p className="mt-2 text-soft">No email? Check your spam folder.</p>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
-import { bookmarkQuery } from '@/data/events/bookmark-query';
+import { bookmarkQuery } from '@/data/events/use-event-bookmark';
 import { useEventBookmarkSet } from '@/data/events/use-event-bookmark';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';

@@ -9,18 +9,18 @@ import { Spinner } from '@/components/feedback/spinner';
 import { ownSettingsQuery, profileDetailQuery } from '@/data/profiles/profile-queries';
 import { answersFrom, keptExpertise } from '@/domain/profiles/onboarding-profile';
 
-/** The onboarding wizard, for whoever is signed in. */
+/** Onboarding wizard of the signed-in user. */
 export function OnboardingPage() {
   const { user } = useSession();
-  // The guard sends visitors away. Somebody else's answers are never shown: one wizard per account.
+  // The guard redirects visitors. Keyed, so that answers of another user are never shown.
   return user === null ? null : <OnboardingOf key={user.id} userId={user.id} />;
 }
 
 function OnboardingOf({ userId }: { userId: string }) {
   const profile = useQuery(profileDetailQuery(userId));
   const settings = useQuery(ownSettingsQuery(userId));
-  // The wizard starts from answers that are not older than this visit, and does not start over when
-  // they are read again later.
+  // The wizard starts once both are fetched in this visit, and does not restart when they are
+  // refetched later.
   const [isReady, setReady] = useState(false);
   if (!isReady && isFresh(profile) && isFresh(settings)) setReady(true);
 

@@ -71,7 +71,7 @@ describe('a draft of the answers', () => {
   it('outlives the visit, and keeps what was saved elsewhere', () => {
     const first = renderAnswers();
     act(() => {
-      first.result.current.update({ stage: 'grow' });
+      first.result.current.form.setValue('stage', 'grow');
     });
     expect(first.result.current).toMatchObject({ answers: { stage: 'grow' }, isSaved: false });
     first.unmount();
@@ -84,7 +84,7 @@ describe('a draft of the answers', () => {
   it('is gone once it is saved', async () => {
     const { result } = renderAnswers();
     act(() => {
-      result.current.update({ stage: 'grow' });
+      result.current.form.setValue('stage', 'grow');
     });
     act(() => {
       result.current.save();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { openEdit } from '@/components/edit-draft/edit-state';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
@@ -11,14 +11,15 @@ import { changedParts } from '@/domain/three-way-merge';
 import { AppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
-/** Changes some of the answers. */
-export type UpdateAnswers = (changes: Partial<OnboardingAnswers>) => void;
+/** The form that holds the answers. */
+export type AnswersForm = UseFormReturn<OnboardingAnswers>;
 
-interface AnswersOptions {
+/** The user and the stored answers. */
+export interface AnswersOptions {
   readonly userId: string;
-  /** What the profile holds already. Later changes of it are not taken over. */
+  /** Answers on the profile. Later changes of it are ignored. */
   readonly saved: OnboardingAnswers;
-  /** Areas of expertise that stay as they are. */
+  /** Areas of expertise that are not changed. */
   readonly keptExpertise: readonly string[];
 }
 
@@ -49,13 +50,10 @@ export function useAnswers({ userId, saved, keptExpertise }: AnswersOptions) {
     return null;
   };
   const { save, isSaving } = useSaveEdits(form, draft, { send, sendsUnchanged: true });
-  const update: UpdateAnswers = (changes) => {
-    form.setValues({ ...form.getValues(), ...changes });
-  };
   return {
+    form,
     answers,
-    update,
-    /** Whether these very answers are on the profile. */
+    /** Whether the profile has these answers. */
     isSaved: !draft.isDirty && draft.state.base.role !== null,
     /** Saves the answers, one save at a time, and then runs `onSaved`. Reports a failure. */
     save,
@@ -63,7 +61,7 @@ export function useAnswers({ userId, saved, keptExpertise }: AnswersOptions) {
   };
 }
 
-/** What went wrong, in the words of the specification (§8). */
+/** Returns the error message (spec §8). */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof AppError)) return 'Something went wrong. Please try again.';
   return error.code === 'unauthenticated'

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { reachableStep } from '@/domain/profiles/onboarding-steps';
 
-/** State of a history entry whose predecessor is the step before. */
+/** State of a history entry that follows the previous step. */
 const AFTER_STEP = { afterStep: true } as const;
 
 /**
- * The step that the address names (`?step=`), as far as it can be reached yet; an address that asks
- * for more is put right. Every step forward is an entry of the history, so the browser's Back goes
- * one step back, too.
+ * Returns the step in the URL (`?step=`), limited to those that can be reached; the URL is corrected
+ * when it asks for more. Every step forward adds a history entry, so the browser's Back goes one
+ * step back.
  */
 export function useStep(hasRole: boolean, isSaved: boolean) {
   const navigate = useNavigate();

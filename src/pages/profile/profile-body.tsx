@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContactSection } from './contact-section';
-import { FactsSection } from './facts-section';
+import { ExternalLinkIcon, Mail, MessageSquareText } from 'lucide-react';
+import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
+import { linkClass } from '@/components/ui/link-class';
 import { ownSettingsQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
-import { professionalFacts, profileDetails, providerDetails } from '@/domain/profiles/facts';
-import { profileLinks } from '@/domain/profiles/links';
+import {
+  professionalFacts,
+  profileDetails,
+  providerDetails,
+  type ProfileFact,
+} from '@/domain/profiles/facts';
+import { profileLinks, type ProfileLink } from '@/domain/profiles/links';
 
 interface ProfileBodyProps {
   readonly profile: Profile;
@@ -46,9 +52,7 @@ export function ProfileBody({ profile, isOwner }: ProfileBodyProps) {
           <FactsSection
             title="Resource Provider Details"
             facts={provider}
-            {...(contactMethod === null
-              ? {}
-              : { note: 'Only you can see your preferred contact method.' })}
+            note={contactMethod !== null && 'Only you can see your preferred contact method.'}
           />
         </div>
       )}
@@ -61,4 +65,93 @@ function emptyText(isOwner: boolean): string {
   return isOwner
     ? "You haven't added anything about yourself yet."
     : "This person hasn't added any details yet.";
+}
+
+interface FactsSectionProps {
+  readonly title: string;
+  readonly facts: readonly ProfileFact[];
+  /** Note below the facts. */
+  readonly note?: string | false;
+}
+
+/** Section of profile facts; nothing when there are none. */
+function FactsSection({ title, facts, note }: FactsSectionProps) {
+  if (facts.length === 0) return null;
+  return (
+    <Card title={title}>
+      <dl className="divide-y divide-line">
+        {facts.map(({ term, value }) => (
+          <div
+            key={term}
+            className="grid items-baseline gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{term}</dt>
+            <dd className="min-w-0">
+              {typeof value === 'string' ? value : <Values values={value} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="mt-3 text-sm text-soft">{note}</p>}
+    </Card>
+  );
+}
+
+/** Several values as tags, because labels may contain commas. */
+function Values({ values }: { values: readonly string[] }) {
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {values.map((value) => (
+        <li key={value} className="min-w-0 rounded-sm bg-sunk px-2 py-0.5">
+          {value}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ContactSectionProps {
+  readonly links: readonly ProfileLink[];
+  readonly name: string;
+}
+
+const icons = { email: Mail, web: ExternalLinkIcon, slack: MessageSquareText } as const;
+
+/** 'Contact & Social' section. */
+function ContactSection({ links, name }: ContactSectionProps) {
+  return (
+    <Card title="Contact & Social">
+      <ul aria-label={`Ways to reach ${name}`} className="-my-1">
+        {links.map((link) => (
+          <li key={link.label} className="py-1">
+            {link.kind !== 'slack' && <p className="text-sm text-soft">{link.label}</p>}
+            <ContactLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** A contact link. Values that are not valid links show as text. */
+function ContactLink({ link: { kind, href, text } }: { link: ProfileLink }) {
+  const Icon = icons[kind];
+  const content = (
+    <>
+      <Icon className="size-4 shrink-0" />
+      <span className="min-w-0">{text}</span>
+    </>
+  );
+  if (href === null) {
+    return <p className="inline-flex min-h-11 max-w-full items-center gap-2">{content}</p>;
+  }
+  return kind === 'email' ? (
+    <a href={href} className={linkClass}>
+      {content}
+    </a>
+  ) : (
+    <ExternalLink href={href} className={linkClass}>
+      {content}
+    </ExternalLink>
+  );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, CircleCheck, Clock, Info, Users } from 'lucide-react';
-import { EditProfileButton } from './edit/edit-profile-button';
+import { ChevronLeft, CircleCheck, Clock, Info, Pencil, Users } from 'lucide-react';
+import { lazy, useState } from 'react';
 import { Avatar } from '@/components/avatar';
+import { OptionalPart } from '@/components/feedback/optional-part';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { profileRolesQuery } from '@/data/profiles/profile-queries';
@@ -10,6 +11,11 @@ import { availabilityLabel, memberSince } from '@/domain/profiles/facts';
 import { fullName } from '@/domain/profiles/person-name';
 import { userRoles } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
+
+const loadDialog = () => import('./edit/edit-profile-dialog.lazy');
+const EditProfileDialog = lazy(() =>
+  loadDialog().then((module) => ({ default: module.EditProfileDialog })),
+);
 
 interface ProfileHeaderProps {
   readonly profile: Profile;
@@ -26,13 +32,13 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
         <ChevronLeft className="size-4" />
         Back to Directory
       </SiteLink>
-      {isSample && <Toast>This is a sample profile.</Toast>}
+      {isSample && <Notice>This is a sample profile.</Notice>}
       {!profile.public_profile && (
-        <Toast>
+        <Notice>
           {isOwner
             ? "Only you and the directory's staff can see this profile."
             : "This profile is not public. Only its owner and the directory's staff can see it."}
-        </Toast>
+        </Notice>
       )}
       <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4">
         <Avatar name={name} photo={profile.profile_photo_url} size="large" />
@@ -52,7 +58,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
   );
 }
 
-function Toast({ children }: { children: string }) {
+function Notice({ children }: { children: string }) {
   return (
     <p className="mt-4 flex items-start gap-2 rounded border border-line bg-sunk px-4 py-3">
       <Info className="mt-0.5 size-5 shrink-0 text-soft" />
@@ -109,5 +115,34 @@ function AvailabilityBadges({ profile }: { profile: Profile }) {
         </li>
       )}
     </ul>
+  );
+}
+
+function EditProfileButton({ profile }: { profile: Profile }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
+        onClick={() => {
+          setOpen(true);
+        }}
+        className={buttonClass('primary', 'print:hidden')}
+      >
+        <Pencil className="size-4" />
+        Edit Profile
+      </button>
+      {isOpen && (
+        <OptionalPart>
+          <EditProfileDialog
+            profile={profile}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </OptionalPart>
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
-import { OwnerParts } from './my-items/owner-parts';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
-import { ProfileSkeleton } from './profile-skeleton';
 import { useSession } from '@/auth/session-context';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
@@ -13,6 +13,11 @@ import { fullName } from '@/domain/profiles/person-name';
 import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
+
+// Loaded for the owner only.
+const OwnerSections = lazy(() =>
+  import('./my-items/owner-sections.lazy').then((module) => ({ default: module.OwnerSections })),
+);
 
 /** Profile page (spec §2). */
 export function ProfilePage() {
@@ -56,7 +61,44 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     <div className="mx-auto max-w-site px-4 py-6 wrap-anywhere sm:px-6 sm:py-8">
       <ProfileHeader profile={profile} isOwner={isOwner} isSample={isSample} />
       <ProfileBody profile={profile} isOwner={isOwner} />
-      {isOwner && <OwnerParts userId={profile.user_id} />}
+      {isOwner && (
+        <LazyPart
+          label="Loading your items"
+          failure="We couldn't load your resources and submissions."
+        >
+          <OwnerSections userId={profile.user_id} />
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+/** Loading placeholder. */
+function ProfileSkeleton() {
+  usePageMeta({ title: 'Profile' });
+  return (
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
+      <p role="status" className="sr-only">
+        Loading profile…
+      </p>
+      <div aria-hidden="true" className="appear-late">
+        <div className="h-11 w-44 rounded-sm bg-sunk" />
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-4">
+          <div className="size-20 rounded-full bg-sunk sm:size-24" />
+          <div className="min-w-0 flex-1 basis-72">
+            <div className="h-10 w-72 max-w-full rounded-sm bg-sunk" />
+            <div className="mt-3 h-4 w-40 rounded-sm bg-sunk" />
+            <div className="mt-3 h-5 w-56 max-w-full rounded-sm bg-sunk" />
+            <div className="mt-3 h-7 w-48 rounded-full bg-sunk" />
+          </div>
+        </div>
+        <div className="mt-6 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="h-48 rounded-lg border border-line bg-surface" />
+          <div className="h-48 rounded-lg border border-line bg-surface" />
+          <div className="h-72 rounded-lg border border-line bg-surface" />
+          <div className="h-64 rounded-lg border border-line bg-surface" />
+        </div>
+      </div>
     </div>
   );
 }

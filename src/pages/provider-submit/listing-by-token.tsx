@@ -1,43 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageSpinner } from './page-spinner';
 import { PaidSessionGate } from './paid-session-gate';
-import { RenewConfirmation } from './renew-confirmation';
-import { RenewOffer } from './renew-offer';
-import { RetryPage } from './retry-page';
+import { RenewConfirmation, RenewOffer } from './renew-listing';
 import { ReviseListing } from './revise-listing';
-import { UnknownListing } from './unknown-listing';
-import { UsedPayment } from './used-payment';
+import { PageSpinner, RetryPage, UnknownListing, UsedPayment } from './state-pages';
+import type { ListingVisitState } from './use-listing-visit';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { isEditable } from '@/domain/providers/listing-renewal';
-import type { ListingVisit } from '@/domain/providers/listing-visit';
 
 interface ListingByTokenProps {
   readonly token: string;
-  readonly visit: ListingVisit;
-  readonly onChange: (changes: Partial<ListingVisit>) => void;
-  /** Called after the listing is resubmitted. */
-  readonly onResubmitted: () => void;
-  /** Called after the renewal. */
-  readonly onRenewed: () => void;
+  readonly state: ListingVisitState;
 }
 
 /** Listing of an email link: to edit while pending or rejected, or to renew. */
-export function ListingByToken(props: ListingByTokenProps) {
-  const { token, visit, onChange, onResubmitted, onRenewed } = props;
+export function ListingByToken({ token, state }: ListingByTokenProps) {
   const listing = useQuery(ownListingQuery(token));
-  const { failure, isRetrying, retry } = useRetainedError(listing.error, listing.refetch);
-  const { sessionId, purpose } = visit;
+  const retained = useRetainedError(listing.error, listing.refetch);
+  const { sessionId, purpose } = state.visit;
 
   if (listing.data === undefined) {
-    if (failure === null) return <PageSpinner label="Loading your listing" />;
+    if (retained.failure === null) return <PageSpinner label="Loading your listing" />;
     return (
-      <RetryPage
-        title="We couldn't load your listing"
-        failure={failure}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      >
+      <RetryPage title="We couldn't load your listing" retained={retained}>
         <p>Your listing and your payments are safe.</p>
       </RetryPage>
     );
@@ -46,7 +31,7 @@ export function ListingByToken(props: ListingByTokenProps) {
 
   const isRenewalPaid = purpose === 'renewal' && sessionId !== null;
   const onListAnother = () => {
-    onChange({ purpose: 'new' });
+    state.change({ purpose: 'new' });
   };
   if (isEditable(listing.data.listing_status)) {
     return (
@@ -54,7 +39,7 @@ export function ListingByToken(props: ListingByTokenProps) {
         listing={listing.data}
         token={token}
         onListAnother={isRenewalPaid ? onListAnother : null}
-        onEnd={onResubmitted}
+        onEnd={state.forgetListing}
       />
     );
   }
@@ -62,7 +47,7 @@ export function ListingByToken(props: ListingByTokenProps) {
     <RenewOffer
       listing={listing.data}
       onLeave={() => {
-        onChange({ purpose: 'renewal', sessionId: null });
+        state.change({ purpose: 'renewal', sessionId: null });
       }}
     />
   );
@@ -77,7 +62,7 @@ export function ListingByToken(props: ListingByTokenProps) {
         listing={listing.data}
         renewal={{ stripeSessionId: sessionId, renew: token }}
         onListAnother={onListAnother}
-        onEnd={onRenewed}
+        onEnd={state.forget}
       />
     </PaidSessionGate>
   );

@@ -1,12 +1,14 @@
-import { ImageIcon, LoaderCircle } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Control } from 'react-hook-form';
-import type { Logo } from './use-logo';
-import { FieldError } from '@/components/form/field';
+import { logoFailure } from './error-messages';
+import { ImageField } from '@/components/form/image-field';
 import { ProviderLogo } from '@/components/provider-logo';
-import { buttonClass } from '@/components/ui/button-class';
+import { useLogoUpload, type LogoProof } from '@/data/listings/use-listing-submit';
 import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
+import { IMAGE_REFUSED } from '@/lib/images/check-image';
+import { resizeImage } from '@/lib/images/resize-image';
+import { notify } from '@/lib/notify';
 
 interface LogoFieldProps {
   readonly control: Control<ListingForm, unknown, CheckedListing>;
@@ -15,76 +17,74 @@ interface LogoFieldProps {
 
 /** Logo field: upload, preview, remove. */
 export function LogoField({ control, logo }: LogoFieldProps) {
-  const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const chooseRef = useRef<HTMLButtonElement>(null);
   const { field } = useController({ control, name: 'logoUrl' });
   const name = useWatch({ control, name: 'providerName' });
-  const { isBusy, problem } = logo;
-  const isChosen = field.value !== '';
+  const hasImage = field.value !== '';
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
-      <p id={`${id}-label`} className="font-semibold">
-        Logo <span className="font-normal text-soft">(optional)</span>
-      </p>
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        PNG, JPEG or WebP, up to 5MB.
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-4">
-        {isChosen && (
-          <ProviderLogo provider={{ provider_name: name, logo_url: field.value }} size="large" />
-        )}
-        <div className="flex flex-wrap gap-2">
-          <button
-            ref={chooseRef}
-            type="button"
-            aria-disabled={isBusy}
-            aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-error`}`}
-            onClick={() => {
-              if (!isBusy) inputRef.current?.click();
-            }}
-            className={buttonClass('secondary')}
-          >
-            {isBusy ? (
-              <LoaderCircle className="size-4 animate-spin" />
-            ) : (
-              <ImageIcon className="size-4" />
-            )}
-            {isChosen ? 'Change Logo' : 'Upload Logo'}
-          </button>
-          {isChosen && (
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              onClick={() => {
-                if (isBusy) return;
-                field.onChange('');
-                logo.forgetProblem();
-                chooseRef.current?.focus(); // This button disappears with the logo.
-              }}
-              className={buttonClass('quiet')}
-            >
-              Remove Logo
-            </button>
-          )}
-        </div>
-      </div>
-      <input
-        ref={inputRef}
-        type="file"
-        hidden
-        aria-label="Logo file"
-        accept="image/png,image/jpeg,image/webp"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // Lets the user choose the same file again.
-          if (file !== undefined) void logo.take(file);
-        }}
-      />
-      <p role="status" className="text-sm text-soft">
-        {isBusy && (logo.isUploading ? 'Uploading logo…' : 'Preparing logo…')}
-      </p>
-      {problem !== null && <FieldError id={`${id}-error`} message={problem} />}
-    </div>
+    <ImageField
+      label={
+        <>
+          Logo <span className="font-normal text-soft">(optional)</span>
+        </>
+      }
+      noun="Logo"
+      hasImage={hasImage}
+      isPreparing={logo.isBusy}
+      isUploading={logo.isUploading}
+      problem={logo.problem}
+      onChoose={(file) => void logo.take(file)}
+      onRemove={() => {
+        field.onChange('');
+        logo.forgetProblem();
+      }}
+    >
+      {hasImage && (
+        <ProviderLogo provider={{ provider_name: name, logo_url: field.value }} size="large" />
+      )}
+    </ImageField>
   );
+}
+
+const LONGEST_SIDE = 512;
+
+/** State and actions of the logo field. */
+export type Logo = ReturnType<typeof useLogo>;
+
+/**
+ * Resizes a chosen logo and uploads it at once under a random name. It is not shown publicly until
+ * the listing uses it.
+ *
+ * @param onStored called with the URL of the uploaded logo.
+ */
+export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const upload = useLogoUpload();
+
+  const fail = (message: string) => {
+    setProblem(message);
+    notify({ title: 'Upload failed', description: message, tone: 'destructive' });
+  };
+  const take = async (file: File) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const image = await resizeImage(file, LONGEST_SIDE);
+      if (image === null) {
+        fail(IMAGE_REFUSED);
+        return;
+      }
+      onStored(await upload.mutateAsync({ proof, blob: image.blob }));
+      notify({ title: 'Logo uploaded successfully', description: 'Your logo has been uploaded.' });
+    } catch (error) {
+      console.warn('The logo could not be uploaded:', error);
+      fail(logoFailure(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const forgetProblem = () => {
+    setProblem(null);
+  };
+  return { isBusy, isUploading: upload.isPending, problem, take, forgetProblem };
 }

@@ -1,8 +1,11 @@
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { submitFailure } from './error-messages';
 import { FormFrame } from './form-frame';
-import { PaidForRenewal } from './paid-for-renewal';
+import { Field, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
+import { listingTokenIn } from '@/domain/providers/listing-visit';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -48,5 +51,54 @@ export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
       }}
       footer={<PaidForRenewal onRenew={onRenew} />}
     />
+  );
+}
+
+/**
+ * For users who paid for a renewal but returned in another browser, which does not know the
+ * listing.
+ */
+function PaidForRenewal({ onRenew }: Pick<NewListingProps, 'onRenew'>) {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  return (
+    <details className="mt-8">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand underline underline-offset-4 hover:no-underline">
+        Did you pay to renew a listing?
+      </summary>
+      <form
+        noValidate
+        className="mt-2 space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const token = listingTokenIn(inputRef.current?.value ?? '');
+          setWrong(token === null);
+          if (token === null) inputRef.current?.focus();
+          else onRenew(token);
+        }}
+      >
+        <p>You don't need to fill in the form again. Paste the link of your listing.</p>
+        <Field
+          label="Link of your listing"
+          hint="Copy it from one of our emails about the listing."
+          error={isWrong ? 'This is not the link of a listing' : undefined}
+        >
+          {(field) => (
+            <input
+              {...field}
+              ref={inputRef}
+              type="text"
+              inputMode="url"
+              autoComplete="off"
+              spellCheck={false}
+              className={inputClass}
+            />
+          )}
+        </Field>
+        <button type="submit" className={buttonClass('secondary')}>
+          Find the Listing
+        </button>
+      </form>
+    </details>
   );
 }

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageSpinner } from './page-spinner';
-import { PaymentRequired } from './payment-required';
-import { RetryPage } from './retry-page';
-import { UsedPayment } from './used-payment';
+import { PageSpinner, PaymentRequired, RetryPage, UsedPayment } from './state-pages';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
-import { paidSessionQuery } from '@/data/listings/paid-session-query';
+import { paidSessionQuery } from '@/data/listings/own-listing-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 interface PaidSessionGateProps {
@@ -24,21 +21,16 @@ const REFUSALS: readonly AppErrorCode[] = ['payment_required', 'not_found', 'inv
 export function PaidSessionGate(props: PaidSessionGateProps) {
   const { sessionId, used, refused = <PaymentRequired />, children } = props;
   const session = useQuery(paidSessionQuery(sessionId));
-  const { failure, isRetrying, retry } = useRetainedError(session.error, session.refetch);
+  const retained = useRetainedError(session.error, session.refetch);
 
   if (session.data !== undefined) return session.data.state === 'used' ? used : children;
-  if (failure === null) return <PageSpinner label="Checking your payment" />;
-  const { code } = toAppError(failure);
+  if (retained.failure === null) return <PageSpinner label="Checking your payment" />;
+  const { code } = toAppError(retained.failure);
   if (code === 'conflict') return <UsedPayment isListingGone />;
   if (REFUSALS.includes(code)) return refused;
   if (code === 'payment_pending') {
     return (
-      <RetryPage
-        title="Your payment is being processed"
-        failure={failure}
-        isRetrying={isRetrying}
-        onRetry={retry}
-      >
+      <RetryPage title="Your payment is being processed" retained={retained}>
         <p>
           Some payment methods take a few days. Once the payment arrives, we email you a link to
           this form.
@@ -47,12 +39,7 @@ export function PaidSessionGate(props: PaidSessionGateProps) {
     );
   }
   return (
-    <RetryPage
-      title="We couldn't check your payment"
-      failure={failure}
-      isRetrying={isRetrying}
-      onRetry={retry}
-    >
+    <RetryPage title="We couldn't check your payment" retained={retained}>
       <p>
         Your payment is safe and you won't be charged again. You can return with the link in our
         email about your payment.

@@ -2,12 +2,9 @@ import { useEffect } from 'react';
 import { loadListingForm } from './form-frame';
 import { ListingByToken } from './listing-by-token';
 import { NewListing } from './new-listing';
-import { PageSpinner } from './page-spinner';
 import { PaidSessionGate } from './paid-session-gate';
-import { PaymentRequired } from './payment-required';
-import { UnknownListing } from './unknown-listing';
+import { PageSpinner, PaymentRequired, UnknownListing, UsedPayment } from './state-pages';
 import { useListingVisit } from './use-listing-visit';
-import { UsedPayment } from './used-payment';
 import { useSession } from '@/auth/session-context';
 
 /**
@@ -15,9 +12,9 @@ import { useSession } from '@/auth/session-context';
  * or renewing a listing.
  */
 export function ProviderSubmitPage() {
-  const { visit, change, forget, forgetListing } = useListingVisit();
+  const state = useListingVisit();
   const { loading } = useSession();
-  const { sessionId, token, purpose, malformed } = visit;
+  const { sessionId, token, purpose, malformed } = state.visit;
   useEffect(() => {
     // Most visitors need the form; rendering it loads it again and reports failures.
     loadListingForm().catch(() => undefined);
@@ -28,16 +25,7 @@ export function ProviderSubmitPage() {
   // Drafts are stored per user, so wait for the session.
   if (loading) return <PageSpinner label="Checking your session" />;
   if (purpose !== 'new' && token !== null) {
-    return (
-      <ListingByToken
-        key={token}
-        token={token}
-        visit={visit}
-        onChange={change}
-        onResubmitted={forgetListing}
-        onRenewed={forget}
-      />
-    );
+    return <ListingByToken key={token} token={token} state={state} />;
   }
   if (sessionId === null) return <PaymentRequired />;
   return (
@@ -46,9 +34,9 @@ export function ProviderSubmitPage() {
         key={sessionId}
         sessionId={sessionId}
         onRenew={(renewed) => {
-          change({ token: renewed, purpose: 'renewal' });
+          state.change({ token: renewed, purpose: 'renewal' });
         }}
-        onEnd={forget}
+        onEnd={state.forget}
       />
     </PaidSessionGate>
   );

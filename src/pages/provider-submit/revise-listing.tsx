@@ -4,7 +4,7 @@ import { FormFrame } from './form-frame';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { linkClass } from '@/components/ui/link-class';
 import type { OwnListing } from '@/data/listings/own-listing-query';
-import { useListingRevise } from '@/data/listings/use-listing-revise';
+import { useListingRevise } from '@/data/listings/use-listing-submit';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 

@@ -15,6 +15,9 @@ import {
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 
+/** The visit and its changes. */
+export type ListingVisitState = ReturnType<typeof useListingVisit>;
+
 /**
  * State of the visit of /provider-submit. Its parameters are removed from the URL at once, because
  * they are worth money and must not stay in the history or in shared links. Session storage keeps

@@ -6,7 +6,7 @@ import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { ownSubscriptionQuery } from '@/data/subscriptions/own-subscription-query';
+import { ownSubscriptionQuery } from '@/data/subscriptions/use-subscription';
 import {
   useSubscriptionCreate,
   useSubscriptionDelete,

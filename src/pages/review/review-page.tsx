@@ -1,58 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ReviewArticle } from './review-article';
-import { useReview, type ReviewState } from './use-review';
+import { useReview, type FoundReview, type ReviewState } from './use-review';
 import { LoadFailure } from '@/components/feedback/load-failure';
-import { ReviewFrame, type BackLink } from '@/components/reviews/review-frame';
-import { ReviewSkeletons } from '@/components/reviews/review-skeletons';
-import { NotFoundText, ReviewsGate } from '@/components/reviews/reviews-gate';
+import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import {
-  useReviewedResource,
-  type ReviewedResourceState,
-} from '@/components/reviews/use-reviewed-resource';
+  NotFoundText,
+  ReviewFrame,
+  ReviewSkeletons,
+  useReviewAccess,
+} from '@/components/reviews/review-frame';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
 import { paths } from '@/lib/paths';
 
 /** Review page (spec §2). */
 export function ReviewPage() {
   const { id = '', reviewId = '' } = useParams();
-  const access = useReviewedResource(id);
-  const reviewState = useReview(access, reviewId);
+  const access = useReviewAccess(id);
+  const review = useReview(access, reviewId);
+  // The heading depends on both states.
+  const isLoading = access.state === 'member' && review.state === 'loading';
   return (
-    <ReviewFrame title={titleFor(access, reviewState)} back={backLinks(access, id)}>
-      <ReviewsGate access={access}>
-        {() => <ReviewContent reviewState={reviewState} address={id} />}
-      </ReviewsGate>
+    <ReviewFrame
+      access={access}
+      title={isLoading ? null : titleFor(review, access.resource?.name)}
+      back={({ name }) => [
+        { to: paths.resourceReviews(id), label: 'Back to All Reviews' },
+        { to: paths.resource(id), label: `Back to ${name}` },
+      ]}
+    >
+      {() => <ReviewContent review={review} address={id} />}
     </ReviewFrame>
   );
 }
 
-function ReviewContent({ reviewState, address }: { reviewState: ReviewState; address: string }) {
-  switch (reviewState.state) {
+function titleFor({ state }: ReviewState, resourceName: string | undefined): string {
+  if (state === 'missing') return 'Review Not Found';
+  return resourceName === undefined ? 'Review' : `Review of ${resourceName}`;
+}
+
+function ReviewContent({ review, address }: { review: ReviewState; address: string }) {
+  switch (review.state) {
     case 'loading':
       return <ReviewSkeletons label="Loading the review" count={1} />;
     case 'failed':
-      return <LoadFailure error={reviewState.error} onRetry={reviewState.retry} />;
+      return <LoadFailure error={review.error} onRetry={review.retry} />;
     case 'missing':
       return <NotFoundText>{"The review you're looking for doesn't exist."}</NotFoundText>;
     case 'found':
-      return <ReviewArticle {...reviewState} address={address} />;
+      return <ReviewArticle found={review} address={address} />;
   }
 }
 
-function titleFor(access: ReviewedResourceState, reviewState: ReviewState): string | null {
-  // The headings depend on both states.
-  const isReviewLoading = access.state === 'member' && reviewState.state === 'loading';
-  if (access.state === 'loading' || isReviewLoading) return null;
-  if (access.state === 'missing') return 'Resource Not Found';
-  if (reviewState.state === 'missing') return 'Review Not Found';
-  return access.resource === null ? 'Review' : `Review of ${access.resource.name}`;
+interface ReviewArticleProps {
+  readonly found: FoundReview;
+  /** Slug or id of the resource in the URL. */
+  readonly address: string;
 }
 
-function backLinks({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
-  if (resource !== null) {
-    return [
-      { to: paths.resourceReviews(address), label: 'Back to All Reviews' },
-      { to: paths.resource(address), label: `Back to ${resource.name}` },
-    ];
-  }
-  return state === 'missing' ? [{ to: paths.resources(), label: 'Browse Resources' }] : [];
+/** Full review with links to the previous and next one. */
+function ReviewArticle({ found, address }: ReviewArticleProps) {
+  const { review, reason, previous, next } = found;
+  return (
+    <>
+      <article className="rounded-lg border border-line bg-surface p-5 sm:p-8">
+        <ReviewByline review={review} level={2} />
+        <p className="mt-5 max-w-measure whitespace-pre-line sm:text-lg">{review.content}</p>
+        {review.status === 'declined' && <DeclineReason reason={reason} />}
+      </article>
+      {(previous ?? next) !== null && (
+        <nav aria-label="Other reviews" className="mt-6 flex flex-wrap gap-3">
+          {previous !== null && (
+            <SiteLink
+              to={paths.resourceReview(address, previous.id)}
+              className={buttonClass('secondary')}
+            >
+              <ChevronLeft className="size-4" />
+              Previous Review
+            </SiteLink>
+          )}
+          {next !== null && (
+            <SiteLink
+              to={paths.resourceReview(address, next.id)}
+              className={buttonClass('secondary', 'ml-auto')}
+            >
+              Next Review
+              <ChevronRight className="size-4" />
+            </SiteLink>
+          )}
+        </nav>
+      )}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewedResourceState } from '@/components/reviews/use-reviewed-resource';
+import type { ReviewAccess } from '@/components/reviews/review-frame';
 import {
   ownReviewQuery,
   reviewDetailQuery,
@@ -9,25 +9,27 @@ import {
 import { neighboursOf } from '@/domain/reviews/reviews';
 import { toAppError } from '@/lib/errors';
 
-/** State of a review. */
+/** A review and its neighbors. */
+export interface FoundReview {
+  readonly state: 'found';
+  readonly review: Review;
+  /** Reason for declining the own review. */
+  readonly reason: string | null;
+  /** Neighboring approved reviews; null at the ends and while loading. */
+  readonly previous: Review | null;
+  readonly next: Review | null;
+}
+
 export type ReviewState =
+  | FoundReview
   | { readonly state: 'loading' | 'missing' }
-  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
-  | {
-      readonly state: 'found';
-      readonly review: Review;
-      /** Reason for declining the own review. */
-      readonly reason: string | null;
-      /** Neighbouring approved reviews; null at the ends and while loading. */
-      readonly previous: Review | null;
-      readonly next: Review | null;
-    };
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void };
 
 /**
  * Returns the review with this id, when the user may read reviews. Unpublished reviews are found by
  * their author only, even where the database lets staff read them.
  */
-export function useReview(access: ReviewedResourceState, reviewId: string): ReviewState {
+export function useReview(access: ReviewAccess, reviewId: string): ReviewState {
   const isMember = access.state === 'member';
   const resourceId = isMember ? access.resource.id : '';
   const readerId = isMember ? access.user.id : '';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
-import type { DraftPlace } from '@/lib/draft';
 
 /** Schema of the review form. The rating is text, because radio buttons hold text. */
 export const reviewSchema = z.object({
@@ -37,9 +36,4 @@ export function toReviewDraft(
     rating: Number(rating),
     content: content.trim(),
   };
-}
-
-/** Key of the draft of a review. */
-export function reviewDraftPlace(userId: string, resourceId: string): DraftPlace {
-  return { userId, form: 'review', subject: resourceId };
 }

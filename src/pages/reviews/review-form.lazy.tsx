@@ -1,21 +1,22 @@
-import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import { ContentField } from './content-field';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { RatingField } from './rating-field';
 import {
-  reviewDraftPlace,
   emptyReview,
   reviewDraftSchema,
   reviewSchema,
   toReviewDraft,
+  type ReviewValues,
 } from './review-form-schema';
-import { ReviewTypeField } from './review-type-field';
+import { RadioField } from '@/components/form/choice-fields';
+import { FormFailure } from '@/components/form/form-failure';
+import { TextField } from '@/components/form/text-fields';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { useReviewCreate } from '@/data/reviews/use-review-create';
-import { dailyLimits } from '@/domain/limits';
-import { clearDraft, readDraft } from '@/lib/draft';
+import { dailyLimits, reviewLimits } from '@/domain/limits';
+import { characterCount } from '@/domain/text-rules';
+import { clearDraft, readDraft, type DraftPlace } from '@/lib/draft';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
@@ -23,7 +24,7 @@ import { notify } from '@/lib/notify';
 
 interface ReviewFormProps {
   readonly resourceId: string;
-  readonly userId: string;
+  readonly draftPlace: DraftPlace;
   /** Whether the user may write as a resource guide. */
   readonly isEditor: boolean;
   /** Called after the review is saved. */
@@ -33,29 +34,25 @@ interface ReviewFormProps {
 }
 
 /** Review form. Input survives reloads as a draft. */
-export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: ReviewFormProps) {
+export function ReviewForm({
+  resourceId,
+  draftPlace,
+  isEditor,
+  onSent,
+  onCancel,
+}: ReviewFormProps) {
   const create = useReviewCreate();
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const failureRef = useRef<HTMLParagraphElement>(null);
   const form = useForm({
     resolver: zodResolver(reviewSchema),
-    defaultValues:
-      readDraft(reviewDraftPlace(userId, resourceId), reviewDraftSchema) ?? emptyReview(isEditor),
+    defaultValues: readDraft(draftPlace, reviewDraftSchema) ?? emptyReview(isEditor),
   });
   const { isSubmitting, errors } = form.formState;
-  const failure = errors.root?.server?.message;
 
   useEffect(() => {
     headingRef.current?.focus();
   }, []);
-  useSaveDraft(
-    form,
-    reviewDraftPlace(userId, resourceId),
-    ({ rating, content }) => rating === '' && content === '',
-  );
-  useEffect(() => {
-    if (failure !== undefined) failureRef.current?.focus();
-  }, [failure]);
+  useSaveDraft(form, draftPlace, ({ rating, content }) => rating === '' && content === '');
 
   const send = form.handleSubmit(async (values) => {
     try {
@@ -64,7 +61,7 @@ export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: R
       form.setError('root.server', { message: messageFor(error) });
       return;
     }
-    clearDraft(reviewDraftPlace(userId, resourceId));
+    clearDraft(draftPlace);
     notify({ title: 'Review submitted', description: 'It will appear once it is approved.' });
     onSent();
   });
@@ -83,21 +80,13 @@ export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: R
         It is published with your name and title once it is approved.
       </p>
       <div className="mt-5 space-y-5">
-        {isEditor && <ReviewTypeField form={form} />}
+        {isEditor && (
+          <RadioField form={form} name="reviewType" label="Review type" options={reviewTypes} />
+        )}
         <RatingField form={form} />
         <ContentField form={form} />
+        <FormFailure message={errors.root?.server?.message} />
       </div>
-      {failure !== undefined && (
-        <p
-          ref={failureRef}
-          tabIndex={-1}
-          role="alert"
-          className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3 font-semibold text-closed"
-        >
-          <CircleAlert className="mt-0.5 size-5" />
-          {failure}
-        </p>
-      )}
       <div className="mt-6 flex flex-wrap gap-3">
         <button type="submit" disabled={isSubmitting} className={buttonClass('primary')}>
           {isSubmitting ? 'Submitting…' : 'Submit Review'}
@@ -113,6 +102,44 @@ export function ReviewForm({ resourceId, userId, isEditor, onSent, onCancel }: R
       </div>
     </form>
   );
+}
+
+const reviewTypes = [
+  { value: 'editor', label: 'Guide review' },
+  { value: 'entrepreneur', label: 'Entrepreneur review' },
+] as const;
+
+const { longest } = reviewLimits.content;
+
+/** Length from which the remaining characters are shown. */
+const NEAR = longest - 400;
+
+function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
+  const content = useWatch({ control: form.control, name: 'content' });
+  return (
+    <div>
+      <TextField
+        form={form}
+        name="content"
+        label="Your experience"
+        hint="What was it like, and what should others know?"
+        rows={7}
+        aria-required
+      />
+      <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
+        {counterText(characterCount(content.trim()))}
+      </p>
+    </div>
+  );
+}
+
+/** Returns the remaining characters near the limit. */
+function counterText(count: number): string | null {
+  if (count < NEAR) return null;
+  const left = longest - count;
+  const characters = (number: number) =>
+    `${number.toLocaleString('en-US')} ${number === 1 ? 'character' : 'characters'}`;
+  return left >= 0 ? `${characters(left)} left` : `${characters(-left)} too many`;
 }
 
 /** Error messages by code. */

@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reviewDraftPlace } from './review-form-schema';
 import { ReviewForm } from './review-form.lazy';
 import { hasDraft } from '@/lib/draft';
 import { notify } from '@/lib/notify';
@@ -26,7 +25,7 @@ vi.mock('@/lib/supabase', () => ({
     }),
 }));
 
-const place = reviewDraftPlace('user-1', 'resource-1');
+const place = { userId: 'user-1', form: 'review', subject: 'resource-1' };
 const stored: Reply = { data: { id: 'review-1' }, error: null, status: 201 };
 const refused = (code: string, status: number): Reply => ({ data: null, error: { code }, status });
 
@@ -37,7 +36,7 @@ function renderForm({ isEditor = false } = {}) {
     <QueryClientProvider client={createQueryClient()}>
       <ReviewForm
         resourceId="resource-1"
-        userId="user-1"
+        draftPlace={place}
         isEditor={isEditor}
         onSent={onSent}
         onCancel={onCancel}

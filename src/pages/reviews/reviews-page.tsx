@@ -1,38 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { MemberReviews } from './member-reviews';
-import { ReviewFrame, type BackLink } from '@/components/reviews/review-frame';
-import { ReviewsGate } from '@/components/reviews/reviews-gate';
+import { OwnReview, PublishedReviews } from './review-list';
+import { WriteReview } from './write-review';
+import { LoadFailure } from '@/components/feedback/load-failure';
 import {
-  useReviewedResource,
-  type ReviewedResourceState,
-} from '@/components/reviews/use-reviewed-resource';
+  ReviewFrame,
+  ReviewSkeletons,
+  useReviewAccess,
+  type ReviewedResource,
+} from '@/components/reviews/review-frame';
+import { buttonClass } from '@/components/ui/button-class';
+import { ownReviewQuery, reviewListQuery } from '@/data/reviews/review-queries';
+import { sortReviews } from '@/domain/reviews/reviews';
 import { paths } from '@/lib/paths';
 
 /** Reviews page (spec §2). */
 export function ReviewsPage() {
   const { id = '' } = useParams();
-  const access = useReviewedResource(id);
+  const access = useReviewAccess(id);
   return (
-    <ReviewFrame title={titleFor(access)} back={backLinks(access, id)}>
-      <ReviewsGate access={access}>
-        {(resource, user) => (
-          // Reset the state when another user signs in.
-          <MemberReviews key={user.id} resource={resource} address={id} userId={user.id} />
-        )}
-      </ReviewsGate>
+    <ReviewFrame
+      access={access}
+      title={access.resource === null ? 'Reviews' : `Reviews of ${access.resource.name}`}
+      back={({ name }) => [{ to: paths.resource(id), label: `Back to ${name}` }]}
+    >
+      {(resource, user) => (
+        // Reset the state when another user signs in.
+        <MemberReviews key={user.id} resource={resource} address={id} userId={user.id} />
+      )}
     </ReviewFrame>
   );
 }
 
-function titleFor({ state, resource }: ReviewedResourceState): string | null {
-  if (state === 'loading') return null;
-  if (state === 'missing') return 'Resource Not Found';
-  return resource === null ? 'Reviews' : `Reviews of ${resource.name}`;
+interface MemberReviewsProps {
+  readonly resource: ReviewedResource;
+  /** Slug or id of the resource in the URL. */
+  readonly address: string;
+  readonly userId: string;
 }
 
-function backLinks({ state, resource }: ReviewedResourceState, address: string): BackLink[] {
-  if (resource !== null) {
-    return [{ to: paths.resource(address), label: `Back to ${resource.name}` }];
+/** Reviews of a resource for members, with their own review and the form. */
+function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
+  const list = useQuery(reviewListQuery(resource.id, userId));
+  const own = useQuery(ownReviewQuery(resource.id, userId));
+  const [isSent, setSent] = useState(false);
+
+  // Wait for the own review, which is shown above the others.
+  if (list.data === undefined || own.isPending) {
+    if (list.error === null) return <ReviewSkeletons label="Loading reviews" />;
+    return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
-  return state === 'missing' ? [{ to: paths.resources(), label: 'Browse Resources' }] : [];
+  const reviews = sortReviews(list.data, own.data?.id ?? null);
+  const canSubmit = own.data === null && !isSent && resource.status === 'approved';
+  return (
+    <div className="space-y-10">
+      {canSubmit && (
+        <WriteReview
+          resourceId={resource.id}
+          userId={userId}
+          onSent={() => {
+            setSent(true);
+          }}
+        />
+      )}
+      {own.isError && (
+        <p className="flex flex-wrap items-center gap-x-2 text-soft">
+          We couldn't check whether you have reviewed this resource.
+          <button type="button" onClick={() => void own.refetch()} className={buttonClass('quiet')}>
+            Check again
+          </button>
+        </p>
+      )}
+      {reviews.ownUnpublished !== null && (
+        <OwnReview
+          review={reviews.ownUnpublished}
+          reason={own.data?.reason ?? null}
+          address={address}
+          isJustSent={isSent}
+        />
+      )}
+      <PublishedReviews reviews={reviews} ownId={own.data?.id ?? null} address={address} />
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
-import { reviewDraftPlace } from './review-form-schema';
+import { lazy, useRef, useState } from 'react';
 import { useSession } from '@/auth/session-context';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { Spinner } from '@/components/feedback/spinner';
 import { buttonClass } from '@/components/ui/button-class';
-import { hasDraft } from '@/lib/draft';
+import { hasDraft, type DraftPlace } from '@/lib/draft';
 import { loadChunk } from '@/lib/load-chunk';
 
 // Loaded on demand.
@@ -24,9 +23,10 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
   const { roles, rolesLoaded } = useSession();
   const [isOpen, setOpen] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
+  const draftPlace: DraftPlace = { userId, form: 'review', subject: resourceId };
 
   if (!isOpen) {
-    const isStarted = hasDraft(reviewDraftPlace(userId, resourceId));
+    const isStarted = hasDraft(draftPlace);
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
@@ -44,40 +44,23 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
       </div>
     );
   }
-  const loading = <Spinner label="Loading the form" className="py-8" />;
-  if (!rolesLoaded) return loading;
+  if (!rolesLoaded) return <Spinner label="Loading the form" className="py-8" />;
   return (
-    <ErrorBoundary renderError={() => <FormNotLoaded />}>
-      <Suspense fallback={loading}>
-        <ReviewForm
-          resourceId={resourceId}
-          userId={userId}
-          isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
-          onSent={onSent}
-          onCancel={() => {
-            setOpen(false);
-            // The button is mounted before the next frame.
-            requestAnimationFrame(() => buttonRef.current?.focus());
-          }}
-        />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
-
-function FormNotLoaded() {
-  return (
-    <div className="rounded-lg border border-line bg-surface p-5">
-      <p role="alert">We couldn't load the form. Check your connection and try again.</p>
-      <button
-        type="button"
-        className={buttonClass('primary', 'mt-4')}
-        onClick={() => {
-          window.location.reload();
+    <LazyPart
+      label="Loading the form"
+      failure="We couldn't load the form. Check your connection and try again."
+    >
+      <ReviewForm
+        resourceId={resourceId}
+        draftPlace={draftPlace}
+        isEditor={roles.includes('admin') || roles.includes('atlas_guide')}
+        onSent={onSent}
+        onCancel={() => {
+          setOpen(false);
+          // The button is mounted before the next frame.
+          requestAnimationFrame(() => buttonRef.current?.focus());
         }}
-      >
-        Reload this page
-      </button>
-    </div>
+      />
+    </LazyPart>
   );
 }

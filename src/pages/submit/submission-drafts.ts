@@ -11,12 +11,13 @@ const startSchema = z.object({
 });
 
 /**
- * Where somebody is with a submission, and the pasted text. `readTexts` has the text that was last
- * read as each kind, null for none.
+ * Step and text of a submission. `readTexts` has the text last extracted as each kind; null for
+ * none.
  */
 export type Start = Readonly<z.infer<typeof startSchema>>;
 
-const nowhere: Start = {
+/** A submission that has not begun. */
+export const emptyStart: Start = {
   step: 'paste',
   kind: 'resource',
   text: '',
@@ -25,39 +26,39 @@ const nowhere: Start = {
 
 const startPlace = (userId: string): DraftPlace => ({ userId, form: 'submission' });
 
-/** Where what a text was read as is kept. */
+/** Key of the draft of an extraction. */
 export function readingPlace(userId: string, kind: ContentType): DraftPlace {
   return { ...startPlace(userId), subject: `${kind}-reading` };
 }
 
-/** Where the fields of a review are kept while they are filled in. */
+/** Key of the draft of the reviewed fields. */
 export function fieldsPlace(userId: string, kind: ContentType): DraftPlace {
   return { ...startPlace(userId), subject: kind };
 }
 
-/** Where this person stopped, if they did. */
+/** Returns the stored submission of a user. */
 export function readStart(userId: string): Start {
-  return readDraft(startPlace(userId), startSchema) ?? nowhere;
+  return readDraft(startPlace(userId), startSchema) ?? emptyStart;
 }
 
-/** Keeps where this person is. Without any text there is nothing to come back to. */
+/** Stores the submission; an empty one is deleted. */
 export function writeStart(userId: string, { step, kind, text, readTexts }: Start): void {
   if (step === 'paste' && text === '') clearDraft(startPlace(userId));
   else writeDraft(startPlace(userId), { step, kind, text, readTexts });
 }
 
-/** Whether anything of this is kept. */
+/** Whether a submission is stored. */
 export function hasStart(userId: string): boolean {
   return hasDraft(startPlace(userId));
 }
 
-/** Keeps what a text was read as; the fields of an earlier reading are given up. */
+/** Stores an extraction and deletes the fields of the previous one. */
 export function writeReading(userId: string, reading: Reading): void {
   clearDraft(fieldsPlace(userId, reading.kind));
   writeDraft(readingPlace(userId, reading.kind), reading);
 }
 
-/** Forgets all of it, once it is sent. */
+/** Deletes all drafts of the submission. */
 export function clearSubmission(userId: string): void {
   clearDraft(startPlace(userId));
   for (const kind of contentTypes) {

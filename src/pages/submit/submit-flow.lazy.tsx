@@ -1,10 +1,10 @@
-import { Suspense, lazy } from 'react';
-import { DoneStep } from './done-step';
-import { PasteStep } from './paste/paste-step';
+import { CircleCheck } from 'lucide-react';
+import { lazy } from 'react';
+import { PasteStep } from './paste-step';
 import { useReading } from './use-reading';
-import { useSubmission } from './use-submission';
-import { ErrorBoundary } from '@/components/feedback/error-boundary';
-import { Spinner } from '@/components/feedback/spinner';
+import { useStepArrival, useSubmission } from './use-submission';
+import { LazyPart } from '@/components/feedback/lazy-part';
+import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ContentType } from '@/domain/submissions/extraction-reading';
 import { loadChunk } from '@/lib/load-chunk';
@@ -12,12 +12,12 @@ import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
-const loadReview = () => import('./review/review-step.lazy');
+const loadReview = () => import('./review-step.lazy');
 const ReviewStep = lazy(() =>
   loadChunk(loadReview).then((module) => ({ default: module.ReviewStep })),
 );
 
-/** The way from a pasted text to a submission that waits for approval. */
+/** From a pasted text to a submission that waits for approval. */
 export function SubmitFlow({ userId }: { userId: string }) {
   const submission = useSubmission(userId);
   const { step, kind, text, readings, sentTitle, hasMoved } = submission;
@@ -29,7 +29,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
   });
 
   const process = (wanted: ContentType) => {
-    loadReview().catch(() => undefined); // To draw it tries again, and reports.
+    loadReview().catch(() => undefined); // Rendering it tries again and reports the failure.
     void extraction.start(wanted, text);
   };
   const fillInByHand = async () => {
@@ -45,7 +45,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
       });
     }
   };
-  /** The same text as the other kind: read again, unless it was before. */
+  // Extracts the text as the other kind, unless it already was.
   const switchTo = (other: ContentType) => {
     if (submission.isRead(other)) submission.resume(other);
     else {
@@ -55,75 +55,76 @@ export function SubmitFlow({ userId }: { userId: string }) {
   };
 
   if (sentTitle !== null) {
-    const { startAgain } = submission;
-    return <DoneStep userId={userId} kind={kind} title={sentTitle} onStartAgain={startAgain} />;
+    return (
+      <DoneStep userId={userId} kind={kind} title={sentTitle} onRestart={submission.restart} />
+    );
   }
   if (step === 'review') {
     return (
-      <ErrorBoundary renderError={() => <ReviewNotLoaded />}>
-        <Suspense fallback={<Spinner label="Loading the form" className="appear-late py-24" />}>
-          <ReviewStep
-            key={kind}
-            userId={userId}
-            hasMoved={hasMoved}
-            kind={kind}
-            reading={readings[kind]}
-            onBack={() => {
-              submission.back();
-            }}
-            onSwitch={switchTo}
-            onSent={submission.finish}
-            onLost={() => {
-              submission.lose(kind);
-            }}
-          />
-        </Suspense>
-      </ErrorBoundary>
+      <LazyPart
+        label="Loading the form"
+        failure="The form could not be loaded. Your text is kept. Check your connection and try again."
+      >
+        <ReviewStep
+          key={kind}
+          userId={userId}
+          hasMoved={hasMoved}
+          kind={kind}
+          reading={readings[kind]}
+          onBack={() => {
+            submission.back();
+          }}
+          onSwitch={switchTo}
+          onSent={submission.finish}
+          onLost={() => {
+            submission.lose(kind);
+          }}
+        />
+      </LazyPart>
     );
   }
   return (
     <PasteStep
       userId={userId}
-      hasMoved={hasMoved}
-      kind={kind}
-      text={text}
-      isReading={extraction.isReading}
-      failure={extraction.failure}
-      isReviewed={submission.isRead(kind)}
-      onKindChange={(next) => {
-        extraction.forgetFailure();
-        submission.setKind(next);
-      }}
-      onTextChange={submission.setText}
+      submission={submission}
+      extraction={extraction}
       onProcess={() => {
         process(kind);
       }}
-      onCancel={extraction.cancel}
-      onResume={() => {
-        submission.resume(kind);
-      }}
-      onManual={() => {
-        void fillInByHand();
-      }}
+      onManual={() => void fillInByHand()}
     />
   );
 }
 
-function ReviewNotLoaded() {
+interface DoneStepProps {
+  readonly userId: string;
+  readonly kind: ContentType;
+  readonly title: string;
+  readonly onRestart: () => void;
+}
+
+/** Last step: what happens with the submission. */
+function DoneStep({ userId, kind, title, onRestart }: DoneStepProps) {
+  useStepArrival(true);
   return (
-    <div className="mx-auto max-w-measure px-4 py-12 sm:px-6">
-      <p role="alert" className="text-lg">
-        The form could not be loaded. Your text is kept. Check your connection and try again.
-      </p>
-      <button
-        type="button"
-        className={buttonClass('primary', 'mt-4')}
-        onClick={() => {
-          window.location.reload();
-        }}
-      >
-        Reload this page
-      </button>
+    <div className="mx-auto max-w-measure px-4 py-12 wrap-anywhere sm:px-6 sm:py-20">
+      <CircleCheck className="mb-4 size-12 text-open" />
+      <h1 className="text-2xl sm:text-3xl">Submitted for Review</h1>
+      <div className="mt-4 space-y-3 text-lg text-soft">
+        <p>
+          Thank you. Your {kind} <strong className="font-semibold text-ink">{title}</strong> appears
+          in the directory once it is approved by an admin.
+        </p>
+        <p>Track its status under My Submissions on your profile.</p>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={onRestart} className={buttonClass('primary')}>
+          Submit Another
+        </button>
+        <SiteLink to={paths.profile(userId)} className={buttonClass('secondary')}>
+          My Submissions
+        </SiteLink>
+      </div>
     </div>
   );
 }

@@ -45,16 +45,36 @@ const resource: ExtractionReply = {
   readsLike: 'resource',
   originalText: 'Spark',
   extractedData: {
-    ...{ name: 'Spark Microgrant', description: 'For tools.', organization: 'Pine Tide' },
-    ...{ location: null, email: 'spark@pinetide.example', website: null, phone: null },
-    ...{ category: ['Grant', 'Money'], tags: [], type: null, eligibility: null },
-    ...{ funding_range: '$500 - $3,000', application_deadline: null, focus_areas: [] },
-    ...{ support_type: 'funding', business_stage: ['launch'], geographic_region: [] },
-    ...{ industry_categories: [], format: [], cost_to_participate: null },
+    name: 'Spark Microgrant',
+    description: 'For tools.',
+    organization: 'Pine Tide',
+    location: null,
+    email: 'spark@pinetide.example',
+    website: null,
+    phone: null,
+    category: ['Grant', 'Money'],
+    tags: [],
+    type: null,
+    eligibility: null,
+    funding_range: '$500 - $3,000',
+    application_deadline: null,
+    focus_areas: [],
+    support_type: 'funding',
+    business_stage: ['launch'],
+    geographic_region: [],
+    industry_categories: [],
+    format: [],
+    cost_to_participate: null,
   },
   confidenceScores: {
-    ...{ name: 0.9, description: 0.7, organization: 0.3, email: 0.95, category: 0.8 },
-    ...{ funding_range: 0.6, support_type: 0.59, business_stage: 0.8 },
+    name: 0.9,
+    description: 0.7,
+    organization: 0.3,
+    email: 0.95,
+    category: 0.8,
+    funding_range: 0.6,
+    support_type: 0.59,
+    business_stage: 0.8,
   },
 };
 const event: ExtractionReply = {
@@ -62,11 +82,21 @@ const event: ExtractionReply = {
   readsLike: 'event',
   originalText: 'Tax Night',
   extractedData: {
-    ...{ title: 'Tax Night', description: null, start_date: '2026-12-11T17:30' },
-    ...{ end_date: '2026-12-11', location_type: null, location_address: null },
-    ...{ location_link: 'https://meet.example', geographic_region: [], host_organization: null },
-    ...{ registration_link: null, sector: null, business_type: null, event_type: null },
-    ...{ tags: [], image_url: 'https://pinetide.example/flyer.png' },
+    title: 'Tax Night',
+    description: null,
+    start_date: '2026-12-11T17:30',
+    end_date: '2026-12-11',
+    location_type: null,
+    location_address: null,
+    location_link: 'https://meet.example',
+    geographic_region: [],
+    host_organization: null,
+    registration_link: null,
+    sector: null,
+    business_type: null,
+    event_type: null,
+    tags: [],
+    image_url: 'https://pinetide.example/flyer.png',
   },
   confidenceScores: { title: 0.9, start_date: 0.9, end_date: 0.9, location_link: 0.7 },
 };
@@ -384,8 +414,12 @@ describe('sending a resource', () => {
     const [table, row] = backend.insert.mock.calls[0] ?? [];
     expect(table).toBe('resources');
     expect(row).toMatchObject({
-      ...{ name: 'Spark Microgrant', status: 'pending', category: ['Grant', 'Money'] },
-      ...{ tags: ['tools', 'signs'], contact_email: 'spark@pinetide.example', location: null },
+      name: 'Spark Microgrant',
+      status: 'pending',
+      category: ['Grant', 'Money'],
+      tags: ['tools', 'signs'],
+      contact_email: 'spark@pinetide.example',
+      location: null,
       slug: expect.stringMatching(/^spark-microgrant-\d{13}$/) as string,
     });
     expect(notices().at(-1)).toEqual({
@@ -504,7 +538,8 @@ describe('an event', () => {
       ...event,
       extractedData: {
         ...event.extractedData,
-        ...{ start_date: '2025-09-17T17:30', end_date: '2025-09-17T19:00' },
+        start_date: '2025-09-17T17:30',
+        end_date: '2025-09-17T19:00',
       },
     });
     expect(field('End date')).toHaveAccessibleDescription(/This date has passed/);
@@ -531,11 +566,22 @@ describe('an event', () => {
     await press('Submit for Review');
     await screen.findByRole('heading', { name: 'Submitted for Review' });
     expect(backend.insert).toHaveBeenLastCalledWith('events', {
-      ...{ title: 'Tax Night', description: null, status: 'pending', tags: [] },
-      ...{ start_date: '2026-12-11T22:30:00.000Z', end_date: '2026-12-12T01:00:00.000Z' },
-      ...{ location_type: 'in_person', location_address: 'Town Hall', location_link: null },
-      ...{ geographic_region: [], host_organization: null, registration_link: null },
-      ...{ sector: null, business_type: null, event_type: null, image_url: null },
+      title: 'Tax Night',
+      description: null,
+      status: 'pending',
+      tags: [],
+      start_date: '2026-12-11T22:30:00.000Z',
+      end_date: '2026-12-12T01:00:00.000Z',
+      location_type: 'in_person',
+      location_address: 'Town Hall',
+      location_link: null,
+      geographic_region: [],
+      host_organization: null,
+      registration_link: null,
+      sector: null,
+      business_type: null,
+      event_type: null,
+      image_url: null,
     });
   });
 

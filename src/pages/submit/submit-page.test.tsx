@@ -14,7 +14,10 @@ const KEPT = /What you entered is kept in this browser/;
 
 function page(isSignedIn: boolean) {
   const session: Session = {
-    ...{ loading: false, profile: null, roles: [], rolesLoaded: true },
+    loading: false,
+    profile: null,
+    roles: [],
+    rolesLoaded: true,
     user: isSignedIn ? { id: USER, email: null } : null,
     isAdmin: () => false,
     isServiceAdmin: () => false,

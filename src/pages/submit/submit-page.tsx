@@ -8,12 +8,12 @@ import { buttonClass } from '@/components/ui/button-class';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 
-// Visitors see the gate alone: they need no code of forms.
+// Visitors see only the gate.
 const SubmitFlow = lazy(() =>
   loadChunk(() => import('./submit-flow.lazy')).then((module) => ({ default: module.SubmitFlow })),
 );
 
-/** Where members send in resources and events (spec §2 'Submit page'). */
+/** Submit page (spec §2). */
 export function SubmitPage() {
   const { loading, user } = useSession();
   const [lastUserId, setLastUserId] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function SubmitPage() {
   );
 }
 
-/** @param props.lastUserId who was here until their session ended; null for a visitor. */
+/** @param props.lastUserId user whose session ended on this page; null for visitors. */
 function SignInGate({ lastUserId }: { lastUserId: string | null }) {
   return (
     <SimplePage
@@ -50,7 +50,7 @@ function SignInGate({ lastUserId }: { lastUserId: string | null }) {
   );
 }
 
-/** A session that expired leaves the draft behind; signing out, in whichever tab, removes it. */
+/** The draft survives an expired session; signing out in any tab deletes it. */
 function SessionEnded({ userId }: { userId: string }) {
   const isKept = useSyncExternalStore(onOtherTab, () => hasStart(userId));
   return (
@@ -61,7 +61,7 @@ function SessionEnded({ userId }: { userId: string }) {
   );
 }
 
-/** Calls back when another tab has changed what is stored. Returns the way to stop. */
+/** Calls back when another tab changes the storage. Returns the cleanup function. */
 function onOtherTab(callback: () => void): () => void {
   window.addEventListener('storage', callback);
   return () => {

@@ -8,7 +8,10 @@ import { notify } from '@/lib/notify';
 
 const FAILED = 'Failed to process your resource information';
 
-/** Reads a pasted text, one at a time, and tells how it went. It ends when the screen goes. */
+/** State and actions of an extraction. */
+export type Extraction = ReturnType<typeof useReading>;
+
+/** Extracts fields from text, one request at a time. Unmounting aborts the request. */
 export function useReading(onRead: (reading: Reading) => void) {
   const extraction = useExtraction();
   const current = useRef<AbortController | null>(null);
@@ -51,10 +54,10 @@ export function useReading(onRead: (reading: Reading) => void) {
     current.current?.abort();
     setReading(false);
   };
-  const forgetFailure = () => {
+  const clearFailure = () => {
     setFailure(null);
   };
-  return { isReading, failure, start, cancel, forgetFailure };
+  return { isReading, failure, start, cancel, clearFailure };
 }
 
 function messageFor(failure: AppError): string {

@@ -1,32 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   clearSubmission,
+  emptyStart,
   readStart,
   writeReading,
   writeStart,
   type Start,
 } from './submission-drafts';
 import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
+import { focusHeading } from '@/lib/focus-heading';
 
 interface State extends Start {
-  /** What was read since the page was opened; the rest is in the drafts. */
+  /** Extractions since the page was opened; earlier ones are in the drafts. */
   readonly readings: Readonly<Partial<Record<ContentType, Reading>>>;
-  /** What was sent a moment ago: the last step, which a reload does not return to. */
+  /** Title of the submission that was just sent. A reload does not return to this step. */
   readonly sentTitle: string | null;
-  /** Whether the step was reached from another one, and not by opening the page. */
+  /** Whether the step was reached from another step. */
   readonly hasMoved: boolean;
 }
 
-const unread = { readTexts: { resource: null, event: null }, readings: {} };
+/** State and actions of a submission. */
+export type Submission = ReturnType<typeof useSubmission>;
 
-/**
- * The way of a submission: paste, review, sent. Where one is on it and everything entered outlives
- * reloads and sessions that end.
- */
+/** Steps of a submission: paste, review, sent. The step and all input survive reloads as drafts. */
 export function useSubmission(userId: string) {
   const [state, setState] = useState((): State => ({
     ...readStart(userId),
-    ...{ readings: {}, sentTitle: null, hasMoved: false },
+    readings: {},
+    sentTitle: null,
+    hasMoved: false,
   }));
   const go = (changes: Partial<State>) => {
     const next = { ...state, ...changes };
@@ -44,35 +46,52 @@ export function useSubmission(userId: string) {
     setKind: (kind: ContentType) => {
       go({ kind });
     },
-    /** Whether this very text was read as this kind, and can be reviewed again. */
+    /** Whether the current text was extracted as this kind and can be reviewed again. */
     isRead: (kind: ContentType) => state.readTexts[kind] === state.text,
-    /** Reviews what a text was read as. */
+    /** Opens the review of an extraction. */
     review: (reading: Reading) => {
       const { kind, text } = reading;
       writeReading(userId, reading);
       move({
-        ...{ step: 'review', kind, text },
+        step: 'review',
+        kind,
+        text,
         readings: { ...state.readings, [kind]: reading },
         readTexts: { ...state.readTexts, [kind]: text },
       });
     },
-    /** Returns to a review that was left, with all that was entered. */
+    /** Returns to an earlier review with its input. */
     resume: (kind: ContentType) => {
       move({ step: 'review', kind });
     },
     back: (kind: ContentType = state.kind) => {
       move({ step: 'paste', kind });
     },
-    /** Takes note that a reading is no longer there. */
+    /** Returns to the text, because the extraction is no longer stored. */
     lose: (kind: ContentType) => {
       move({ step: 'paste', readTexts: { ...state.readTexts, [kind]: null } });
     },
     finish: (sentTitle: string) => {
       clearSubmission(userId);
-      setState({ ...state, ...unread, step: 'paste', text: '', sentTitle, hasMoved: true });
+      setState({
+        ...emptyStart,
+        kind: state.kind,
+        readings: {},
+        sentTitle,
+        hasMoved: true,
+      });
     },
-    startAgain: () => {
+    restart: () => {
       move({ sentTitle: null });
     },
   };
+}
+
+/** Scrolls to the top of a new step and moves focus to its heading. */
+export function useStepArrival(hasMoved: boolean): void {
+  useEffect(() => {
+    if (!hasMoved) return;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [hasMoved]);
 }

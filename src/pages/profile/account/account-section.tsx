@@ -1,9 +1,12 @@
-import { Suspense, lazy, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { ReactNode } from 'react';
-import { DownloadData } from './download-data';
 import { useSession } from '@/auth/session-context';
 import { OptionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
+import { useOwnData } from '@/data/account/use-own-data';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { saveFile } from '@/lib/save-file';
 
 const PasswordDialog = lazy(() =>
   import('./password-dialog.lazy').then((module) => ({ default: module.PasswordDialog })),
@@ -15,12 +18,10 @@ const DeleteDialog = lazy(() =>
   import('./delete-dialog.lazy').then((module) => ({ default: module.DeleteDialog })),
 );
 
-interface AccountSectionProps {
-  readonly userId: string;
-}
+const rowButtonClass = buttonClass('secondary', 'max-sm:w-full sm:min-w-56');
 
 /** Own account: email, password, data download and deletion. */
-export function AccountSection({ userId }: AccountSectionProps) {
+export function AccountSection({ userId }: { userId: string }) {
   const { user } = useSession();
   const [open, setOpen] = useState<'password' | 'email' | 'delete' | null>(null);
   const email = user?.email ?? null;
@@ -32,6 +33,18 @@ export function AccountSection({ userId }: AccountSectionProps) {
       setOpen(null);
     },
   };
+  const openButton = (label: string, name: typeof open) => (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => {
+        setOpen(name);
+      }}
+      className={rowButtonClass}
+    >
+      {label}
+    </button>
+  );
   return (
     <section aria-labelledby="your-account">
       <h2 id="your-account" className="text-xl">
@@ -39,39 +52,22 @@ export function AccountSection({ userId }: AccountSectionProps) {
       </h2>
       <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-6">
         <Row title="Email" text={`You sign in with ${email}.`}>
-          <OpenButton
-            label="Change Email"
-            onOpen={() => {
-              setOpen('email');
-            }}
-          />
+          {openButton('Change Email', 'email')}
         </Row>
         <Row title="Password" text="Change your password at any time.">
-          <OpenButton
-            label="Change Password"
-            onOpen={() => {
-              setOpen('password');
-            }}
-          />
+          {openButton('Change Password', 'password')}
         </Row>
         <Row title="Your data" text="Everything we store about you, in one file.">
-          <DownloadData userId={userId} email={email} />
+          <DownloadButton userId={userId} email={email} />
         </Row>
         <Row title="Delete account" text="Permanently delete your account.">
-          <OpenButton
-            label="Delete My Account"
-            onOpen={() => {
-              setOpen('delete');
-            }}
-          />
+          {openButton('Delete My Account', 'delete')}
         </Row>
       </div>
       <OptionalPart>
-        <Suspense fallback={null}>
-          {open === 'password' && <PasswordDialog {...dialog} />}
-          {open === 'email' && <EmailDialog {...dialog} />}
-          {open === 'delete' && <DeleteDialog {...dialog} />}
-        </Suspense>
+        {open === 'password' && <PasswordDialog {...dialog} />}
+        {open === 'email' && <EmailDialog {...dialog} />}
+        {open === 'delete' && <DeleteDialog {...dialog} />}
       </OptionalPart>
     </section>
   );
@@ -95,15 +91,33 @@ function Row({ title, text, children }: RowProps) {
   );
 }
 
-function OpenButton({ label, onOpen }: { label: string; onOpen: () => void }) {
+/** Downloads all stored data of the user as JSON. */
+function DownloadButton(account: { readonly userId: string; readonly email: string }) {
+  const exportData = useOwnData();
+  const download = () => {
+    if (exportData.isPending) return;
+    exportData.mutate(account, {
+      onSuccess: (data) => {
+        saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
+        notify({ title: 'Your data has been downloaded' });
+      },
+      onError: (error) => {
+        notify({
+          title: 'Failed to download your data',
+          description: sentenceFor(error),
+          tone: 'destructive',
+        });
+      },
+    });
+  };
   return (
     <button
       type="button"
-      aria-haspopup="dialog"
-      onClick={onOpen}
-      className={buttonClass('secondary', 'max-sm:w-full sm:min-w-56')}
+      aria-disabled={exportData.isPending}
+      onClick={download}
+      className={rowButtonClass}
     >
-      {label}
+      {exportData.isPending ? 'Exporting…' : 'Download My Data'}
     </button>
   );
 }

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AccountDialogProps } from './account-dialog-props';
-import { DialogActions } from './dialog-actions';
+import { AccountDialog, type AccountDialogProps } from './account-dialog';
 import { Field, inputClass } from '@/components/form/field';
-import { Dialog } from '@/components/ui/dialog';
-import { useAccountDelete } from '@/data/account/use-account-delete';
+import { useAccountDelete } from '@/data/account/use-account';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { notify } from '@/lib/notify';
@@ -17,11 +15,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const close = () => {
-    if (!remove.isPending) onClose();
-  };
   const send = async () => {
-    if (remove.isPending) return;
     if (typed.trim().toLowerCase() !== email.toLowerCase()) {
       setError(`Type ${email} to confirm`);
       inputRef.current?.focus();
@@ -38,57 +32,47 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
     await navigate(paths.home());
   };
   return (
-    <Dialog title="Delete your account?" onClose={close}>
-      <div className="space-y-4">
-        <div>
-          <h3 className="text-base font-semibold">What is deleted</h3>
-          <p>
-            Your profile and photo, your roles, claims, saved events and notifications. This can't
-            be undone.
-          </p>
-        </div>
-        <div>
-          <h3 className="text-base font-semibold">What is kept</h3>
-          <p>
-            Your reviews, without your name, and the resources, events and listings you submitted.
-          </p>
-        </div>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
-          className="space-y-4"
-        >
-          <Field label="Your email" hint={`To confirm, type ${email}`} error={error}>
-            {(control) => (
-              <input
-                {...control}
-                ref={inputRef}
-                value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                }}
-                type="text"
-                inputMode="email"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={inputClass}
-              />
-            )}
-          </Field>
-          <DialogActions
-            failure={remove.isError ? failureText(remove.error) : null}
-            isBusy={remove.isPending}
-            label="Delete My Account"
-            busyLabel="Deleting…"
-            onCancel={close}
-          />
-        </form>
+    <AccountDialog
+      title="Delete your account?"
+      failure={remove.isError ? failureText(remove.error) : null}
+      isBusy={remove.isPending}
+      label="Delete My Account"
+      busyLabel="Deleting…"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div>
+        <h3 className="text-base font-semibold">What is deleted</h3>
+        <p>
+          Your profile and photo, your roles, claims, saved events and notifications. This can't be
+          undone.
+        </p>
       </div>
-    </Dialog>
+      <div>
+        <h3 className="text-base font-semibold">What is kept</h3>
+        <p>
+          Your reviews, without your name, and the resources, events and listings you submitted.
+        </p>
+      </div>
+      <Field label="Your email" hint={`To confirm, type ${email}`} error={error}>
+        {(control) => (
+          <input
+            {...control}
+            ref={inputRef}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+            }}
+            type="text"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className={inputClass}
+          />
+        )}
+      </Field>
+    </AccountDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { AccountDialogProps } from './account-dialog-props';
-import { DialogActions } from './dialog-actions';
-import { authMessage } from '@/auth/auth-message';
-import { Field, inputClass } from '@/components/form/field';
+import { AccountDialog, type AccountDialogProps } from './account-dialog';
+import { authMessage } from '@/auth/credentials';
+import { TextField } from '@/components/form/text-fields';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
-import { useEmailChange } from '@/data/account/use-email-change';
+import { useEmailChange } from '@/data/account/use-account';
 import { isEmailAddress } from '@/domain/mailto';
 import { zodResolver } from '@/lib/form-resolver';
 
@@ -27,15 +26,9 @@ const schemaFor = (known: string) =>
  */
 export function EmailDialog({ email, onClose }: AccountDialogProps) {
   const change = useEmailChange();
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(schemaFor(email)),
     defaultValues: { email: '' },
-  });
-  const close = () => {
-    if (!change.isPending) onClose();
-  };
-  const send = handleSubmit((values) => {
-    if (!change.isPending) change.mutate(values.email.trim());
   });
   if (change.isSuccess) {
     return (
@@ -54,34 +47,28 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
     );
   }
   return (
-    <Dialog title="Change Email" onClose={close}>
-      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        <p className="wrap-anywhere text-soft">
-          You sign in with <strong className="text-ink">{email}</strong>. We send a link to this
-          address and to the new one. Your email changes once you have opened both links.
-        </p>
-        <Field label="New Email" error={formState.errors.email?.message}>
-          {(control) => (
-            <input
-              {...control}
-              {...register('email')}
-              type="text"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              className={inputClass}
-            />
-          )}
-        </Field>
-        <DialogActions
-          failure={change.isError ? authMessage(change.error) : null}
-          isBusy={change.isPending}
-          label="Send Links"
-          busyLabel="Sending…"
-          onCancel={close}
-        />
-      </form>
-    </Dialog>
+    <AccountDialog
+      title="Change Email"
+      failure={change.isError ? authMessage(change.error) : null}
+      isBusy={change.isPending}
+      label="Send Links"
+      busyLabel="Sending…"
+      onSubmit={form.handleSubmit((values) => {
+        change.mutate(values.email.trim());
+      })}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere text-soft">
+        You sign in with <strong className="text-ink">{email}</strong>. We send a link to this
+        address and to the new one. Your email changes once you have opened both links.
+      </p>
+      <TextField
+        form={form}
+        name="email"
+        label="New Email"
+        inputMode="email"
+        autoComplete="email"
+      />
+    </AccountDialog>
   );
 }

@@ -1,13 +1,10 @@
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { AccountDialogProps } from './account-dialog-props';
-import { DialogActions } from './dialog-actions';
-import { authMessage } from '@/auth/auth-message';
-import { OTHERS_STILL_SIGNED_IN } from '@/auth/change-password';
-import { Field } from '@/components/form/field';
-import { PasswordInput } from '@/components/form/password-input';
-import { Dialog } from '@/components/ui/dialog';
-import { usePasswordChange } from '@/data/account/use-password-change';
+import { AccountDialog, type AccountDialogProps } from './account-dialog';
+import { authMessage } from '@/auth/credentials';
+import { OTHERS_STILL_SIGNED_IN } from '@/auth/passwords';
+import { PasswordField } from '@/components/form/text-fields';
+import { usePasswordChange } from '@/data/account/use-account';
 import { confirmationRule, newPassword } from '@/domain/accounts/password';
 import { AppError } from '@/lib/errors';
 import { zodResolver } from '@/lib/form-resolver';
@@ -21,25 +18,15 @@ const schema = z
   })
   .check(z.refine(({ next, confirmation }) => next === confirmation, confirmationRule));
 
-const fields = [
-  { name: 'current', label: 'Current Password', autoComplete: 'current-password' },
-  { name: 'next', label: 'New Password', autoComplete: 'new-password' },
-  { name: 'confirmation', label: 'Confirm New Password', autoComplete: 'new-password' },
-] as const;
-
 /** Dialog for changing the password. No field is stored as a draft. */
 export function PasswordDialog({ email, onClose }: AccountDialogProps) {
   const change = usePasswordChange();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { current: '', next: '', confirmation: '' },
   });
   const isWrong = change.error instanceof AppError && change.error.code === 'forbidden';
-  const close = () => {
-    if (!change.isPending) onClose();
-  };
-  const send = handleSubmit(({ current, next }) => {
-    if (change.isPending) return;
+  const send = form.handleSubmit(({ current, next }) => {
     change.mutate(
       { email, current, next },
       {
@@ -52,7 +39,7 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
         },
         onError: (error) => {
           if (!(error instanceof AppError) || error.code !== 'forbidden') return;
-          setError(
+          form.setError(
             'current',
             { message: 'This is not your current password' },
             { shouldFocus: true },
@@ -62,30 +49,30 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
     );
   });
   return (
-    <Dialog title="Change Password" onClose={close}>
-      <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
-        {/* Tells password managers which account changes. */}
-        <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {fields.map(({ name, label, autoComplete }) => (
-          <Field key={name} label={label} error={formState.errors[name]?.message}>
-            {(control) => (
-              <PasswordInput
-                {...control}
-                {...register(name)}
-                label={label}
-                autoComplete={autoComplete}
-              />
-            )}
-          </Field>
-        ))}
-        <DialogActions
-          failure={change.isError && !isWrong ? authMessage(change.error) : null}
-          isBusy={change.isPending}
-          label="Change Password"
-          busyLabel="Changing…"
-          onCancel={close}
-        />
-      </form>
-    </Dialog>
+    <AccountDialog
+      title="Change Password"
+      failure={change.isError && !isWrong ? authMessage(change.error) : null}
+      isBusy={change.isPending}
+      label="Change Password"
+      busyLabel="Changing…"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {/* Tells password managers which account changes. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        form={form}
+        name="current"
+        label="Current Password"
+        autoComplete="current-password"
+      />
+      <PasswordField form={form} name="next" label="New Password" autoComplete="new-password" />
+      <PasswordField
+        form={form}
+        name="confirmation"
+        label="Confirm New Password"
+        autoComplete="new-password"
+      />
+    </AccountDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Avatar } from '@/components/avatar';
-import { FieldError } from '@/components/form/field';
-import { buttonClass } from '@/components/ui/button-class';
+import { ImageField } from '@/components/form/image-field';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { useProfilePhotoRemove, useProfilePhotoUpload } from '@/data/profiles/use-profile-photo';
 import { fullName } from '@/domain/profiles/person-name';
@@ -12,15 +11,8 @@ import { notify } from '@/lib/notify';
 
 const LONGEST_SIDE = 512;
 
-interface AvatarFieldProps {
-  readonly profile: Profile;
-}
-
-/** One's own photo: choose it, see it, take it away. It is saved at once, apart from the form. */
-export function AvatarField({ profile }: AvatarFieldProps) {
-  const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const chooseRef = useRef<HTMLButtonElement>(null);
+/** Photo of the user. Changes are saved at once, apart from the form. */
+export function AvatarField({ profile }: { profile: Profile }) {
   const [preview, setPreview] = useState<string | null>(null);
   const upload = useProfilePhotoUpload();
   const remove = useProfilePhotoRemove();
@@ -37,10 +29,9 @@ export function AvatarField({ profile }: AvatarFieldProps) {
       }
     },
     onFailure: (error) => {
-      notifyUploadFailed('Failed to upload photo', error);
+      notifyFailed('Failed to upload photo', error);
     },
   });
-  const isBusy = isPreparing || upload.isPending || remove.isPending;
   useEffect(
     () => () => {
       if (preview !== null) URL.revokeObjectURL(preview);
@@ -48,86 +39,43 @@ export function AvatarField({ profile }: AvatarFieldProps) {
     [preview],
   );
 
-  const removeImage = async () => {
-    clearRejection();
-    try {
-      await remove.mutateAsync(userId);
-      notify({ title: 'Photo removed' });
-      chooseRef.current?.focus(); // The button that had it is gone with the photo.
-    } catch (error) {
-      notifyUploadFailed('Failed to remove photo', error);
-    }
-  };
-
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
-      <div className="flex flex-wrap items-center gap-4">
-        <Avatar
-          name={fullName(profile)}
-          photo={profile.profile_photo_url}
-          preview={preview}
-          size="large"
-        />
-        <div className="min-w-0 flex-1 basis-52">
-          <p id={`${id}-label`} className="font-semibold">
-            Profile photo
-          </p>
-          <p id={`${id}-hint`} className="text-sm text-soft">
-            PNG, JPEG or WebP, up to 5MB. Saved right away.
-          </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <button
-              ref={chooseRef}
-              type="button"
-              aria-disabled={isBusy}
-              aria-describedby={`${id}-hint${isRefused ? ` ${id}-error` : ''}`}
-              onClick={() => {
-                if (!isBusy) inputRef.current?.click();
-              }}
-              className={buttonClass('secondary')}
-            >
-              {profile.profile_photo_url === null ? 'Upload Photo' : 'Change Photo'}
-            </button>
-            {profile.profile_photo_url !== null && (
-              <button
-                type="button"
-                aria-disabled={isBusy}
-                onClick={() => {
-                  if (!isBusy) void removeImage();
-                }}
-                className={buttonClass('quiet')}
-              >
-                {remove.isPending ? 'Removing…' : 'Remove Photo'}
-              </button>
-            )}
-          </div>
-        </div>
-      </div>
-      <input
-        ref={inputRef}
-        type="file"
-        hidden
-        aria-label="Photo file"
-        accept="image/png,image/jpeg,image/webp"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = ''; // The same file may be chosen again.
-          if (file !== undefined) void take(file);
-        }}
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar
+        name={fullName(profile)}
+        photo={profile.profile_photo_url}
+        preview={preview}
+        size="large"
       />
-      <div role="status" className="text-sm text-soft">
-        {isPreparing && (
-          <p className="mt-2">{upload.isPending ? 'Uploading photo…' : 'Preparing photo…'}</p>
-        )}
-      </div>
-      <div role="alert">
-        {isRefused && <FieldError id={`${id}-error`} message={IMAGE_REFUSED} />}
+      <div className="min-w-0 flex-1 basis-52">
+        <ImageField
+          label="Profile photo"
+          noun="Photo"
+          hint=" Saved right away."
+          hasImage={profile.profile_photo_url !== null}
+          isPreparing={isPreparing}
+          isUploading={upload.isPending}
+          isRemoving={remove.isPending}
+          problem={isRefused ? IMAGE_REFUSED : null}
+          onChoose={(file) => void take(file)}
+          onRemove={() => {
+            clearRejection();
+            remove.mutate(userId, {
+              onSuccess: () => {
+                notify({ title: 'Photo removed' });
+              },
+              onError: (error) => {
+                notifyFailed('Failed to remove photo', error);
+              },
+            });
+          }}
+        />
       </div>
     </div>
   );
 }
 
-function notifyUploadFailed(title: string, error: unknown): void {
+function notifyFailed(title: string, error: unknown): void {
   console.warn(`${title}:`, error);
   notify({ title, description: sentenceFor(error), tone: 'destructive' });
 }

@@ -1,52 +1,31 @@
-import { Controller } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
-import { Field, inputClass } from '@/components/form/field';
-import { Toggle } from '@/components/form/toggle';
-import { fieldsNamed, mapFields } from '@/domain/fields';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
+import { TextField } from '@/components/form/text-fields';
 import { profileFormFields, type ProfileFormField } from '@/domain/profiles/fields';
 import type { ProfileForm } from '@/domain/profiles/form';
-import { profileAvailabilityStatuses } from '@/domain/profiles/vocabularies';
 
-type TextInputField = Extract<
-  ProfileFormField,
-  { readonly kind: 'line' | 'comma list' | 'email' | 'url' }
->;
-type TextName = TextInputField['name'];
+type SwitchInput = Extract<ProfileFormField, { readonly kind: 'switch' }>;
+type FieldName = ProfileFormField['name'];
 
-const textFields = profileFormFields.filter((field): field is TextInputField =>
-  ['line', 'comma list', 'email', 'url'].includes(field.kind),
-);
-const labels = mapFields<Record<ProfileFormField['name'], string>, ProfileFormField>(
-  profileFormFields,
-  ({ label }) => label,
-);
 const switches = profileFormFields.filter((field) => field.kind === 'switch');
+const inputs = profileFormFields.filter(
+  (field): field is Exclude<ProfileFormField, SwitchInput> => field.kind !== 'switch',
+);
 
-const names = fieldsNamed(textFields, [
+/** Fields that are shown side by side; others take a full row. */
+const narrow: ReadonlySet<FieldName> = new Set<FieldName>([
   'first_name',
   'last_name',
-  'display_name',
-  'professional_title',
-]);
-const work = fieldsNamed(textFields, ['company_organization', 'location', 'areas_of_expertise']);
-const contact = fieldsNamed(textFields, [
-  'email',
+  'company_organization',
+  'location',
   'website',
   'linkedin_url',
   'twitter_url',
   'github_url',
 ]);
 
-/** Fields that take a full row; others are shown side by side. */
-const wide: ReadonlySet<TextName> = new Set<TextName>([
-  'display_name',
-  'professional_title',
-  'areas_of_expertise',
-  'email',
-]);
-
 /** Values of the `autocomplete` attribute, by field. */
-const autoComplete: Readonly<Partial<Record<TextName, string>>> = {
+const autoComplete: Readonly<Partial<Record<FieldName, string>>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   display_name: 'nickname',
@@ -55,84 +34,42 @@ const autoComplete: Readonly<Partial<Record<TextName, string>>> = {
   email: 'email',
 };
 
-interface ProfileFormFieldsProps {
-  readonly form: UseFormReturn<ProfileForm>;
-}
-
-/** Everything that a person may say of themselves. */
-export function ProfileFormFields({ form }: ProfileFormFieldsProps) {
-  const { register, control, formState } = form;
-  const { errors } = formState;
+/** All form fields of a profile. */
+export function ProfileFormFields({ form }: { form: UseFormReturn<ProfileForm> }) {
   return (
     <>
-      <TextInputs form={form} inputs={names} />
-      <Field label={labels.bio} error={errors.bio?.message}>
-        {(field) => <textarea {...field} {...register('bio')} rows={4} className={inputClass} />}
-      </Field>
-      <TextInputs form={form} inputs={work} />
-      <TextInputs form={form} inputs={contact} />
-      <Field label={labels.availability_status} error={errors.availability_status?.message}>
-        {(field) => (
-          <select {...field} {...register('availability_status')} className={inputClass}>
-            {profileAvailabilityStatuses.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        {inputs.map((field) => (
+          <div key={field.name} className={narrow.has(field.name) ? '' : 'sm:col-span-2'}>
+            {field.kind === 'choice' ? (
+              <SelectField
+                form={form}
+                name={field.name}
+                label={field.label}
+                options={field.options}
+              />
+            ) : (
+              <TextField
+                form={form}
+                name={field.name}
+                label={field.label}
+                hint={'hint' in field ? field.hint : undefined}
+                rows={'rows' in field ? field.rows : undefined}
+                inputMode={field.kind === 'email' || field.kind === 'url' ? field.kind : undefined}
+                autoComplete={autoComplete[field.name] ?? 'off'}
+                aria-required={'required' in field}
+              />
+            )}
+          </div>
+        ))}
+      </div>
       <div className="divide-y divide-line border-y border-line">
         {switches.map(({ name, label, hint }) => (
           <div key={name}>
-            <Controller
-              control={control}
-              name={name}
-              render={({ field }) => (
-                <Toggle
-                  label={label}
-                  description={hint}
-                  isOn={field.value}
-                  onChange={field.onChange}
-                />
-              )}
-            />
+            <SwitchField form={form} name={name} label={label} hint={hint} />
           </div>
         ))}
       </div>
     </>
-  );
-}
-
-interface TextInputsProps extends ProfileFormFieldsProps {
-  readonly inputs: readonly TextInputField[];
-}
-
-function TextInputs({ form, inputs }: TextInputsProps) {
-  const { register, formState } = form;
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      {inputs.map((input) => (
-        <div key={input.name} className={wide.has(input.name) ? 'sm:col-span-2' : ''}>
-          <Field
-            label={input.label}
-            hint={'hint' in input ? input.hint : undefined}
-            error={formState.errors[input.name]?.message}
-          >
-            {(field) => (
-              <input
-                {...field}
-                {...register(input.name)}
-                type="text"
-                autoComplete={autoComplete[input.name] ?? 'off'}
-                inputMode={input.kind === 'email' || input.kind === 'url' ? input.kind : undefined}
-                aria-required={'required' in input}
-                className={inputClass}
-              />
-            )}
-          </Field>
-        </div>
-      ))}
-    </div>
   );
 }

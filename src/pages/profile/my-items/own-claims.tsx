@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { OwnList, titleLinkClass } from './own-list';
-import { StatusBadge } from './status-badge';
-import { WithdrawDialog } from './withdraw-dialog';
-import { SiteLink } from '@/components/site-link';
+import { OwnList, StatusBadge, ItemTitle } from './own-list';
 import { buttonClass } from '@/components/ui/button-class';
-import { claimsOfPersonQuery } from '@/data/claims/claim-queries';
-import type { ClaimOfPerson } from '@/data/claims/claim-queries';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { useClaimWithdraw } from '@/data/claims/claim-mutations';
+import { claimsOfPersonQuery, type ClaimOfPerson } from '@/data/claims/claim-queries';
 import { longDate } from '@/domain/long-date';
 import { organizationName } from '@/domain/resources/organization-name';
 import { statusTone } from '@/domain/submissions/status';
 import { claimStatuses, claimTypes } from '@/domain/submissions/vocabularies';
 import { labelOf } from '@/domain/vocabularies';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
 /** Claims of the user with their status; pending ones can be withdrawn. */
@@ -42,8 +43,7 @@ export function OwnClaims({ userId }: { userId: string }) {
       />
       {withdrawing !== null && (
         <WithdrawDialog
-          claimId={withdrawing.id}
-          resourceName={nameOf(withdrawing)}
+          claim={withdrawing}
           onClose={() => {
             setWithdrawing(null);
           }}
@@ -72,13 +72,7 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
     <>
       {resource !== null && <p className="text-sm text-soft">{organizationName(resource)}</p>}
       <h4 className="mt-1 font-display text-lg font-semibold">
-        {resource === null ? (
-          name
-        ) : (
-          <SiteLink to={paths.resource(resource.slug)} className={titleLinkClass}>
-            {name}
-          </SiteLink>
-        )}
+        <ItemTitle title={name} path={resource === null ? null : paths.resource(resource.slug)} />
       </h4>
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge tone={statusTone(status)} label={labelOf(claimStatuses, status)} />
@@ -99,6 +93,55 @@ function ClaimCard({ claim, onWithdraw }: ClaimCardProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface WithdrawDialogProps {
+  readonly claim: ClaimOfPerson;
+  readonly onClose: () => void;
+  /** Called when the claim is no longer pending. */
+  readonly onGone: () => void;
+}
+
+/** Confirmation for withdrawing a claim. */
+function WithdrawDialog({ claim, onClose, onGone }: WithdrawDialogProps) {
+  const withdraw = useClaimWithdraw();
+  const send = () => {
+    if (withdraw.isPending) return;
+    withdraw.mutate(claim.id, {
+      onSuccess: () => {
+        notify({ title: 'Claim withdrawn' });
+        onGone();
+      },
+      onError: (error) => {
+        if (toAppError(error).code !== 'conflict') return;
+        notify({
+          title: 'Nothing to withdraw',
+          description: 'This claim has already been decided.',
+          tone: 'destructive',
+        });
+        onGone();
+      },
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Withdraw this claim?"
+      label="Withdraw Claim"
+      busyLabel="Withdrawing…"
+      cancelLabel="Keep Claim"
+      isBusy={withdraw.isPending}
+      failure={
+        withdraw.isError ? `The claim was not withdrawn. ${sentenceFor(withdraw.error)}` : null
+      }
+      onConfirm={send}
+      onClose={onClose}
+    >
+      <p>
+        Your claim to <strong>{nameOf(claim)}</strong> will not be reviewed. You can claim it again
+        later.
+      </p>
+    </ConfirmDialog>
   );
 }
 

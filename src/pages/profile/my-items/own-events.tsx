@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { useRef } from 'react';
-import { OwnList, titleLinkClass } from './own-list';
-import { SiteLink } from '@/components/site-link';
+import { OwnList, ItemTitle } from './own-list';
 import { buttonClass } from '@/components/ui/button-class';
-import { savedEventsQuery } from '@/data/events/saved-events-query';
-import type { SavedEvent } from '@/data/events/saved-events-query';
-import { useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
+import type { SavedEvent } from '@/data/events/use-event-bookmark';
+import { savedEventsQuery, useEventBookmarkDelete } from '@/data/events/use-event-bookmark';
 import { sortSavedEvents } from '@/domain/events/saved-events';
 import { eventTime, maineIso } from '@/domain/events/times';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -77,13 +75,7 @@ function EventCard({ event: { events: event, isOver }, isBusy, onRemove }: Event
   return (
     <>
       <h3 className="text-lg font-semibold">
-        {event === null ? (
-          title
-        ) : (
-          <SiteLink to={paths.event(event.id)} className={titleLinkClass}>
-            {title}
-          </SiteLink>
-        )}
+        <ItemTitle title={title} path={event === null ? null : paths.event(event.id)} />
       </h3>
       {event !== null && (
         <p className="mt-2 flex items-start gap-2 text-soft">

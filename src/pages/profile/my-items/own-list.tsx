@@ -1,6 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LoadFailure } from '@/components/feedback/load-failure';
+import { SiteLink } from '@/components/site-link';
+import type { StatusTone } from '@/domain/submissions/status';
 
 interface OwnListProps<Item> {
   readonly query: Pick<
@@ -50,5 +53,34 @@ function ListSkeleton({ label }: { label: string }) {
   );
 }
 
-/** Classes of a title link. */
-export const titleLinkClass = 'text-brand underline underline-offset-4 hover:no-underline';
+/** Title of an item, with a link when the user may see its page. */
+export function ItemTitle({ title, path }: { title: string; path: string | null }) {
+  if (path === null) return title;
+  return (
+    <SiteLink to={path} className="text-brand underline underline-offset-4 hover:no-underline">
+      {title}
+    </SiteLink>
+  );
+}
+
+// Variants of spec §4: approved default, pending secondary, denied destructive.
+const badges = {
+  good: { icon: CircleCheck, className: 'bg-brand text-on-brand' },
+  waiting: { icon: Hourglass, className: 'bg-sunk text-ink' },
+  bad: { icon: CircleX, className: 'bg-closed-tint text-closed' },
+  over: { icon: Clock, className: 'bg-unknown-tint text-unknown' },
+} as const;
+
+/** Status badge with icon and label. */
+export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
+  const { icon: Icon, className } = badges[tone];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold ${className}`}
+    >
+      <Icon className="size-4" />
+      <span className="sr-only">Status: </span>
+      {label}
+    </span>
+  );
+}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { OwnList, titleLinkClass } from './own-list';
-import { StatusBadge } from './status-badge';
+import { OwnList, StatusBadge, ItemTitle } from './own-list';
 import { useNow } from '@/components/clock/use-now';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
@@ -45,13 +44,7 @@ function SubmissionCard({ submission }: { submission: Submission }) {
     <>
       <p className="text-sm text-soft">{submissionKind(submission.kind)}</p>
       <h3 className="mt-1 text-lg font-semibold">
-        {path === null ? (
-          title
-        ) : (
-          <SiteLink to={path} className={titleLinkClass}>
-            {title}
-          </SiteLink>
-        )}
+        <ItemTitle title={title} path={path} />
       </h3>
       <div className="mt-2">
         <StatusBadge tone={tone} label={label} />

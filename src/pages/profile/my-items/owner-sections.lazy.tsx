@@ -1,8 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { AccountSection } from '../account/account-section';
 import { OwnClaims } from './own-claims';
 import { OwnEvents } from './own-events';
-import { OwnResources } from './own-resources';
+import { OwnList } from './own-list';
 import { OwnSubmissions } from './own-submissions';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
+import type { AssignedResource } from '@/data/resources/assigned-resources-query';
+import { assignedRoles } from '@/domain/claims/assigned-roles';
+import { organizationName } from '@/domain/resources/organization-name';
+import { geographicRegions, labelOf } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
 
 /** Resources, claims, submissions, saved events and account of the owner. */
 export function OwnerSections({ userId }: { userId: string }) {
@@ -19,5 +28,58 @@ export function OwnerSections({ userId }: { userId: string }) {
       <OwnEvents userId={userId} />
       <AccountSection userId={userId} />
     </div>
+  );
+}
+
+/** Resources that the user is assigned to. */
+function OwnResources({ userId }: { userId: string }) {
+  const resources = useQuery(assignedResourcesQuery(userId));
+  const count = resources.data === undefined ? '' : ` (${resources.data.length})`;
+  return (
+    <section aria-labelledby="resource-roles">
+      <h3 id="resource-roles" className="mb-3 text-lg">
+        Resource Roles{count}
+      </h3>
+      <OwnList
+        query={resources}
+        label="Loading your resources"
+        empty="You're not currently assigned to any resources."
+        keyOf={({ id }) => id}
+        renderItem={(resource) => <ResourceCard resource={resource} userId={userId} />}
+      />
+    </section>
+  );
+}
+
+interface ResourceCardProps {
+  readonly resource: AssignedResource;
+  readonly userId: string;
+}
+
+function ResourceCard({ resource, userId }: ResourceCardProps) {
+  const { name, description, geographic_region, slug } = resource;
+  const regions = geographic_region.map((region) => labelOf(geographicRegions, region));
+  return (
+    <>
+      <p className="text-sm text-soft">{organizationName(resource)}</p>
+      <h4 className="mt-1 font-display text-lg font-semibold">{name}</h4>
+      <ul aria-label={`Your roles for ${name}`} className="mt-2 flex flex-wrap gap-1.5">
+        {assignedRoles(resource, userId).map((role) => (
+          <li
+            key={role}
+            className="rounded-full bg-accent-tint px-2.5 py-0.5 text-sm font-semibold text-accent"
+          >
+            {role}
+          </li>
+        ))}
+      </ul>
+      {description !== null && <p className="mt-2 line-clamp-2">{description}</p>}
+      {regions.length > 0 && <p className="mt-2 text-sm text-soft">{regions.join(', ')}</p>}
+      <p className="mt-auto pt-1">
+        <SiteLink to={paths.resource(slug)} className={linkClass}>
+          View Resource<span className="sr-only"> {name}</span>
+        </SiteLink>
+      </p>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import {
 import { StarRating } from '@/components/star-rating';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import { eventDuplicatesQuery } from '@/data/events/event-duplicates-query';
+import { eventDuplicatesQuery } from '@/data/events/event-queries';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
 import { reviewListQuery, type Review } from '@/data/reviews/review-queries';

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { describe, expect, it } from 'vitest';
+import { FormField } from './form-field';
+import { ReadingContext } from './marked-field';
+import { blankReading } from '@/domain/submissions/extraction-reading';
+import { resourceStatuses } from '@/domain/vocabularies';
+
+const name = {
+  name: 'name',
+  kind: 'line',
+  limit: { longest: 80 },
+  label: 'Name',
+  read: 'card',
+  write: 'member',
+} as const;
+const status = {
+  name: 'status',
+  kind: 'choice',
+  options: resourceStatuses,
+  label: 'Status',
+  read: 'card',
+  write: 'member',
+} as const;
+
+function Fields() {
+  const form = useForm({ defaultValues: { name: 'Spark', status: 'pending' } });
+  return (
+    <>
+      <FormField form={form} field={name} />
+      <FormField form={form} field={status} />
+    </>
+  );
+}
+
+describe('the fields of a form', () => {
+  it('say how sure the reading was of what they hold', () => {
+    render(
+      <ReadingContext value={{ reading: blankReading('resource', ''), markOf: () => 'medium' }}>
+        <Fields />
+      </ReadingContext>,
+    );
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Medium confidence');
+    expect(screen.getByLabelText('Status')).toHaveAccessibleDescription('Medium confidence');
+  });
+
+  it('say nothing of a reading where nothing was read', () => {
+    render(<Fields />);
+    expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByLabelText('Status')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('offer no empty choice where something is always chosen', () => {
+    render(<Fields />);
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(offered).toEqual(resourceStatuses.map(({ label }) => label));
+  });
+});

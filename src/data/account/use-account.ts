@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query';
+import { changePassword } from '@/auth/passwords';
+import { removeFiles } from '@/data/profiles/use-profile-photo';
+import { unwrap } from '@/data/run-query';
+import { clearDraftsOf } from '@/lib/draft';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+
+/**
+ * Requests a new email for the own account. It takes effect after the links sent to both addresses
+ * are opened. Throws the error of the auth service.
+ */
+export function useEmailChange() {
+  return useMutation({
+    mutationFn: async (email: string) => {
+      const client = await loadSupabase();
+      const { error } = await client.auth.updateUser(
+        { email },
+        { emailRedirectTo: `${window.location.origin}/` },
+      );
+      if (error !== null) throw error;
+    },
+  });
+}
+
+interface PasswordChange {
+  readonly email: string;
+  readonly current: string;
+  readonly next: string;
+}
+
+/**
+ * Changes the own password, as `changePassword` does. A wrong current password is AppError
+ * `forbidden`; other failures are errors of the auth service.
+ */
+export function usePasswordChange() {
+  return useMutation({
+    mutationFn: async ({ email, current, next }: PasswordChange) => {
+      const client = await loadSupabase();
+      // Require the current password, so that someone at an unlocked screen cannot lock out the
+      // owner.
+      const check = await client.auth.signInWithPassword({ email, password: current });
+      if (check.error?.code === 'invalid_credentials') throw new AppError('forbidden');
+      if (check.error !== null) throw check.error;
+      return changePassword(client, next);
+    },
+  });
+}
+
+/**
+ * Deletes the account of the signed-in user, with the photo and all local data of the user. Fails
+ * with AppError, `conflict` for the last admin.
+ */
+export function useAccountDelete() {
+  return useMutation({
+    mutationFn: async (userId: string) => {
+      const client = await loadSupabase();
+      // The database rejects the last admin too, but only after the photo would be deleted.
+      const admins = unwrap(await client.from('user_roles').select('user_id').eq('role', 'admin'));
+      if (admins.length === 1 && admins[0]?.user_id === userId) throw new AppError('conflict');
+      // Delete the photo first: after a failure, an account without a photo is better than a photo
+      // without an account.
+      await removeFiles(client, userId);
+      unwrap(await client.rpc('delete_my_account'));
+      clearDraftsOf(userId);
+      // Sign out on this device only: deleting the account ended all other sessions.
+      const { error } = await client.auth.signOut({ scope: 'local' });
+      if (error !== null) console.warn('Signing out after deleting the account failed:', error);
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { buttonClass } from '@/components/ui/button-class';
+import { Dialog } from '@/components/ui/dialog';
+
+/** Props of the dialogs that change the account. */
+export interface AccountDialogProps {
+  readonly userId: string;
+  /** Email used to sign in. */
+  readonly email: string;
+  readonly onClose: () => void;
+}
+
+interface AccountDialogFrameProps {
+  readonly title: string;
+  /** Error message of the last attempt. */
+  readonly failure: string | null;
+  readonly isBusy: boolean;
+  readonly label: string;
+  readonly busyLabel: string;
+  readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Dialog with a form. Stays open, and ignores submits, while busy. */
+export function AccountDialog(props: AccountDialogFrameProps) {
+  const { title, failure, isBusy, label, busyLabel, onSubmit, onClose, children } = props;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog title={title} onClose={close}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) void onSubmit(event);
+        }}
+        className="space-y-4"
+      >
+        {children}
+        <div role="alert">
+          {failure !== null && <p className="font-semibold text-closed">{failure}</p>}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={close}
+            className={buttonClass('secondary')}
+          >
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isBusy} className={buttonClass('primary')}>
+            {isBusy ? busyLabel : label}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,171 @@
+import { CircleCheck, Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { submitFailure } from './error-messages';
+import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
+import { useNow } from '@/components/clock/use-now';
+import { SimplePage } from '@/components/feedback/simple-page';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import type { OwnListing } from '@/data/listings/own-listing-query';
+import { useListingSubmit } from '@/data/listings/use-listing-submit';
+import { longDate } from '@/domain/long-date';
+import { mailtoHref } from '@/domain/mailto';
+import { LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isLive, renewedUntil } from '@/domain/providers/listing-renewal';
+import { SUPPORT_ADDRESS } from '@/domain/resources/suggest-edit';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import type { ListingRequest } from '@contracts/listing';
+import { LISTING_FEE_TEXT } from '@contracts/listing-price';
+
+interface RenewOfferProps {
+  readonly listing: OwnListing;
+  /** Called before the redirect to checkout. */
+  readonly onLeave: () => void;
+}
+
+/** Status of a listing and the offer to renew it. */
+export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
+  const { isStarting, start } = useCheckoutStart(onLeave);
+  const live = isLive(listing.listing_status, listing.paid_until, useNow());
+  const end = longDate(listing.paid_until);
+  return (
+    <SimplePage
+      title={listing.provider_name}
+      icon={<ListingStateBadge live={live} />}
+      meta={{ noIndex: true }}
+      actions={
+        <>
+          <button
+            type="button"
+            aria-disabled={isStarting}
+            className={buttonClass('primary')}
+            onClick={start}
+          >
+            {isStarting ? 'Opening checkout…' : `Renew – Pay ${LISTING_FEE_TEXT}`}
+          </button>
+          {live && (
+            <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
+              View Your Listing
+            </SiteLink>
+          )}
+        </>
+      }
+    >
+      <p>
+        {live
+          ? `Your listing is live until ${end ?? 'the end of its year'}. A renewal adds one year from that day.`
+          : `Your listing expired${end === null ? '' : ` on ${end}`}. When you renew it, it goes live again right away.`}
+      </p>
+      <p>
+        You don't need to fill in the form again. {LISTING_FEE_TEXT} for another year:{' '}
+        {LISTING_PROMISE}.
+      </p>
+      <p className="text-base">
+        Need to change something?{' '}
+        <a className={linkClass} href={changeHref(listing)}>
+          Write to us
+        </a>
+      </p>
+    </SimplePage>
+  );
+}
+
+/** Approved content is changed by staff only, because it was reviewed. */
+function changeHref({ id, provider_name }: OwnListing): string | undefined {
+  const subject = `Change of a listing: ${provider_name}`;
+  const body = `Listing: ${id}\n\nWhat should be changed:\n`;
+  return mailtoHref(SUPPORT_ADDRESS, { subject, body }) ?? undefined;
+}
+
+function ListingStateBadge({ live }: { live: boolean }) {
+  return (
+    <p
+      className={`mb-4 inline-flex items-center gap-2 rounded-full px-3 py-1 text-sm font-semibold ${
+        live ? 'bg-brand-tint text-brand' : 'bg-unknown-tint text-unknown'
+      }`}
+    >
+      {live ? <CircleCheck className="size-4" /> : <Clock className="size-4" />}
+      {live ? 'Listed' : 'No longer listed'}
+    </p>
+  );
+}
+
+interface RenewConfirmationProps {
+  readonly listing: OwnListing;
+  readonly renewal: Extract<ListingRequest, { renew: string }>;
+  /** Uses the payment for a new listing instead. */
+  readonly onListAnother: () => void;
+  readonly onEnd: () => void;
+}
+
+/** Confirms the renewal of a listing with the new payment. */
+export function RenewConfirmation({
+  listing,
+  renewal,
+  onListAnother,
+  onEnd,
+}: RenewConfirmationProps) {
+  const { mutateAsync: submit } = useListingSubmit();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const end = longDate(renewedUntil(listing.paid_until, useNow())) ?? '';
+  const name = listing.provider_name;
+
+  const renew = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await submit(renewal);
+    } catch (error) {
+      console.warn('The listing could not be renewed:', error);
+      const message = submitFailure(error);
+      setFailure(message);
+      setBusy(false);
+      notify({ title: 'Submission Failed', description: message, tone: 'destructive' });
+      return;
+    }
+    onEnd();
+    notify({ title: 'Listing Renewed!', description: `It is listed until ${end}.` });
+    void navigate(paths.provider(listing.id), { replace: true });
+  };
+
+  return (
+    <SimplePage
+      title={`Renew ${name}`}
+      meta={{ noIndex: true }}
+      actions={
+        <>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            className={buttonClass('primary', 'max-w-full py-2 wrap-anywhere')}
+            onClick={() => {
+              if (!isBusy) void renew();
+            }}
+          >
+            {isBusy ? 'Renewing…' : `Renew ${name}`}
+          </button>
+          <button
+            type="button"
+            className={buttonClass('secondary')}
+            onClick={() => {
+              if (!isBusy) onListAnother();
+            }}
+          >
+            List another service instead
+          </button>
+        </>
+      }
+    >
+      <p>
+        Thank you, we received your payment. Confirm to keep your listing live until{' '}
+        <strong className="font-semibold text-ink">{end}</strong>.
+      </p>
+      {failure !== null && <p className="text-base font-semibold text-closed">{failure}</p>}
+    </SimplePage>
+  );
+}

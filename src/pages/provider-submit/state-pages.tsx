@@ -1,0 +1,134 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/auth/session-context';
+import { SimplePage } from '@/components/feedback/simple-page';
+import { Spinner } from '@/components/feedback/spinner';
+import type { useRetainedError } from '@/components/feedback/use-retained-error';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { sentenceFor } from '@/lib/error-sentences';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+import { usePageMeta } from '@/lib/use-page-meta';
+
+/** Loading state of the page. */
+export function PageSpinner({ label }: { label: string }) {
+  usePageMeta({ title: 'Submit Your Listing', noIndex: true });
+  return <Spinner label={label} className="appear-late py-24" />;
+}
+
+interface RetryPageProps {
+  readonly title: string;
+  readonly retained: ReturnType<typeof useRetainedError>;
+  /** What is safe. */
+  readonly children: ReactNode;
+}
+
+/** Page with a Retry button for a check that failed temporarily. */
+export function RetryPage({ title, retained, children }: RetryPageProps) {
+  const { failure, isRetrying, retry } = retained;
+  return (
+    <SimplePage
+      title={title}
+      meta={{ noIndex: true }}
+      actions={
+        <button
+          type="button"
+          aria-disabled={isRetrying}
+          className={buttonClass('primary')}
+          onClick={() => {
+            if (!isRetrying) void retry();
+          }}
+        >
+          {isRetrying ? 'Trying again…' : 'Retry'}
+        </button>
+      }
+    >
+      <p role="alert">{sentenceFor(failure)}</p>
+      {children}
+    </SimplePage>
+  );
+}
+
+/** Redirects users without a payment home and shows why (spec §8 'Providers'). */
+export function PaymentRequired() {
+  const navigate = useNavigate();
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
+    notify({
+      title: 'Payment Required',
+      description: 'Please complete payment before submitting your listing',
+      tone: 'destructive',
+    });
+    void navigate(paths.home(), { replace: true });
+  }, [navigate]);
+  return <Spinner label="Taking you to the home page" className="appear-late py-24" />;
+}
+
+/** Shown for an invalid listing link. */
+export function UnknownListing() {
+  return (
+    <SimplePage
+      title="Listing not found"
+      meta={{ noIndex: true }}
+      actions={
+        <>
+          <SiteLink to={paths.services()} className={buttonClass('primary')}>
+            Browse the Directory
+          </SiteLink>
+          <SiteLink to={paths.listYourService()} className={buttonClass('secondary')}>
+            List Your Service
+          </SiteLink>
+        </>
+      }
+    >
+      <p>
+        The link may be incomplete, or the listing was removed. Open the full link from our email
+        again.
+      </p>
+    </SimplePage>
+  );
+}
+
+/** Shown for a payment that was already used; its listing may have been removed since. */
+export function UsedPayment({ isListingGone = false }: { isListingGone?: boolean }) {
+  const { user } = useSession();
+  return (
+    <SimplePage
+      title="This payment has been used"
+      icon={<CircleCheck className="mb-4 size-12 text-open" />}
+      meta={{ noIndex: true }}
+      actions={
+        <>
+          <SiteLink to={paths.services()} className={buttonClass('primary')}>
+            Browse the Directory
+          </SiteLink>
+          {user !== null && (
+            <SiteLink to={paths.profile(user.id)} className={buttonClass('secondary')}>
+              My Submissions
+            </SiteLink>
+          )}
+          <SiteLink to={paths.listYourService()} className={buttonClass('secondary')}>
+            List Another Service
+          </SiteLink>
+        </>
+      }
+    >
+      {isListingGone ? (
+        <p>The listing it paid for was removed from the directory.</p>
+      ) : (
+        <>
+          <p>
+            We have your listing. A new listing goes live once it is approved, and we will email
+            you. A renewed listing is already live.
+          </p>
+          <p>To check its status, open the link in our email about the listing.</p>
+        </>
+      )}
+    </SimplePage>
+  );
+}

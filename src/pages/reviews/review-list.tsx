@@ -1,0 +1,137 @@
+import { ArrowRight, MessageSquareText } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import type { Review } from '@/data/reviews/review-queries';
+import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
+import { paths } from '@/lib/paths';
+
+interface OwnReviewProps {
+  readonly review: Review;
+  /** Reason for declining it, if any. */
+  readonly reason: string | null;
+  readonly address: string;
+  /** Whether it was just submitted; then it receives focus. */
+  readonly isJustSent: boolean;
+}
+
+/** The reader's own unpublished review: pending or declined. */
+export function OwnReview({ review, reason, address, isJustSent }: OwnReviewProps) {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (isJustSent) headingRef.current?.focus();
+  }, [isJustSent]);
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className="text-xl">
+        Your Review
+      </h2>
+      <p className="mt-1 text-soft">
+        {review.status === 'declined'
+          ? 'It is not published. Only you can see it.'
+          : 'Only you can see it until it is approved.'}
+      </p>
+      <div className="mt-4">
+        <ReviewCard review={review} address={address}>
+          {review.status === 'declined' && <DeclineReason reason={reason} />}
+        </ReviewCard>
+      </div>
+    </section>
+  );
+}
+
+interface PublishedReviewsProps {
+  readonly reviews: SortedReviews<Review>;
+  readonly ownId: string | null;
+  /** Slug or id of the resource in the URL. */
+  readonly address: string;
+}
+
+/** Published reviews in two sections, or the empty state. */
+export function PublishedReviews({ reviews, ownId, address }: PublishedReviewsProps) {
+  const id = useId();
+  const { entrepreneur, editor, ownUnpublished } = reviews;
+  if (entrepreneur.length + editor.length === 0) {
+    return <NoReviews ownStatus={ownUnpublished?.status} />;
+  }
+  const sections = [
+    {
+      kind: 'entrepreneur',
+      title: 'Entrepreneur Reviews',
+      about: 'By people who run a business in Maine.',
+      none: 'No entrepreneur has reviewed this resource yet.',
+      reviews: entrepreneur,
+    },
+    {
+      kind: 'editor',
+      title: 'Editor Reviews',
+      about: 'By the directory’s resource guides.',
+      none: 'No resource guide has reviewed this resource yet.',
+      reviews: editor,
+    },
+  ];
+  return sections.map(({ kind, title, about, none, reviews: listed }) => (
+    <section key={kind} aria-labelledby={`${id}-${kind}`}>
+      <h2 id={`${id}-${kind}`} className="text-xl">
+        {title} ({listed.length})
+      </h2>
+      <p className="mt-1 text-soft">{listed.length === 0 ? none : about}</p>
+      {listed.length > 0 && (
+        <ul className="mt-4 space-y-4">
+          {listed.map((review) => (
+            <li key={review.id}>
+              <ReviewCard review={review} address={address} isOwn={review.id === ownId} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}
+
+function NoReviews({ ownStatus }: { ownStatus: string | undefined }) {
+  return (
+    <section className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center">
+      <MessageSquareText className="mb-4 size-10 text-brand" />
+      <h2 className="text-xl">No Reviews Yet</h2>
+      <p className="mt-2 text-soft">{invitation(ownStatus)}</p>
+    </section>
+  );
+}
+
+/** One review per member: members with a review are not invited to write another. */
+function invitation(ownStatus: string | undefined): string {
+  if (ownStatus === undefined) return 'Be the first to share your experience with this resource.';
+  return ownStatus === 'pending'
+    ? 'Yours will be the first once it is approved.'
+    : 'No one else has reviewed this resource yet.';
+}
+
+interface ReviewCardProps {
+  readonly review: Review;
+  readonly address: string;
+  readonly isOwn?: boolean;
+  /** Content below the text. */
+  readonly children?: ReactNode;
+}
+
+function ReviewCard({ review, address, isOwn = false, children }: ReviewCardProps) {
+  return (
+    <article className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+      <ReviewByline review={review} level={3} isOwn={isOwn} />
+      <p className="mt-3 line-clamp-4 max-w-measure">{review.content}</p>
+      {children}
+      <SiteLink
+        to={paths.resourceReview(address, review.id)}
+        aria-label={`Read Full Review by ${reviewerName(review)}`}
+        className={buttonClass('quiet', '-ml-3 mt-2')}
+      >
+        Read Full Review
+        <ArrowRight className="size-4" />
+      </SiteLink>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { Info } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import {
+  SimilarList,
+  useSimilar,
+  type SimilarEntry,
+} from '@/components/similar-entries/similar-list';
+import { eventDuplicatesQuery } from '@/data/events/event-queries';
+import { resourceDuplicatesQuery } from '@/data/resources/resource-duplicates-query';
+import type { EventForm } from '@/domain/events/form';
+import type { ResourceForm } from '@/domain/resources/submission-form';
+import { SHORTEST_COMPARED } from '@/domain/submissions/similarity';
+import { characterCount } from '@/domain/text-rules';
+import { paths } from '@/lib/paths';
+import { useDebouncedValue } from '@/lib/use-debounced-value';
+
+const nameOf = ({ name }: { readonly name: string }) => name;
+
+/** Published resources with a name similar to the one in the form. */
+export function ResourceDuplicates({ control }: { control: Control<ResourceForm> }) {
+  const { settled, isCompared } = useCompared(useWatch({ control, name: 'name' }));
+  const { data } = useQuery({ ...resourceDuplicatesQuery(), enabled: isCompared });
+  const duplicates = useSimilar(settled, data, nameOf).map(({ item, score }) => ({
+    ...item,
+    score,
+    address: paths.resource(item.id),
+  }));
+  return <DuplicateWarnings things="resources" duplicates={duplicates} />;
+}
+
+const titleOf = ({ title }: { readonly title: string }) => title;
+
+/** Published events with a title similar to the one in the form. */
+export function EventDuplicates({ control }: { control: Control<EventForm> }) {
+  const { settled, isCompared } = useCompared(useWatch({ control, name: 'title' }));
+  const { data } = useQuery({ ...eventDuplicatesQuery(), enabled: isCompared });
+  const duplicates = useSimilar(settled, data, titleOf).map(({ item, score }) => ({
+    ...item,
+    name: item.title,
+    score,
+    address: paths.event(item.id),
+  }));
+  return <DuplicateWarnings things="events" duplicates={duplicates} />;
+}
+
+const DEBOUNCE_MS = 500;
+
+/** Returns the name after a pause in typing, and whether it is long enough to compare. */
+function useCompared(name: string) {
+  const settled = useDebouncedValue(name, DEBOUNCE_MS);
+  return { settled, isCompared: characterCount(settled.trim()) >= SHORTEST_COMPARED };
+}
+
+interface DuplicateWarningsProps {
+  readonly things: string;
+  readonly duplicates: readonly SimilarEntry[];
+}
+
+/** Warns of published entries with a similar name. */
+function DuplicateWarnings({ things, duplicates }: DuplicateWarningsProps) {
+  return (
+    <div role="status" className="empty:hidden sm:col-span-2">
+      {duplicates.length > 0 && (
+        <div className="rounded border border-line bg-sunk px-4 py-3">
+          <p className="flex items-start gap-2 font-semibold">
+            <Info className="mt-0.5 size-5" />
+            Similar {things} are in the directory already. Is yours one of them?
+          </p>
+          <SimilarList entries={duplicates} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { ExampleButtons } from './examples';
+import { ReadingProgress } from './reading-progress';
+import { hasStart } from './submission-drafts';
+import type { Extraction } from './use-reading';
+import { useStepArrival, type Submission } from './use-submission';
+import { Field, inputClass } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { Tabs } from '@/components/ui/tabs';
+import { characterCount, hasVisibleText } from '@/domain/text-rules';
+import { notify } from '@/lib/notify';
+import { LONGEST_TEXT } from '@contracts/extraction-limits';
+
+const kinds = [
+  { key: 'resource', label: 'Resource' },
+  { key: 'event', label: 'Event' },
+] as const;
+
+/** Length from which the number of characters is shown. */
+const NEAR = LONGEST_TEXT * 0.9;
+
+interface PasteStepProps {
+  readonly userId: string;
+  readonly submission: Submission;
+  readonly extraction: Extraction;
+  readonly onProcess: () => void;
+  /** Called to fill in the form without an extraction. */
+  readonly onManual: () => void;
+}
+
+/** First step: the kind of submission and its text. */
+export function PasteStep(props: PasteStepProps) {
+  const { userId, submission, extraction, onProcess } = props;
+  const { kind, text } = submission;
+  const { isReading, failure } = extraction;
+  const textRef = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useStepArrival(submission.hasMoved);
+
+  const change = (next: string) => {
+    setProblem(null);
+    submission.setText(next);
+  };
+  const process = () => {
+    const found = problemOf(text);
+    setProblem(found);
+    if (found === null) onProcess();
+    else {
+      notify({ title: 'Validation Error', description: found, tone: 'destructive' });
+      textRef.current?.focus();
+    }
+  };
+  return (
+    <div className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
+      <h1 className="text-2xl sm:text-3xl">Submit a Resource or Event</h1>
+      <p className="mt-2 max-w-measure text-lg text-soft">
+        Paste an announcement as it came. You check what was found in it, and nothing is published
+        before it is approved.
+      </p>
+      <div className="mt-6">
+        <Tabs
+          label="What you submit"
+          tabs={kinds}
+          selected={kind}
+          isBusy={isReading}
+          onSelect={(next) => {
+            extraction.clearFailure();
+            submission.setKind(next);
+          }}
+          panelClass="mt-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
+        >
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!isReading) process();
+            }}
+          >
+            <Field
+              label={kind === 'resource' ? 'Resource information' : 'Event information'}
+              hint="An e-mail, a newsletter, a web page or a post: copy all of it."
+              error={problem ?? undefined}
+            >
+              {(control) => (
+                <textarea
+                  {...control}
+                  ref={textRef}
+                  rows={12}
+                  value={text}
+                  readOnly={isReading}
+                  placeholder="Paste it here"
+                  className={inputClass}
+                  onChange={(event) => {
+                    change(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+            <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
+              {counterOf(text)}
+            </p>
+            <ExampleButtons
+              key={kind}
+              kind={kind}
+              text={text}
+              isBusy={isReading}
+              onChange={change}
+            />
+            {failure !== null && !isReading && <ReadingFailure message={failure} />}
+            <PasteActions
+              {...props}
+              onCancel={() => {
+                extraction.cancel();
+                textRef.current?.focus();
+              }}
+            />
+            <div role="status">{isReading && <ReadingProgress />}</div>
+            {text !== '' && hasStart(userId) && (
+              <p className="mt-4 text-sm text-soft">Draft saved in this browser.</p>
+            )}
+          </form>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+function problemOf(text: string): string | null {
+  if (!hasVisibleText(text)) return 'Please enter your resource information';
+  return characterCount(text) > LONGEST_TEXT
+    ? `The text may have at most ${LONGEST_TEXT.toLocaleString('en-US')} characters.`
+    : null;
+}
+
+/** Returns the length of the text near the limit. */
+function counterOf(text: string): string | null {
+  if (text.length < NEAR) return null;
+  const count = characterCount(text).toLocaleString('en-US');
+  return `${count} of at most ${LONGEST_TEXT.toLocaleString('en-US')} characters`;
+}
+
+function ReadingFailure({ message }: { message: string }) {
+  return (
+    <div role="alert" className="mt-5 flex items-start gap-2 rounded bg-closed-tint px-4 py-3">
+      <CircleAlert className="mt-0.5 size-5 text-closed" />
+      <div>
+        <p className="font-semibold text-closed">{message}</p>
+        <p>Your text is kept. Try again, or fill in the form yourself with the text beside it.</p>
+      </div>
+    </div>
+  );
+}
+
+interface PasteActionsProps extends Omit<PasteStepProps, 'userId' | 'onProcess'> {
+  readonly onCancel: () => void;
+}
+
+/** Buttons to process the text, to return to its review and to fill in the form by hand. */
+function PasteActions({ submission, extraction, onManual, onCancel }: PasteActionsProps) {
+  const { isReading, failure } = extraction;
+  const { kind } = submission;
+  const isReviewed = submission.isRead(kind);
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      {isReviewed && !isReading && (
+        <button
+          type="button"
+          onClick={() => {
+            submission.resume(kind);
+          }}
+          className={buttonClass('primary')}
+        >
+          Continue Review
+        </button>
+      )}
+      <button
+        type="submit"
+        aria-disabled={isReading}
+        className={buttonClass(isReviewed && !isReading ? 'secondary' : 'primary')}
+      >
+        {submitLabel(extraction, isReviewed)}
+      </button>
+      {isReading && (
+        <button type="button" onClick={onCancel} className={buttonClass('secondary')}>
+          Cancel
+        </button>
+      )}
+      {!isReading && !isReviewed && (
+        <button
+          type="button"
+          onClick={onManual}
+          className={buttonClass(failure === null ? 'quiet' : 'secondary')}
+        >
+          Fill In the Form Yourself
+        </button>
+      )}
+    </div>
+  );
+}
+
+function submitLabel({ isReading, failure }: Extraction, isReviewed: boolean): string {
+  if (isReading) return 'Processing…';
+  if (failure !== null) return 'Try Again';
+  return isReviewed ? 'Process Again' : 'Process Information';
+}

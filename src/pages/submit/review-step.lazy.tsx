@@ -1,0 +1,124 @@
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { EventDuplicates, ResourceDuplicates } from './duplicates';
+import { ReviewFrame, type ReviewProps } from './review-frame';
+import { fieldsPlace, readingPlace } from './submission-drafts';
+import { useReview } from './use-review';
+import { useStepArrival } from './use-submission';
+import { EventFields } from '@/components/event-form/event-fields';
+import { useEventImageField } from '@/components/event-form/use-event-image-field';
+import { FormField } from '@/components/submission-fields/form-field';
+import { FormSection } from '@/components/submission-fields/form-section';
+import { useEventSubmit } from '@/data/submissions/use-submission-create';
+import { useResourceSubmit } from '@/data/submissions/use-submission-create';
+import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
+import {
+  resourceDraftSchema,
+  resourceFormSchema,
+  resourceFormSections,
+  type ResourceForm,
+} from '@/domain/resources/submission-form';
+import {
+  readingSchema,
+  type ContentType,
+  type EventReading,
+  type Reading,
+  type ResourceReading,
+} from '@/domain/submissions/extraction-reading';
+import { readDraft } from '@/lib/draft';
+import { zodResolver } from '@/lib/form-resolver';
+
+interface ReviewStepProps extends Omit<ReviewProps<Reading>, 'reading'> {
+  readonly hasMoved: boolean;
+  readonly kind: ContentType;
+  /** New extraction; after a reload it is in the drafts. */
+  readonly reading: Reading | undefined;
+  /** Called when the draft is missing or outdated, so that there is nothing to review. */
+  readonly onLost: () => void;
+}
+
+/** Second step: check and correct the extracted fields. */
+export function ReviewStep({ kind, hasMoved, onLost, reading: fresh, ...rest }: ReviewStepProps) {
+  const [kept] = useState(() => readDraft(readingPlace(rest.userId, kind), readingSchema));
+  const reading = fresh ?? kept;
+  const isLost = reading?.kind !== kind;
+  const lose = useEffectEvent(onLost);
+  useStepArrival(hasMoved);
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
+
+  if (reading === null || isLost) return null;
+  return reading.kind === 'resource' ? (
+    <ResourceReview reading={reading} {...rest} />
+  ) : (
+    <EventReview reading={reading} {...rest} />
+  );
+}
+
+function ResourceReview(props: ReviewProps<ResourceReading>) {
+  const { userId, reading, onSent } = props;
+  const submitResource = useResourceSubmit();
+  const place = fieldsPlace(userId, 'resource');
+  const form = useForm<ResourceForm>({
+    resolver: zodResolver(resourceFormSchema),
+    defaultValues: readDraft(place, resourceDraftSchema) ?? reading.original,
+  });
+  const review = useReview(form, {
+    kind: 'resource',
+    original: reading.original,
+    place,
+    send: submitResource.mutateAsync,
+    onSent: ({ name }) => {
+      onSent(name.trim());
+    },
+  });
+  return (
+    <ReviewFrame {...props} control={form.control} review={review}>
+      {resourceFormSections.map(({ id, title, intro, fields }) => (
+        <FormSection key={id} id={id} title={title} intro={intro}>
+          {fields.map((field) => (
+            <Fragment key={field.name}>
+              <FormField
+                form={form}
+                field={field}
+                label={'memberLabel' in field ? field.memberLabel : field.label}
+              />
+              {field.name === 'name' && <ResourceDuplicates control={form.control} />}
+            </Fragment>
+          ))}
+        </FormSection>
+      ))}
+    </ReviewFrame>
+  );
+}
+
+function EventReview(props: ReviewProps<EventReading>) {
+  const { userId, reading, onSent } = props;
+  const submitEvent = useEventSubmit();
+  const place = fieldsPlace(userId, 'event');
+  const form = useForm<EventForm>({
+    resolver: zodResolver(eventFormSchema),
+    defaultValues: readDraft(place, eventDraftSchema) ?? reading.original,
+  });
+  const { field: picture } = useController({ control: form.control, name: 'image_url' });
+  const image = useEventImageField(userId, picture.value, picture.onChange);
+  const review = useReview(form, {
+    kind: 'event',
+    original: reading.original,
+    place,
+    send: submitEvent.mutateAsync,
+    onSent: ({ title }) => {
+      onSent(title.trim());
+    },
+  });
+  return (
+    <ReviewFrame {...props} control={form.control} review={review} isHeld={image.isPreparing}>
+      <EventFields
+        form={form}
+        image={image}
+        belowTitle={<EventDuplicates control={form.control} />}
+      />
+    </ReviewFrame>
+  );
+}
