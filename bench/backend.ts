@@ -104,13 +104,9 @@ function sender(port: number, load: Load, key: string): Send {
       const { path, method } = load;
       const call = request({ host: HOST, port, path, method, headers, agent }, (reply) => {
         reply.resume();
-        reply.once('end', () => {
-          resolve(reply.statusCode ?? 0);
-        });
+        reply.once('end', () => resolve(reply.statusCode ?? 0));
       });
-      call.once('error', () => {
-        resolve(0);
-      });
+      call.once('error', () => resolve(0));
       call.end(load.body === undefined ? undefined : JSON.stringify(load.body()));
     });
 }

@@ -198,9 +198,7 @@ async function serveFloor(): Promise<{ url: string; stop: () => Promise<void> }>
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const files = sirv(folder, { brotli: true });
-  const server = createServer((request, response) => {
-    files(request, response);
-  });
+  const server = createServer((request, response) => files(request, response));
   await listenOn(server, port, 'localhost');
   return {
     url,

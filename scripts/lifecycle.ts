@@ -55,9 +55,7 @@ export function serveUntilStopped(
     void failed?.then((sentence) => {
       if (stopping) return;
       stopping = true;
-      const fail = () => {
-        reject(new StackError(sentence));
-      };
+      const fail = () => reject(new StackError(sentence));
       stop().then(fail, fail);
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOnce);

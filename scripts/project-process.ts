@@ -62,9 +62,7 @@ export function startProcess(
         resolve();
       };
       for (const stream of streams) stream.on('data', check);
-      child.once('close', (code) => {
-        fail(`ended with code ${String(code)}`);
-      });
+      child.once('close', (code) => fail(`ended with code ${String(code)}`));
       check();
     });
   return { child, output: () => output, exitCode, printed };

@@ -32,8 +32,6 @@ export function createTools(output: 'inherit' | ((chunk: Buffer) => void)): Tool
 function exitCode(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => {
-      resolve(code ?? 1);
-    });
+    child.once('close', (code) => resolve(code ?? 1));
   });
 }

@@ -60,9 +60,7 @@ function ApplicationFailure() {
       <button
         type="button"
         className={buttonClass('primary')}
-        onClick={() => {
-          window.location.reload();
-        }}
+        onClick={() => window.location.reload()}
       >
         Reload
       </button>

@@ -37,9 +37,7 @@ export async function mount(root: HTMLElement): Promise<void> {
       </App>
     </StrictMode>
   );
-  const onUncaughtError = (error: unknown) => {
-    console.error('Uncaught:', error);
-  };
+  const onUncaughtError = (error: unknown) => console.error('Uncaught:', error);
   stopRecordingPresses();
   if (page === null) {
     root.replaceChildren();
@@ -53,9 +51,8 @@ export async function mount(root: HTMLElement): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app, {
       onUncaughtError,
-      onRecoverableError: (error) => {
-        console.error('The page differs from what was prerendered:', error);
-      },
+      onRecoverableError: (error) =>
+        console.error('The page differs from what was prerendered:', error),
     });
   });
 }

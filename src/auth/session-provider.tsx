@@ -51,9 +51,7 @@ function watchSessionOnceLoaded(setState: (change: (state: SessionState) => Sess
   };
   const stopWaiting = onSupabaseLoaded((client) => {
     if (stopped) return;
-    stopWatching = watchSession(client, (next) => {
-      setState(() => next);
-    });
+    stopWatching = watchSession(client, (next) => setState(() => next));
   });
   const load = () => {
     loadSupabase().catch(fail);

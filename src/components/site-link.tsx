@@ -32,9 +32,7 @@ const REST_MS = 80;
  */
 function usePrefetchIntent(onIntent: () => void) {
   const timer = useRef<number>(undefined);
-  const cancel = () => {
-    window.clearTimeout(timer.current);
-  };
+  const cancel = () => window.clearTimeout(timer.current);
   useEffect(() => cancel, []);
   return {
     onPointerEnter: (event: PointerEvent) => {

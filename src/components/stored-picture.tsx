@@ -42,9 +42,7 @@ export function StoredPicture({ name, address, shape, pixels, className }: Store
       height={pixels}
       loading="lazy"
       decoding="async"
-      onError={() => {
-        setFailed(address);
-      }}
+      onError={() => setFailed(address)}
       className={`${className} shrink-0 ${shapes[shape].image}`}
     />
   );

@@ -111,12 +111,7 @@ function publicEntries<
     read: async (ids) => {
       const rows = await readByIds(kind.rows, ids);
       return new Map(
-        rows.map((row) => [
-          row.id,
-          (queryClient: QueryClient) => {
-            kind.put(queryClient, row);
-          },
-        ]),
+        rows.map((row) => [row.id, (queryClient: QueryClient) => kind.put(queryClient, row)]),
       );
     },
   };

@@ -33,9 +33,9 @@ export async function storeFile(
 
 /** Rejects after the time limit; uploads of the library accept no signal. */
 function rejectAfterTimeLimit(): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    AbortSignal.timeout(TIME_LIMIT_MS).addEventListener('abort', () => {
-      reject(new AppError('timeout'));
-    });
-  });
+  return new Promise((_resolve, reject) =>
+    AbortSignal.timeout(TIME_LIMIT_MS).addEventListener('abort', () =>
+      reject(new AppError('timeout')),
+    ),
+  );
 }

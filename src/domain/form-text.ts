@@ -73,9 +73,7 @@ export function commaList(
   return z.string().check(
     z.superRefine((text, context) => {
       const lines = linesFromText(text);
-      const addIssue = (message: string) => {
-        context.addIssue({ code: 'custom', message });
-      };
+      const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
       if (lines.length > most) addIssue(`Please list at most ${most} ${things}`);
       else if (lines.some((line) => characterCount(line) > longest)) {
         addIssue(`Please use at most ${longest} characters for each ${thing}`);

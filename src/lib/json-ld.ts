@@ -45,9 +45,7 @@ export function addJsonLd(json: string): () => void {
   block.type = 'application/ld+json';
   block.text = policy.createScript(json);
   document.head.append(block);
-  return () => {
-    block.remove();
-  };
+  return () => block.remove();
 }
 
 /** Adds a JSON-LD block to the document head while mounted. */

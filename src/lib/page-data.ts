@@ -51,10 +51,6 @@ export function renderedAt(): number {
  */
 export function useHydrated(): boolean {
   const [isHydrated, setHydrated] = useState(!isHydrating);
-  useEffect(() => {
-    startTransition(() => {
-      setHydrated(true);
-    });
-  }, []);
+  useEffect(() => startTransition(() => setHydrated(true)), []);
   return isHydrated;
 }

@@ -10,7 +10,5 @@ export function saveFile(name: string, type: string, text: string): void {
   link.download = name;
   link.click();
   // The download holds its own reference by the next turn.
-  setTimeout(() => {
-    URL.revokeObjectURL(address);
-  }, 0);
+  setTimeout(() => URL.revokeObjectURL(address), 0);
 }

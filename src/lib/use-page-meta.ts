@@ -79,9 +79,7 @@ export function usePageMeta(page: PageMeta = {}): void {
   useEffect(() => {
     const meta = { title, description, canonicalPath, noIndex, image };
     showInHead(meta, origin);
-    return () => {
-      showInHead({}, origin);
-    };
+    return () => showInHead({}, origin);
   }, [title, description, canonicalPath, noIndex, image, origin]);
 }
 

@@ -22,12 +22,7 @@ export function useSearchText(
       setSettled(search);
     }
   }
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const settle = (value: string) => {
     window.clearTimeout(timer.current);
@@ -52,8 +47,6 @@ export function useSearchText(
       setSearch(value, 'submit');
     },
     /** Clears the field without a search; the caller changes the filters. */
-    reset: () => {
-      settle('');
-    },
+    reset: () => settle(''),
   };
 }

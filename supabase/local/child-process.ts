@@ -85,11 +85,7 @@ async function sendUntilEnded(
   send: (signal: NodeJS.Signals) => void,
 ): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
-  const ended = new Promise<true>((resolve) =>
-    child.once('exit', () => {
-      resolve(true);
-    }),
-  );
+  const ended = new Promise<true>((resolve) => child.once('exit', () => resolve(true)));
   for (const signal of signals) {
     send(signal);
     const waiting = new AbortController();

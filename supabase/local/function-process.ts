@@ -61,9 +61,7 @@ export async function startFunction(
     },
   );
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      log(`[${name}] ${chunk.toString().trimEnd()}`);
-    });
+    stream?.on('data', (chunk: Buffer) => log(`[${name}] ${chunk.toString().trimEnd()}`));
   }
   await waitUntilListening(port, child);
   return { process: child, port };
@@ -89,8 +87,6 @@ export function accepts(port: number): Promise<boolean> {
       socket.destroy();
       resolve(true);
     });
-    socket.once('error', () => {
-      resolve(false);
-    });
+    socket.once('error', () => resolve(false));
   });
 }

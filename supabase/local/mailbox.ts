@@ -132,9 +132,7 @@ export async function startMailServer(
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        deliver(Buffer.concat(chunks), recipients, mailbox).then(() => {
-          done();
-        }, done);
+        deliver(Buffer.concat(chunks), recipients, mailbox).then(() => done(), done);
       });
     },
   });
@@ -145,12 +143,7 @@ export async function startMailServer(
       resolve();
     });
   });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => {
-        resolve();
-      });
-    });
+  return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
 async function deliver(

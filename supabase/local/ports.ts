@@ -70,9 +70,7 @@ export async function serveOn(port: number, fetch: FetchHandler): Promise<Server
 /** Stops listening and closes open connections. */
 export async function closeServer(server: Server): Promise<void> {
   await new Promise<void>((resolve) => {
-    server.close(() => {
-      resolve();
-    });
+    server.close(() => resolve());
     server.closeAllConnections();
   });
 }

@@ -181,9 +181,7 @@ async function runToEnd({ command, args }: Program): Promise<{ code: number; out
   const output = collectOutput(child);
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (exitCode) => {
-      resolve(exitCode ?? 1);
-    });
+    child.once('close', (exitCode) => resolve(exitCode ?? 1));
   });
   return { code, output: output() };
 }
@@ -210,9 +208,7 @@ function becomesReady(child: ChildProcess): Promise<boolean> {
       if (line.includes('ready to accept connections')) resolve(true);
     });
     child.once('error', reject);
-    child.once('close', () => {
-      resolve(false);
-    });
+    child.once('close', () => resolve(false));
   });
 }
 

@@ -19,9 +19,7 @@ export function AccountButton() {
       aria-expanded={false}
       onPointerEnter={preload}
       onFocus={preload}
-      onClick={() => {
-        setWanted(true);
-      }}
+      onClick={() => setWanted(true)}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown') setWanted(true);
       }}

@@ -12,9 +12,7 @@ import { paths } from '@/lib/paths';
  */
 export function ScreenFailure() {
   const error = useRouteError();
-  useEffect(() => {
-    console.error('A screen failed:', error);
-  }, [error]);
+  useEffect(() => console.error('A screen failed:', error), [error]);
   return error instanceof ChunkLoadError ? <ChunkLoadFailure /> : <ScreenError />;
 }
 
@@ -33,9 +31,7 @@ function ChunkLoadFailure() {
         <button
           type="button"
           className={buttonClass('primary')}
-          onClick={() => {
-            window.location.reload();
-          }}
+          onClick={() => window.location.reload()}
         >
           Reload this page
         </button>

@@ -89,9 +89,7 @@ function useMobileMenu() {
   // Bound to one history entry, so that a navigation closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const close = useCallback(() => {
-    setOpenAt(null);
-  }, []);
+  const close = useCallback(() => setOpenAt(null), []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -111,8 +109,6 @@ function useMobileMenu() {
   return {
     isOpen,
     close,
-    toggle: () => {
-      setOpenAt(isOpen ? null : key);
-    },
+    toggle: () => setOpenAt(isOpen ? null : key),
   };
 }

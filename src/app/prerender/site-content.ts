@@ -93,9 +93,7 @@ function putFixedPages(pages: readonly SitePage[], putList: PutList): Map<SitePa
   const contents = new Map<SitePage, PutContent>();
   for (const page of pages) {
     if (!fixedPages.includes(page)) continue;
-    contents.set(page, (queryClient) => {
-      putList(page.path, queryClient);
-    });
+    contents.set(page, (queryClient) => putList(page.path, queryClient));
   }
   return contents;
 }

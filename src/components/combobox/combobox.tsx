@@ -48,9 +48,7 @@ export function Combobox(props: ComboboxProps) {
           name,
           autoComplete,
           'aria-labelledby': undefined, // The field label names the input.
-          onChange: (event) => {
-            onType(event.currentTarget.value);
-          },
+          onChange: (event) => onType(event.currentTarget.value),
           onKeyDown: box.onKeyDown,
           onFocus: onApproach,
           onBlur,

@@ -47,22 +47,12 @@ export function OverwriteConflicts<Values, Columns, Version>({
                 <DraftVersion draft={draft} name={name} />
                 <Version term="Saved version" value={partText(parts, name, state.base)} />
               </dl>
-              <Choice
-                about={label}
-                onChoose={(version) => {
-                  decide([name], version);
-                }}
-              />
+              <Choice about={label} onChoose={(version) => decide([name], version)} />
             </li>
           ))}
       </ul>
       {conflicts.length > 1 && (
-        <Choice
-          about={null}
-          onChoose={(version) => {
-            decide(conflicts, version);
-          }}
-        />
+        <Choice about={null} onChoose={(version) => decide(conflicts, version)} />
       )}
     </section>
   );
@@ -113,9 +103,7 @@ function Choice({ about, onChoose }: ChoiceProps) {
         <button
           key={version}
           type="button"
-          onClick={() => {
-            onChoose(version);
-          }}
+          onClick={() => onChoose(version)}
           className={buttonClass('secondary')}
         >
           {about === null ? labelOfAll : label}

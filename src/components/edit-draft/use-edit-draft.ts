@@ -109,9 +109,7 @@ export function useEditDraft<
       if (version === 'saved') form.setValues(withParts(parts, form.getValues(), base, names));
       change({ conflicts: conflicts.filter((name) => !names.includes(name)) });
     },
-    dismissTaken: () => {
-      change({ taken: [] });
-    },
+    dismissTaken: () => change({ taken: [] }),
     discard: () => {
       form.setValues(latest.current.base);
       form.clearErrors();
@@ -129,16 +127,12 @@ function useEditState<Values extends FieldValues, Context, Output, Columns, Vers
   const [state, setState] = useState<State>(opened.state);
   // A save that began before a change of the state reads what came after it.
   const latest = useRef(state);
-  const store = useEffectEvent((values: Values) => {
-    storeEdit(opened, latest.current.base, values);
-  });
+  const store = useEffectEvent((values: Values) => storeEdit(opened, latest.current.base, values));
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          store(values);
-        },
+        callback: ({ values }) => store(values),
       }),
     [form],
   );

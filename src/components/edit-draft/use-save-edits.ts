@@ -45,9 +45,7 @@ export function useSaveEdits<
   const [message, setMessage] = useSaveMessage(draft);
   const [isSaving, setSaving] = useState(false);
   const oneAtATime = useSingleFlight();
-  const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => {
-    setMessage({ tone, text });
-  };
+  const say = (text: string, tone: SaveMessage['tone'] = 'wrong') => setMessage({ tone, text });
 
   const submit = async (values: Output, onSaved?: OnSaved) => {
     const hasChanges = changedParts(parts, now().base, values).length > 0;
@@ -58,9 +56,7 @@ export function useSaveEdits<
     }
     setSaving(true);
     setMessage(null);
-    const problem = await send(values).finally(() => {
-      setSaving(false);
-    });
+    const problem = await send(values).finally(() => setSaving(false));
     if (problem === null) {
       const left = now();
       // What was typed during the save is not saved yet.
@@ -103,9 +99,8 @@ function useSaveMessage<Values, Columns, Version>(draft: EditDraft<Values, Colum
   const [said, setSaid] = useState<(SaveMessage & { readonly about: string }) | null>(null);
   const unsaved = useSyncExternalStore(draft.subscribe, () => unsavedText(draft));
   if (said?.tone === 'wrong' && said.about !== unsaved) setSaid(null);
-  const setMessage = (message: SaveMessage | null) => {
+  const setMessage = (message: SaveMessage | null) =>
     setSaid(message === null ? null : { ...message, about: unsavedText(draft) });
-  };
   return [said, setMessage] as const;
 }
 

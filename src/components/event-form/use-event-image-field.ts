@@ -26,9 +26,7 @@ export function useEventImageField(
     if (old === '') return;
     remove.mutate(old, {
       // An orphaned file is harmless: it only uses storage.
-      onError: (error) => {
-        console.warn('An image could not be removed:', error);
-      },
+      onError: (error) => console.warn('An image could not be removed:', error),
     });
   };
   const { clearRejection, ...file } = useImageFile({

@@ -23,9 +23,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     console.error('Rendering failed:', error, info.componentStack);
   }
 
-  private readonly reset = () => {
-    this.setState({ failure: null });
-  };
+  private readonly reset = () => this.setState({ failure: null });
 
   override render(): ReactNode {
     const { failure } = this.state;

@@ -32,9 +32,7 @@ function ReloadOffer({ failure }: { failure: string }) {
       <button
         type="button"
         className={buttonClass('primary', 'mt-4')}
-        onClick={() => {
-          window.location.reload();
-        }}
+        onClick={() => window.location.reload()}
       >
         Reload this page
       </button>

@@ -55,9 +55,7 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
                 checked={isChosen}
                 aria-invalid={error !== undefined}
                 className="absolute inset-0 cursor-pointer opacity-0"
-                onChange={(event) => {
-                  toggle(option.value, event.target.checked);
-                }}
+                onChange={(event) => toggle(option.value, event.target.checked)}
               />
               <span
                 aria-hidden="true"

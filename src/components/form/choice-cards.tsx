@@ -54,9 +54,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
                 aria-labelledby={`${id}-label`}
                 aria-describedby={choice.description === undefined ? undefined : `${id}-text`}
                 className="absolute inset-0 cursor-pointer opacity-0"
-                onChange={() => {
-                  onChange(choice.value);
-                }}
+                onChange={() => onChange(choice.value)}
               />
               {choice.icon !== undefined && <choice.icon className="mt-0.5 size-6 text-brand" />}
               <span className="min-w-0 grow">

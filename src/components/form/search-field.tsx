@@ -29,9 +29,7 @@ export function SearchField({ label, placeholder, search, setSearch }: SearchFie
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        onChange={(event) => {
-          type(event.target.value);
-        }}
+        onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') submit(text);
         }}

@@ -89,9 +89,7 @@ export function PasswordField<Values extends FieldValues, Context, Output>(
           <button
             type="button"
             aria-label={`${action} ${label.toLowerCase()}`}
-            onClick={() => {
-              setShown(!isShown);
-            }}
+            onClick={() => setShown(!isShown)}
             className="absolute top-0 right-0 min-h-11 min-w-14 rounded px-2 text-sm font-semibold text-brand hover:underline"
           >
             {action}

@@ -31,9 +31,7 @@ export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={description === undefined ? undefined : `${id}-text`}
         className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={(event) => {
-          onChange(event.target.checked);
-        }}
+        onChange={(event) => onChange(event.target.checked)}
       />
       <span
         aria-hidden="true"

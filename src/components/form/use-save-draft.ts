@@ -24,9 +24,7 @@ export function useSaveDraft<Values extends FieldValues, Context, Output>(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => {
-          save(values);
-        },
+        callback: ({ values }) => save(values),
       }),
     [form],
   );

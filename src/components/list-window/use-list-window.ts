@@ -65,9 +65,7 @@ export function useListWindow(items: readonly unknown[], columns: number) {
     const next = list === null ? state : measureWindow(list, state);
     remembered.set(key, next);
     if (next === state) return;
-    const draw = () => {
-      setState(next);
-    };
+    const draw = () => setState(next);
     // A prerendered page already shows the rows in view; removing the others is not urgent.
     if (isHydrated) draw();
     else startTransition(draw);
@@ -78,14 +76,10 @@ export function useListWindow(items: readonly unknown[], columns: number) {
     const next = list === null ? state : measureWindow(list, state);
     if (next === state) return;
     // Render within this frame, so that scrolling shows no blank.
-    flushSync(() => {
-      setState(next);
-    });
+    flushSync(() => setState(next));
   });
   useEffect(() => {
-    const onMove = () => {
-      followScroll();
-    };
+    const onMove = () => followScroll();
     window.addEventListener('scroll', onMove, { passive: true });
     window.addEventListener('resize', onMove);
     return () => {
@@ -105,16 +99,10 @@ export function useListWindow(items: readonly unknown[], columns: number) {
     isMeasured: heights.width > 0,
     listProps: {
       ref: listRef,
-      onFocus: (event: FocusEvent) => {
-        setFocusedRow(rowOf(event.target));
-      },
-      onBlur: () => {
-        setFocusedRow(null);
-      },
+      onFocus: (event: FocusEvent) => setFocusedRow(rowOf(event.target)),
+      onBlur: () => setFocusedRow(null),
     },
-    showMore: () => {
-      setState((current) => ({ ...current, limit: current.limit + CARDS_PER_STEP }));
-    },
+    showMore: () => setState((current) => ({ ...current, limit: current.limit + CARDS_PER_STEP })),
   };
 }
 
@@ -217,11 +205,7 @@ function rowOf(element: Element): number | null {
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
-    const set = (printing: boolean) => () => {
-      flushSync(() => {
-        setPrinting(printing);
-      });
-    };
+    const set = (printing: boolean) => () => flushSync(() => setPrinting(printing));
     const [before, after] = [set(true), set(false)];
     window.addEventListener('beforeprint', before);
     window.addEventListener('afterprint', after);

@@ -23,11 +23,11 @@ interface MultiSelectPanelProps {
 /** Dropdown of a multi-select: a search field and the options. */
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { id, label, options, selected, onChange, hasSelectAll = false, panel } = props;
-  const list = useOptionList(options, ({ value }) => {
+  const list = useOptionList(options, ({ value }) =>
     onChange(
       selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value],
-    );
-  });
+    ),
+  );
   const { matches } = list;
   const focusField = () => {
     // On touch screens focus would open the keyboard over the options.
@@ -238,16 +238,11 @@ function useOptionList(options: readonly Option[], onToggle: (option: Option) =>
     field: {
       value: term,
       'aria-expanded': matches.length > 0,
-      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
-        setTerm(currentTarget.value);
-      },
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        setTerm(currentTarget.value),
       onKeyDown,
-      onFocus: () => {
-        setFocus(true);
-      },
-      onBlur: () => {
-        setFocus(false);
-      },
+      onFocus: () => setFocus(true),
+      onBlur: () => setFocus(false),
     },
   };
 }

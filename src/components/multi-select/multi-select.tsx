@@ -62,9 +62,7 @@ export function MultiSelect(props: MultiSelectProps) {
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={MultiSelectPanel.preload}
         onFocus={MultiSelectPanel.preload}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
         className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border bg-surface px-3 text-left hover:bg-sunk lg:px-2.5 lg:text-sm ${
           summary === '' ? 'border-edge' : 'border-accent font-semibold text-ink'
         }`}
@@ -90,9 +88,7 @@ export function MultiSelect(props: MultiSelectProps) {
           hasSelectAll={props.hasSelectAll}
           panel={panel}
           buttonRef={buttonRef}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
         />
       )}
     </div>

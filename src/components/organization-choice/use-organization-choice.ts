@@ -30,13 +30,12 @@ export function useOrganizationChoice(isWanted = true) {
           description: `"${organization.name}" has been added to the directory.`,
         });
       },
-      onError: () => {
+      onError: () =>
         notify({
           title: 'Error',
           description: 'Failed to create organization. Please try again.',
           tone: 'destructive',
-        });
-      },
+        }),
     });
   };
 

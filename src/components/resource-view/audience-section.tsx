@@ -46,9 +46,7 @@ function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
         aria-controls={isOpen ? panelId : undefined}
         onPointerEnter={Popover.preload}
         onFocus={Popover.preload}
-        onClick={() => {
-          setOpen(!isOpen);
-        }}
+        onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded px-1 text-sm text-soft underline underline-offset-4 hover:no-underline print:hidden"
       >
         <Info className="size-4" />
@@ -59,9 +57,7 @@ function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
           id={panelId}
           label="What the stages mean"
           buttonRef={buttonRef}
-          onClose={() => {
-            setOpen(false);
-          }}
+          onClose={() => setOpen(false)}
           className="w-[min(28rem,calc(100vw-2rem))] overflow-y-auto p-4"
         >
           <ol className="space-y-2">

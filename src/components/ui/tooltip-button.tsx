@@ -27,18 +27,12 @@ export function TooltipButton({ tooltip, className, children }: TooltipButtonPro
   const button = (
     <button
       type="button"
-      onPointerEnter={({ pointerType }) => {
-        updatePresence({ isHovered: pointerType !== 'touch' });
-      }}
-      onPointerLeave={() => {
-        updatePresence({ isHovered: false });
-      }}
-      onFocus={({ currentTarget }) => {
-        updatePresence({ hasFocus: currentTarget.matches(':focus-visible') });
-      }}
-      onBlur={() => {
-        updatePresence({ hasFocus: false });
-      }}
+      onPointerEnter={({ pointerType }) => updatePresence({ isHovered: pointerType !== 'touch' })}
+      onPointerLeave={() => updatePresence({ isHovered: false })}
+      onFocus={({ currentTarget }) =>
+        updatePresence({ hasFocus: currentTarget.matches(':focus-visible') })
+      }
+      onBlur={() => updatePresence({ hasFocus: false })}
       onClick={(event) => {
         event.preventDefault(); // Radix would close the tooltip.
         setOpen(true);

@@ -49,9 +49,7 @@ function isClientError(status: number | undefined): boolean {
 }
 
 function rejectOnAbort(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => {
-      reject(new AppError('timeout'));
-    });
-  });
+  return new Promise((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new AppError('timeout'))),
+  );
 }

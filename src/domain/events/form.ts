@@ -50,9 +50,8 @@ export type EventForm = z.infer<typeof fields>;
  */
 export const eventFormSchema = fields.check(
   z.superRefine((form, context) => {
-    const complain = (field: keyof EventForm, message: string) => {
+    const complain = (field: keyof EventForm, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
-    };
     checkDates(form, complain);
     checkPlace(form, complain);
   }),

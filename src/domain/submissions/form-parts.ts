@@ -26,9 +26,7 @@ export function optionalDay({ min, max }: { readonly min: string; readonly max: 
   return z.string().check(
     z.superRefine((day, context) => {
       if (day === '') return;
-      const addIssue = (message: string) => {
-        context.addIssue({ code: 'custom', message });
-      };
+      const addIssue = (message: string) => context.addIssue({ code: 'custom', message });
       if (!isDay(day)) addIssue('Invalid date');
       else if (day < min || day > max) addIssue(YEAR_REFUSED);
     }),

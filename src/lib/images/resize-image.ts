@@ -51,7 +51,7 @@ async function draw(bitmap: ImageBitmap, longest: number): Promise<ResizedImage>
 }
 
 function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) =>
     canvas.toBlob(
       (blob) => {
         if (blob === null) reject(new Error('Encoding the image failed.'));
@@ -59,6 +59,6 @@ function encode(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
       },
       type,
       0.85,
-    );
-  });
+    ),
+  );
 }

@@ -32,8 +32,6 @@ export function useImageFile({ longestSide, store, onFailure }: ImageFileOptions
     isPreparing,
     /** Whether the last file was rejected. */
     isRefused,
-    clearRejection: () => {
-      setRefused(false);
-    },
+    clearRejection: () => setRefused(false),
   };
 }

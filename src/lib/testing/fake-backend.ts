@@ -41,9 +41,7 @@ export function fakeBackend(answer: Answer): Mock<Answer> {
 /** Never responds; rejects when the request is aborted. */
 export const noAnswer: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
-    const abort = () => {
-      reject(signal?.reason as DOMException);
-    };
+    const abort = () => reject(signal?.reason as DOMException);
     if (signal?.aborted === true) abort();
     else signal?.addEventListener('abort', abort);
   });

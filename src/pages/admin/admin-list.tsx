@@ -108,9 +108,7 @@ export const titleLinkClass =
 export function useItemDialog<Item>() {
   const countRef = useRef<HTMLParagraphElement>(null);
   const [item, open] = useState<Item | null>(null);
-  const close = () => {
-    open(null);
-  };
+  const close = () => open(null);
   return {
     /** For the count line of the list. */
     countRef,

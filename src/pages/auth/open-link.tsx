@@ -28,9 +28,7 @@ export function OpenLink() {
 
   const open = () => {
     setOpening({ state: 'busy' });
-    openMailLink().then(setOpening, (error: unknown) => {
-      setOpening({ state: 'failed', error });
-    });
+    openMailLink().then(setOpening, (error: unknown) => setOpening({ state: 'failed', error }));
   };
   useEffect(() => {
     // A link works once, so do not open it again when effects run twice.
@@ -56,9 +54,7 @@ export function OpenLink() {
       return (
         <LinkQuestion
           question={opening.question}
-          onAccepted={() => {
-            setOpening({ state: 'opened' });
-          }}
+          onAccepted={() => setOpening({ state: 'opened' })}
         />
       );
     case 'busy':

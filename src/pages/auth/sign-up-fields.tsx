@@ -107,9 +107,7 @@ function OrganizationField({ form }: SignUpFieldsProps) {
       {(control) => (
         <Combobox
           control={control}
-          onApproach={() => {
-            setWanted(true);
-          }}
+          onApproach={() => setWanted(true)}
           label="Organization"
           name={field.name}
           value={field.value}

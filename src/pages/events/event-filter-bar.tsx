@@ -24,9 +24,7 @@ export function useEventFilters() {
         const chosen = parseEventFilters(new URLSearchParams({ [filter]: value }));
         change((current) => ({ ...current, [filter]: chosen[filter] }));
       },
-      clearAll: () => {
-        change(() => noEventFilters);
-      },
+      clearAll: () => change(() => noEventFilters),
     }),
     [filters, change],
   );
@@ -58,9 +56,7 @@ export function EventFilterBar({ events, controls }: EventFilterBarProps) {
           <select
             id={`${id}-${filter}`}
             value={filters[filter] ?? ''}
-            onChange={(event) => {
-              choose(filter, event.target.value);
-            }}
+            onChange={(event) => choose(filter, event.target.value)}
             className={`${inputClass} mt-1 truncate`}
           >
             <option value="">{all}</option>

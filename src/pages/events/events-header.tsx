@@ -24,9 +24,7 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          onClick={() => {
-            setOpen(!isOpen);
-          }}
+          onClick={() => setOpen(!isOpen)}
           className={buttonClass('secondary')}
         >
           <CalendarPlus className="size-5" />

@@ -15,9 +15,7 @@ import { RESOURCES_SECTION_ID } from '@/lib/paths';
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, setSearch, clearAll } = controls;
-  useEarlyText('Search resources', (text) => {
-    setSearch(text, 'typing');
-  });
+  useEarlyText('Search resources', (text) => setSearch(text, 'typing'));
   const directory = useDirectory(filters);
   const { status, shown, total } = directory;
   const isEmpty = status === 'ready' && shown === 0;
@@ -42,9 +40,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
         <RegionFilter
           counts={directory.regionCounts}
           selected={filters.geographicRegion}
-          onChange={(regions) => {
-            setGroup('geographicRegion', regions);
-          }}
+          onChange={(regions) => setGroup('geographicRegion', regions)}
         />
         <div ref={resultsRef} className="min-w-0">
           <ResultCount onClear={hasActiveFilters(filters) && !isEmpty ? clearAll : null}>
@@ -72,9 +68,7 @@ function QuickToggles({ controls }: { controls: FilterControls }) {
           key={type}
           type="button"
           aria-pressed={controls.filters.supportType.includes(type)}
-          onClick={() => {
-            controls.toggleQuick(type);
-          }}
+          onClick={() => controls.toggleQuick(type)}
           className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
           <Icon className="size-5" />

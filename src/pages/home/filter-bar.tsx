@@ -84,9 +84,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
         aria-haspopup="dialog"
         onPointerEnter={FilterSheet.preload}
         onFocus={FilterSheet.preload}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk"
       >
         <SlidersHorizontal className="size-5" />
@@ -98,15 +96,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
           </span>
         )}
       </button>
-      {isOpen && (
-        <FilterSheet
-          controls={controls}
-          count={count}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <FilterSheet controls={controls} count={count} onClose={() => setOpen(false)} />}
     </>
   );
 }

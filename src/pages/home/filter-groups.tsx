@@ -24,9 +24,7 @@ export function FilterGroups({ controls, layout }: FilterGroupsProps) {
           selected={filters[name]}
           shownLabels={shownLabels}
           panel={layout === 'sheet' ? 'inline' : position < 3 ? 'drop-start' : 'drop-end'}
-          onChange={(values) => {
-            setGroup(name, values);
-          }}
+          onChange={(values) => setGroup(name, values)}
         />
       ))}
     </div>

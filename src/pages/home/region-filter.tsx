@@ -15,11 +15,10 @@ interface RegionFilterProps {
 /** Region filter as a map and an equivalent list. */
 export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) {
   const hasRoom = useMediaQuery('(min-width: 48rem)');
-  const toggle = (region: GeographicRegion) => {
+  const toggle = (region: GeographicRegion) =>
     onChange(
       selected.includes(region) ? selected.filter((one) => one !== region) : [...selected, region],
     );
-  };
   return (
     <div
       role="group"
@@ -40,9 +39,7 @@ export function RegionFilter({ counts, selected, onChange }: RegionFilterProps) 
               <button
                 type="button"
                 aria-pressed={selected.includes(value)}
-                onClick={() => {
-                  toggle(value);
-                }}
+                onClick={() => toggle(value)}
                 className="inline-flex min-h-11 items-center justify-between gap-2 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:font-semibold aria-pressed:text-on-brand lg:w-full lg:rounded lg:border-transparent lg:bg-transparent lg:px-3"
               >
                 {label}
@@ -110,9 +107,7 @@ function RegionMap({ counts, selected, onToggle }: RegionMapProps) {
             setStop(position);
             onToggle(region);
           }}
-          onKeyDown={(event) => {
-            onKeyDown(event, position, region);
-          }}
+          onKeyDown={(event) => onKeyDown(event, position, region)}
         />
       ))}
       <path

@@ -121,9 +121,7 @@ function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResou
     text,
     onChoose: choose,
     isOpen: hasFocus && !isDismissed && text.trim() !== '' && suggestions.length > 0,
-    onOpenChange: (isOpen) => {
-      setDismissed(!isOpen);
-    },
+    onOpenChange: (isOpen) => setDismissed(!isOpen),
   });
 
   const field = {
@@ -149,12 +147,7 @@ function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResou
 function useDelayedBlur(delayMs: number) {
   const [hasFocus, setFocus] = useState(false);
   const timer = useRef<number>(undefined);
-  useEffect(
-    () => () => {
-      window.clearTimeout(timer.current);
-    },
-    [],
-  );
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return {
     hasFocus,
     onFocus: () => {
@@ -162,9 +155,7 @@ function useDelayedBlur(delayMs: number) {
       setFocus(true);
     },
     onBlur: () => {
-      timer.current = window.setTimeout(() => {
-        setFocus(false);
-      }, delayMs);
+      timer.current = window.setTimeout(() => setFocus(false), delayMs);
     },
   };
 }

@@ -13,26 +13,20 @@ export function useResourceFilters() {
   const controls = useMemo(
     () => ({
       /** Sets the values of a group; unknown values are dropped. */
-      setGroup: (group: FilterGroup, values: readonly string[]) => {
-        change((current) => withGroup(current, group, values));
-      },
-      toggleQuick: (type: 'funding' | 'program') => {
-        change((current) => toggleQuickSupportType(current, type));
-      },
+      setGroup: (group: FilterGroup, values: readonly string[]) =>
+        change((current) => withGroup(current, group, values)),
+      toggleQuick: (type: 'funding' | 'program') =>
+        change((current) => toggleQuickSupportType(current, type)),
       /** `typing` replaces the history entry, `submit` adds one. */
-      setSearch: (text: string, how: 'typing' | 'submit') => {
-        change((current) => withSearch(current, text), how === 'typing');
-      },
+      setSearch: (text: string, how: 'typing' | 'submit') =>
+        change((current) => withSearch(current, text), how === 'typing'),
       /** Adds an industry and clears the search text. */
-      addIndustry: (value: string) => {
+      addIndustry: (value: string) =>
         change((current) => ({
           ...withGroup(current, 'industry', [...current.industry, value]),
           search: '',
-        }));
-      },
-      clearAll: () => {
-        change(() => noFilters);
-      },
+        })),
+      clearAll: () => change(() => noFilters),
     }),
     [change],
   );

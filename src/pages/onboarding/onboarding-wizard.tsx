@@ -67,9 +67,7 @@ export function OnboardingWizard(props: AnswersOptions) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (name === 'preferences') {
-      save(() => {
-        goTo(step + 1);
-      });
+      save(() => goTo(step + 1));
     } else if (name === 'done') {
       save(() => {
         notify({

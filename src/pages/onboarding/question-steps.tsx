@@ -109,9 +109,7 @@ function StageField({ form }: { form: AnswersForm }) {
       columns={2}
       choices={stageChoices}
       selected={field.value ?? NOT_SURE}
-      onChange={(stage) => {
-        field.onChange(stage === NOT_SURE ? null : stage);
-      }}
+      onChange={(stage) => field.onChange(stage === NOT_SURE ? null : stage)}
     />
   );
 }

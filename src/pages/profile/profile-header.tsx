@@ -125,9 +125,7 @@ function EditProfileButton({ profile }: { profile: Profile }) {
       <button
         type="button"
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={buttonClass('primary', 'print:hidden')}
       >
         <Pencil className="size-4" />
@@ -135,12 +133,7 @@ function EditProfileButton({ profile }: { profile: Profile }) {
       </button>
       {isOpen && (
         <OptionalPart>
-          <EditProfileDialog
-            profile={profile}
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
+          <EditProfileDialog profile={profile} onClose={() => setOpen(false)} />
         </OptionalPart>
       )}
     </>

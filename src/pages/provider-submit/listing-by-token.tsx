@@ -30,9 +30,7 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
   if (listing.data === null) return <UnknownListing />;
 
   const isRenewalPaid = purpose === 'renewal' && sessionId !== null;
-  const onListAnother = () => {
-    state.change({ purpose: 'new' });
-  };
+  const onListAnother = () => state.change({ purpose: 'new' });
   if (isEditable(listing.data.listing_status)) {
     return (
       <ReviseListing
@@ -46,9 +44,7 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
   const offer = (
     <RenewOffer
       listing={listing.data}
-      onLeave={() => {
-        state.change({ purpose: 'renewal', sessionId: null });
-      }}
+      onLeave={() => state.change({ purpose: 'renewal', sessionId: null })}
     />
   );
   if (sessionId === null) return offer;

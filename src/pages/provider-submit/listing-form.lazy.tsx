@@ -87,9 +87,9 @@ function useListingForm(props: ListingFormProps) {
     defaultValues: draft ?? saved,
   });
   useSaveDraft(form, places.own, (values) => sameValues(values, saved));
-  const logo = useLogo(logoProof, (address) => {
-    form.setValue('logoUrl', address, { shouldDirty: true });
-  });
+  const logo = useLogo(logoProof, (address) =>
+    form.setValue('logoUrl', address, { shouldDirty: true }),
+  );
 
   const onValid = async (values: CheckedListing) => {
     try {

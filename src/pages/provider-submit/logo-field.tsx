@@ -83,8 +83,6 @@ export function useLogo(proof: LogoProof, onStored: (address: string) => void) {
       setBusy(false);
     }
   };
-  const forgetProblem = () => {
-    setProblem(null);
-  };
+  const forgetProblem = () => setProblem(null);
   return { isBusy, isUploading: upload.isPending, problem, take, forgetProblem };
 }

@@ -33,9 +33,7 @@ export function ProviderSubmitPage() {
       <NewListing
         key={sessionId}
         sessionId={sessionId}
-        onRenew={(renewed) => {
-          state.change({ token: renewed, purpose: 'renewal' });
-        }}
+        onRenew={(renewed) => state.change({ token: renewed, purpose: 'renewal' })}
         onEnd={state.forget}
       />
     </PaidSessionGate>

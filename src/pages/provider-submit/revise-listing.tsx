@@ -41,9 +41,7 @@ export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseLi
         draftSubject: listing.id,
         logoProof: { accessToken: token },
         sendLabel: isRejected ? 'Send Again' : 'Save Changes',
-        onSend: async (fields) => {
-          await revise.mutateAsync({ token, fields });
-        },
+        onSend: async (fields) => await revise.mutateAsync({ token, fields }),
         messageFor: reviseFailure,
         onSent: () => {
           onEnd();

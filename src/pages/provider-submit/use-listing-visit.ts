@@ -41,9 +41,7 @@ export function useListingVisit() {
     if (!hasVisitParams(new URLSearchParams(search))) return;
     void navigate(paths.providerSubmit(), { replace: true, ...KEEP_PLACE });
   }, [search, navigate]);
-  useEffect(() => {
-    storeListingVisit(serializeVisit(visit));
-  }, [visit]);
+  useEffect(() => storeListingVisit(serializeVisit(visit)), [visit]);
 
   return {
     visit,
@@ -55,8 +53,7 @@ export function useListingVisit() {
     /** Deletes the stored visit before leaving. */
     forget: clearListingVisit,
     /** Deletes the listing from the stored visit before leaving; an unused payment is kept. */
-    forgetListing: () => {
-      storeListingVisit(serializeVisit({ ...visit, token: null, purpose: 'new' }));
-    },
+    forgetListing: () =>
+      storeListingVisit(serializeVisit({ ...visit, token: null, purpose: 'new' })),
   };
 }

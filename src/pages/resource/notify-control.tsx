@@ -32,9 +32,7 @@ export function NotifyControl({ resource }: NotifyControlProps) {
       type="button"
       disabled={loading}
       onPointerEnter={VisitorNotifyForm.preload}
-      onClick={() => {
-        setAsking(true);
-      }}
+      onClick={() => setAsking(true)}
       className={buttonClass('primary', 'w-full')}
     >
       <Bell className="size-4" />
@@ -52,22 +50,17 @@ function MemberNotify({ resource }: NotifyControlProps) {
 
   const toggle = () => {
     if (isBusy) return;
-    const onError = (error: Error) => {
+    const onError = (error: Error) =>
       notify({
         title: 'Notification Not Changed',
         description: notifyError(error),
         tone: 'destructive',
       });
-    };
     if (isSubscribed) {
-      const onSuccess = () => {
-        notify({ title: 'You will not be notified' });
-      };
+      const onSuccess = () => notify({ title: 'You will not be notified' });
       remove.mutate(resource.id, { onSuccess, onError });
     } else {
-      const onSuccess = () => {
-        notifySubscribed(resource.name);
-      };
+      const onSuccess = () => notifySubscribed(resource.name);
       create.mutate({ resourceId: resource.id }, { onSuccess, onError });
     }
   };

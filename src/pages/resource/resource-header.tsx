@@ -46,13 +46,7 @@ export function ResourceHeader(props: ResourceHeaderProps) {
         <ReviewsLink resource={resource} />
         {user !== null && isPublic && <ClaimButton resource={resource} userId={user.id} />}
         <ShareButton name={resource.name} page={page} />
-        <button
-          type="button"
-          onClick={() => {
-            window.print();
-          }}
-          className={buttonClass('quiet')}
-        >
+        <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
           <Printer className="size-4" />
           Print
         </button>
@@ -136,23 +130,13 @@ function ClaimButton({ resource, userId }: { resource: ResourceDetail; userId: s
       <button
         type="button"
         onPointerEnter={ClaimDialog.preload}
-        onClick={() => {
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
         className={buttonClass('quiet')}
       >
         <Flag className="size-4" />
         Claim this resource
       </button>
-      {isOpen && (
-        <ClaimDialog
-          resource={resource}
-          userId={userId}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      )}
+      {isOpen && <ClaimDialog resource={resource} userId={userId} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -17,12 +17,11 @@ export function useUnsubscribeLink(): void {
   const navigate = useNavigate();
   const { mutate } = useUnsubscribe();
 
-  const follow = useEffectEvent((asked: string) => {
+  const follow = useEffectEvent((asked: string) =>
     mutate(asked, {
-      onSuccess: (ended) => {
-        notify({ title: ended ? 'You will not be notified' : 'You were already unsubscribed' });
-      },
-      onError: (error) => {
+      onSuccess: (ended) =>
+        notify({ title: ended ? 'You will not be notified' : 'You were already unsubscribed' }),
+      onError: (error) =>
         notify({
           title: 'Unsubscribing failed',
           description:
@@ -30,13 +29,12 @@ export function useUnsubscribeLink(): void {
               ? 'The link is incomplete. Copy the full link from the email.'
               : `${sentenceFor(error)} Open the link in the email again.`,
           tone: 'destructive',
-        });
-      },
+        }),
       onSettled: () => {
         void navigate(pathname, { replace: true, ...KEEP_PLACE });
       },
-    });
-  });
+    }),
+  );
 
   useEffect(() => {
     if (token !== null) follow(token);

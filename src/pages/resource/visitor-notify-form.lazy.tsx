@@ -44,9 +44,7 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
     create.mutate(
       { resourceId: resource.id, email: values.email },
       {
-        onSuccess: () => {
-          notifySubscribed(resource.name);
-        },
+        onSuccess: () => notifySubscribed(resource.name),
         onError: (error) => {
           // The form disappears when the resource has opened; the toast stays.
           if (toAppError(error).code === 'conflict') notify({ title: notifyError(error) });

@@ -56,13 +56,7 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   return (
     <div className="space-y-10">
       {canSubmit && (
-        <WriteReview
-          resourceId={resource.id}
-          userId={userId}
-          onSent={() => {
-            setSent(true);
-          }}
-        />
+        <WriteReview resourceId={resource.id} userId={userId} onSent={() => setSent(true)} />
       )}
       {own.isError && (
         <p className="flex flex-wrap items-center gap-x-2 text-soft">

@@ -33,9 +33,7 @@ export function WriteReview({ resourceId, userId, onSent }: WriteReviewProps) {
           type="button"
           ref={buttonRef}
           className={buttonClass('primary')}
-          onClick={() => {
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           <Pencil className="size-4" />
           Write a Review

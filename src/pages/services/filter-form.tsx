@@ -18,17 +18,14 @@ export function useProviderFilters() {
     () => ({
       filters,
       /** `typing` replaces the history entry, `submit` adds one. */
-      setSearch: (text: string, how: 'typing' | 'submit') => {
-        change((current) => withSearch(current, text), how === 'typing');
-      },
+      setSearch: (text: string, how: 'typing' | 'submit') =>
+        change((current) => withSearch(current, text), how === 'typing'),
       /** Sets a filter; '' and unknown values clear it. */
       choose: (filter: 'category' | 'region', text: string) => {
         const chosen = parseProviderFilters(new URLSearchParams({ [filter]: text }));
         change((current) => ({ ...current, [filter]: chosen[filter] }));
       },
-      clearAll: () => {
-        change(() => noProviderFilters);
-      },
+      clearAll: () => change(() => noProviderFilters),
     }),
     [filters, change],
   );
@@ -41,9 +38,7 @@ interface FilterFormProps {
 /** Search, category and region filters. */
 export function FilterForm({ controls }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
-  useEarlyText('Search providers', (text) => {
-    setSearch(text, 'typing');
-  });
+  useEarlyText('Search providers', (text) => setSearch(text, 'typing'));
   return (
     <div
       role="search"
@@ -62,17 +57,13 @@ export function FilterForm({ controls }: FilterFormProps) {
         label="Category"
         options={serviceCategories}
         value={filters.category}
-        onChoose={(text) => {
-          choose('category', text);
-        }}
+        onChoose={(text) => choose('category', text)}
       />
       <FilterSelect
         label="Region"
         options={providerRegions}
         value={filters.region}
-        onChoose={(text) => {
-          choose('region', text);
-        }}
+        onChoose={(text) => choose('region', text)}
       />
     </div>
   );
@@ -92,9 +83,7 @@ function FilterSelect({ label, options, value, onChoose }: FilterSelectProps) {
         <select
           {...control}
           value={value ?? ''}
-          onChange={(event) => {
-            onChoose(event.target.value);
-          }}
+          onChange={(event) => onChoose(event.target.value)}
           className={inputClass}
         >
           <option value="">All</option>

@@ -113,9 +113,7 @@ export function ExampleButtons({ kind, text, isBusy, onChange }: ExampleButtonsP
             <button
               type="button"
               className={buttonClass('quiet')}
-              onClick={() => {
-                onChange(before.own);
-              }}
+              onClick={() => onChange(before.own)}
             >
               Undo
             </button>

@@ -91,9 +91,7 @@ export function PasteStep(props: PasteStepProps) {
                   readOnly={isReading}
                   placeholder="Paste it here"
                   className={inputClass}
-                  onChange={(event) => {
-                    change(event.target.value);
-                  }}
+                  onChange={(event) => change(event.target.value)}
                 />
               )}
             </Field>
@@ -166,9 +164,7 @@ function PasteActions({ submission, extraction, onManual, onCancel }: PasteActio
       {isReviewed && !isReading && (
         <button
           type="button"
-          onClick={() => {
-            submission.resume(kind);
-          }}
+          onClick={() => submission.resume(kind)}
           className={buttonClass('primary')}
         >
           Continue Review

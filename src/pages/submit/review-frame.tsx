@@ -70,9 +70,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               type="button"
               aria-expanded={isTextShown}
               aria-controls={textId}
-              onClick={() => {
-                setTextShown(!isTextShown);
-              }}
+              onClick={() => setTextShown(!isTextShown)}
               className={buttonClass('secondary')}
             >
               <FileText className="size-4" />
@@ -178,13 +176,7 @@ function SwitchOffer({ kind, onSwitch }: SwitchOfferProps) {
         This text reads like {kind === 'resource' ? 'a resource' : 'an event'}. Your text is kept
         when you switch.
       </p>
-      <button
-        type="button"
-        onClick={() => {
-          onSwitch(kind);
-        }}
-        className={buttonClass('secondary')}
-      >
+      <button type="button" onClick={() => onSwitch(kind)} className={buttonClass('secondary')}>
         Switch to {name}
       </button>
     </div>

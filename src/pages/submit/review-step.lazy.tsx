@@ -69,9 +69,7 @@ function ResourceReview(props: ReviewProps<ResourceReading>) {
     original: reading.original,
     place,
     send: submitResource.mutateAsync,
-    onSent: ({ name }) => {
-      onSent(name.trim());
-    },
+    onSent: ({ name }) => onSent(name.trim()),
   });
   return (
     <ReviewFrame {...props} control={form.control} review={review}>
@@ -108,9 +106,7 @@ function EventReview(props: ReviewProps<EventReading>) {
     original: reading.original,
     place,
     send: submitEvent.mutateAsync,
-    onSent: ({ title }) => {
-      onSent(title.trim());
-    },
+    onSent: ({ title }) => onSent(title.trim()),
   });
   return (
     <ReviewFrame {...props} control={form.control} review={review} isHeld={image.isPreparing}>

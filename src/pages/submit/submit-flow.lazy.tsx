@@ -71,14 +71,10 @@ export function SubmitFlow({ userId }: { userId: string }) {
           hasMoved={hasMoved}
           kind={kind}
           reading={readings[kind]}
-          onBack={() => {
-            submission.back();
-          }}
+          onBack={() => submission.back()}
           onSwitch={switchTo}
           onSent={submission.finish}
-          onLost={() => {
-            submission.lose(kind);
-          }}
+          onLost={() => submission.lose(kind)}
         />
       </LazyPart>
     );
@@ -88,9 +84,7 @@ export function SubmitFlow({ userId }: { userId: string }) {
       userId={userId}
       submission={submission}
       extraction={extraction}
-      onProcess={() => {
-        process(kind);
-      }}
+      onProcess={() => process(kind)}
       onManual={() => void fillInByHand()}
     />
   );

@@ -64,7 +64,5 @@ function SessionEnded({ userId }: { userId: string }) {
 /** Calls back when another tab changes the storage. Returns the cleanup function. */
 function onOtherTab(callback: () => void): () => void {
   window.addEventListener('storage', callback);
-  return () => {
-    window.removeEventListener('storage', callback);
-  };
+  return () => window.removeEventListener('storage', callback);
 }

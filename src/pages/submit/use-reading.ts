@@ -54,9 +54,7 @@ export function useReading(onRead: (reading: Reading) => void) {
     current.current?.abort();
     setReading(false);
   };
-  const clearFailure = () => {
-    setFailure(null);
-  };
+  const clearFailure = () => setFailure(null);
   return { isReading, failure, start, cancel, clearFailure };
 }
 

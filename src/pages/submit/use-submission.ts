@@ -35,17 +35,11 @@ export function useSubmission(userId: string) {
     writeStart(userId, next);
     setState(next);
   };
-  const move = (changes: Partial<State>) => {
-    go({ ...changes, hasMoved: true });
-  };
+  const move = (changes: Partial<State>) => go({ ...changes, hasMoved: true });
   return {
     ...state,
-    setText: (text: string) => {
-      go({ text });
-    },
-    setKind: (kind: ContentType) => {
-      go({ kind });
-    },
+    setText: (text: string) => go({ text }),
+    setKind: (kind: ContentType) => go({ kind }),
     /** Whether the current text was extracted as this kind and can be reviewed again. */
     isRead: (kind: ContentType) => state.readTexts[kind] === state.text,
     /** Opens the review of an extraction. */
@@ -61,16 +55,11 @@ export function useSubmission(userId: string) {
       });
     },
     /** Returns to an earlier review with its input. */
-    resume: (kind: ContentType) => {
-      move({ step: 'review', kind });
-    },
-    back: (kind: ContentType = state.kind) => {
-      move({ step: 'paste', kind });
-    },
+    resume: (kind: ContentType) => move({ step: 'review', kind }),
+    back: (kind: ContentType = state.kind) => move({ step: 'paste', kind }),
     /** Returns to the text, because the extraction is no longer stored. */
-    lose: (kind: ContentType) => {
-      move({ step: 'paste', readTexts: { ...state.readTexts, [kind]: null } });
-    },
+    lose: (kind: ContentType) =>
+      move({ step: 'paste', readTexts: { ...state.readTexts, [kind]: null } }),
     finish: (sentTitle: string) => {
       clearSubmission(userId);
       setState({
@@ -81,9 +70,7 @@ export function useSubmission(userId: string) {
         hasMoved: true,
       });
     },
-    restart: () => {
-      move({ sentTitle: null });
-    },
+    restart: () => move({ sentTitle: null }),
   };
 }
 

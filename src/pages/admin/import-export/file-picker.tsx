@@ -51,9 +51,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
         </button>
         <button
           type="button"
-          onClick={() => {
-            saveFile('resources-template.csv', 'text/csv', resourceTemplate());
-          }}
+          onClick={() => saveFile('resources-template.csv', 'text/csv', resourceTemplate())}
           className={buttonClass('quiet', 'max-sm:w-full')}
         >
           <Download className="size-4" />

@@ -35,9 +35,7 @@ function ExportSection() {
     exportList.mutate(
       { list, publicOnly },
       {
-        onSuccess: ({ text }) => {
-          saveFile(fileName(list), 'text/csv', text);
-        },
+        onSuccess: ({ text }) => saveFile(fileName(list), 'text/csv', text),
       },
     );
   };
@@ -62,9 +60,7 @@ function ExportSection() {
             key={list}
             type="button"
             aria-disabled={exportList.isPending}
-            onClick={() => {
-              save(list);
-            }}
+            onClick={() => save(list)}
             className={buttonClass('secondary', 'max-sm:w-full sm:min-w-48')}
           >
             <Download className="size-4" />
@@ -85,9 +81,7 @@ function ExportSection() {
             <button
               type="button"
               className={buttonClass('quiet')}
-              onClick={() => {
-                save(exportList.variables.list);
-              }}
+              onClick={() => save(exportList.variables.list)}
             >
               Retry
             </button>

@@ -39,9 +39,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
             key={value}
             type="button"
             aria-pressed={value === shown}
-            onClick={() => {
-              setChosen(value);
-            }}
+            onClick={() => setChosen(value)}
             className="inline-flex min-h-11 items-center gap-1.5 rounded border border-edge bg-surface px-3 font-semibold hover:bg-sunk aria-pressed:border-accent aria-pressed:bg-accent-tint"
           >
             {label} <span className="font-normal">{count.toLocaleString('en-US')}</span>
@@ -51,9 +49,7 @@ export function ImportResults({ file, results }: ImportResultsProps) {
       {counts.refused > 0 && (
         <button
           type="button"
-          onClick={() => {
-            saveRefused(file, results);
-          }}
+          onClick={() => saveRefused(file, results)}
           className={buttonClass('quiet', 'mt-2')}
         >
           <Download className="size-4" />

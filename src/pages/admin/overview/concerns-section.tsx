@@ -111,9 +111,7 @@ function ConcernCard({ group: { concern, rows, total } }: { group: ConcernGroup 
           type="button"
           aria-expanded={isWhole}
           aria-describedby={titleId}
-          onClick={() => {
-            setWhole(!isWhole);
-          }}
+          onClick={() => setWhole(!isWhole)}
           className={buttonClass('quiet', 'mt-2 -ml-3')}
         >
           {isWhole ? 'Show fewer' : `Show all ${rows.length}`}

@@ -106,9 +106,7 @@ export function SummaryButton({ resource, kind, isTyped = false, onStart }: Summ
             setAsking(false);
             void start();
           }}
-          onClose={() => {
-            setAsking(false);
-          }}
+          onClose={() => setAsking(false)}
         >
           <p>
             The summary of <strong>{resource.name}</strong> was written by hand. Generating a new
@@ -133,12 +131,8 @@ function useShownStatus(status: keyof typeof icons) {
   }
   useEffect(() => {
     if (result === null) return;
-    const timer = window.setTimeout(() => {
-      setResult(null);
-    }, RESULT_MS[result]);
-    return () => {
-      window.clearTimeout(timer);
-    };
+    const timer = window.setTimeout(() => setResult(null), RESULT_MS[result]);
+    return () => window.clearTimeout(timer);
   }, [result]);
   return status === 'pending' ? status : (result ?? 'idle');
 }

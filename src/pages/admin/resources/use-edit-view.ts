@@ -34,9 +34,7 @@ export function useEditView() {
       else if (isSubmission) toSubmissions(editedId);
       else void navigate(addressWith(search, {}), { replace: true, ...KEEP_PLACE });
     },
-    toQueue: () => {
-      toSubmissions(null);
-    },
+    toQueue: () => toSubmissions(null),
   };
   return { editedId, isGenerator: params.get('view') === 'funding', exit };
 }

@@ -74,9 +74,9 @@ export function ChoiceField(props: ChoiceFieldProps) {
           notice={choice.choices === undefined ? notice : undefined}
           creatable={notCreatable}
           onType={choice.setText}
-          onChoose={(entry) => {
-            choice.setText(entry.kind === 'option' ? entry.option.name : entry.name);
-          }}
+          onChoose={(entry) =>
+            choice.setText(entry.kind === 'option' ? entry.option.name : entry.name)
+          }
           inputRef={choice.inputRef}
           autoComplete="off"
         />

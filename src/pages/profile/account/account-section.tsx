@@ -29,17 +29,13 @@ export function AccountSection({ userId }: { userId: string }) {
   const dialog = {
     userId,
     email,
-    onClose: () => {
-      setOpen(null);
-    },
+    onClose: () => setOpen(null),
   };
   const openButton = (label: string, name: typeof open) => (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => {
-        setOpen(name);
-      }}
+      onClick={() => setOpen(name)}
       className={rowButtonClass}
     >
       {label}
@@ -101,13 +97,12 @@ function DownloadButton(account: { readonly userId: string; readonly email: stri
         saveFile('my-data.json', 'application/json', JSON.stringify(data, null, 2));
         notify({ title: 'Your data has been downloaded' });
       },
-      onError: (error) => {
+      onError: (error) =>
         notify({
           title: 'Failed to download your data',
           description: sentenceFor(error),
           tone: 'destructive',
-        });
-      },
+        }),
     });
   };
   return (

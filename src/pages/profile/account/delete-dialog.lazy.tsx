@@ -60,9 +60,7 @@ export function DeleteDialog({ userId, email, onClose }: AccountDialogProps) {
             {...control}
             ref={inputRef}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
+            onChange={(event) => setTyped(event.target.value)}
             type="text"
             inputMode="email"
             autoComplete="off"

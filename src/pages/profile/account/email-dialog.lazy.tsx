@@ -53,9 +53,7 @@ export function EmailDialog({ email, onClose }: AccountDialogProps) {
       isBusy={change.isPending}
       label="Send Links"
       busyLabel="Sending…"
-      onSubmit={form.handleSubmit((values) => {
-        change.mutate(values.email.trim());
-      })}
+      onSubmit={form.handleSubmit((values) => change.mutate(values.email.trim()))}
       onClose={onClose}
     >
       <p className="wrap-anywhere text-soft">

@@ -26,7 +26,7 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
     defaultValues: { current: '', next: '', confirmation: '' },
   });
   const isWrong = change.error instanceof AppError && change.error.code === 'forbidden';
-  const send = form.handleSubmit(({ current, next }) => {
+  const send = form.handleSubmit(({ current, next }) =>
     change.mutate(
       { email, current, next },
       {
@@ -46,8 +46,8 @@ export function PasswordDialog({ email, onClose }: AccountDialogProps) {
           );
         },
       },
-    );
-  });
+    ),
+  );
   return (
     <AccountDialog
       title="Change Password"

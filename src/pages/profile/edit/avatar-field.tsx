@@ -28,9 +28,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
         setPreview(null);
       }
     },
-    onFailure: (error) => {
-      notifyFailed('Failed to upload photo', error);
-    },
+    onFailure: (error) => notifyFailed('Failed to upload photo', error),
   });
   useEffect(
     () => () => {
@@ -61,12 +59,8 @@ export function AvatarField({ profile }: { profile: Profile }) {
           onRemove={() => {
             clearRejection();
             remove.mutate(userId, {
-              onSuccess: () => {
-                notify({ title: 'Photo removed' });
-              },
-              onError: (error) => {
-                notifyFailed('Failed to remove photo', error);
-              },
+              onSuccess: () => notify({ title: 'Photo removed' }),
+              onError: (error) => notifyFailed('Failed to remove photo', error),
             });
           }}
         />

@@ -104,9 +104,7 @@ function useProfileEdit(profile: Profile, onClose: () => void) {
   const noticesRef = useRef<HTMLDivElement>(null);
   const { save, isSaving } = useSaveEdits(form, draft, {
     send,
-    onConflict: () => {
-      focusNotices(noticesRef);
-    },
+    onConflict: () => focusNotices(noticesRef),
   });
 
   return {

@@ -32,26 +32,15 @@ export function OwnClaims({ userId }: { userId: string }) {
         label="Loading your claims"
         empty="You haven't submitted any resource claims yet."
         keyOf={({ id }) => id}
-        renderItem={(claim) => (
-          <ClaimCard
-            claim={claim}
-            onWithdraw={() => {
-              setWithdrawing(claim);
-            }}
-          />
-        )}
+        renderItem={(claim) => <ClaimCard claim={claim} onWithdraw={() => setWithdrawing(claim)} />}
       />
       {withdrawing !== null && (
         <WithdrawDialog
           claim={withdrawing}
-          onClose={() => {
-            setWithdrawing(null);
-          }}
+          onClose={() => setWithdrawing(null)}
           onGone={() => {
             // The dialog returns focus to a button that was removed with the claim.
-            flushSync(() => {
-              setWithdrawing(null);
-            });
+            flushSync(() => setWithdrawing(null));
             headingRef.current?.focus();
           }}
         />

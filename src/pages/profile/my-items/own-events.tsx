@@ -29,13 +29,12 @@ export function OwnEvents({ userId }: { userId: string }) {
           notify({ title: 'Event removed' });
           headingRef.current?.focus(); // The button was removed with the event.
         },
-        onError: (error) => {
+        onError: (error) =>
           notify({
             title: 'The event was not removed',
             description: sentenceFor(error),
             tone: 'destructive',
-          });
-        },
+          }),
       },
     );
   };
@@ -54,9 +53,7 @@ export function OwnEvents({ userId }: { userId: string }) {
           <EventCard
             event={event}
             isBusy={remove.isPending && remove.variables.eventId === event.event_id}
-            onRemove={() => {
-              send(event.event_id);
-            }}
+            onRemove={() => send(event.event_id)}
           />
         )}
       />

@@ -21,9 +21,9 @@ interface EditorFormProps {
 export function EditorForm({ resource, userId, exit }: EditorFormProps) {
   const editor = useEditor(resource, userId);
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () => {
-    focusNotices(noticesRef);
-  });
+  const { save, isSaving, message, say } = useEditorSave(editor, resource.id, () =>
+    focusNotices(noticesRef),
+  );
   const guard = useUnsavedChangesGuard(editor.isDirty);
   const { approveSaved, isApproving } = useApproveSaved(editor, {
     place: { kind: 'resource', id: resource.id },
@@ -37,9 +37,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
       guard.proceed(exit.close);
       return;
     }
-    await approveSaved(hasChanges, () => {
-      guard.proceed(exit.toQueue);
-    });
+    await approveSaved(hasChanges, () => guard.proceed(exit.toQueue));
   };
   const headingId = useId();
   useSaveKey(() => {
@@ -56,9 +54,7 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         headingId={headingId}
         resource={resource}
         origin={exit.origin}
-        onClose={() => {
-          guard.confirm(exit.close);
-        }}
+        onClose={() => guard.confirm(exit.close)}
       />
       <EditNotices ref={noticesRef} draft={editor} />
       <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
@@ -111,8 +107,6 @@ function useSaveKey(onSave: () => void): void {
       if (!event.repeat) save();
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => {
-      window.removeEventListener('keydown', onKeyDown);
-    };
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

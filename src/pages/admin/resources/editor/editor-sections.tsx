@@ -66,9 +66,9 @@ function ListField({ form, field: { name, label, options, shownLabels } }: ListF
         options={options}
         selected={field.value}
         shownLabels={shownLabels}
-        onChange={(selected) => {
-          field.onChange(selected.filter((value) => isMember(options, value)));
-        }}
+        onChange={(selected) =>
+          field.onChange(selected.filter((value) => isMember(options, value)))
+        }
         panel="inline"
         hasSelectAll
       />

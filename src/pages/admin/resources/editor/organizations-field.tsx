@@ -77,9 +77,7 @@ export function OrganizationsField({ form }: { form: UseFormReturn<ResourceEdito
                 radioName={radioName}
                 name={organization.name}
                 isMain={index === 0}
-                onMain={() => {
-                  field.onChange([organization, ...without(organization.id)]);
-                }}
+                onMain={() => field.onChange([organization, ...without(organization.id)])}
                 onRemove={() => {
                   field.onChange(without(organization.id));
                   setAnnouncement(`${organization.name} no longer linked.`);

@@ -31,9 +31,8 @@ export function useEditor(resource: ResourceToEdit, userId: string) {
     ...draft,
     form,
     expectSummary: ownSummaries.expect,
-    settle: (names: readonly EditorFieldName[], values: ResourceEditorForm, seen: SeenVersion) => {
-      draft.settle(names, values, withMoments(draft.now().seen, seen, names));
-    },
+    settle: (names: readonly EditorFieldName[], values: ResourceEditorForm, seen: SeenVersion) =>
+      draft.settle(names, values, withMoments(draft.now().seen, seen, names)),
   };
 }
 

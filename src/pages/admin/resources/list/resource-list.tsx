@@ -58,9 +58,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         noun="resources"
         emptyText={emptyTexts[status]}
         countRef={countRef}
-        onClearSearch={() => {
-          setSearch('', 'submit');
-        }}
+        onClearSearch={() => setSearch('', 'submit')}
         renderItem={(resource) => (
           <ResourceRow
             resource={resource}
@@ -93,9 +91,7 @@ function Controls({ list, change, setSearch }: ReturnType<typeof useAdminList>) 
           label="Status"
           options={adminListStatuses}
           value={list.status}
-          onChoose={(status) => {
-            change({ status });
-          }}
+          onChoose={(status) => change({ status })}
         />
       </div>
       {/* Changes the status filter beside it (spec §2). */}
@@ -103,26 +99,20 @@ function Controls({ list, change, setSearch }: ReturnType<typeof useAdminList>) 
         <Toggle
           label="Include Coming Soon"
           isOn={list.status === 'coming_soon'}
-          onChange={(isOn) => {
-            change({ status: isOn ? 'coming_soon' : 'approved' });
-          }}
+          onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
         />
       </div>
       <SelectField
         label="Sort by"
         options={adminListSorts}
         value={list.sort}
-        onChoose={(sort) => {
-          change({ sort, direction: usualDirection[sort] });
-        }}
+        onChoose={(sort) => change({ sort, direction: usualDirection[sort] })}
       />
       <SelectField
         label="Order"
         options={listDirections}
         value={list.direction}
-        onChoose={(direction) => {
-          change({ direction });
-        }}
+        onChoose={(direction) => change({ direction })}
       />
     </div>
   );

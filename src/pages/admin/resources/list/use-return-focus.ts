@@ -22,9 +22,7 @@ export function useAwaitedRow(
       if (awaitedRef.current !== null) fallback.current?.focus();
       awaitedRef.current = null;
     }, RENDER_MS);
-    return () => {
-      window.clearTimeout(timer);
-    };
+    return () => window.clearTimeout(timer);
   }, [fallback]);
   return awaitedRef;
 }

@@ -46,16 +46,12 @@ export function FundingGenerator() {
         noun="funding resources"
         emptyText="No approved resources found"
         countRef={countRef}
-        onClearSearch={() => {
-          setSearch('', 'submit');
-        }}
+        onClearSearch={() => setSearch('', 'submit')}
         renderItem={(resource) => (
           <FundingRow
             resource={resource}
             isOpen={openId === resource.id}
-            onToggle={() => {
-              setOpenId(openId === resource.id ? null : resource.id);
-            }}
+            onToggle={() => setOpenId(openId === resource.id ? null : resource.id)}
           />
         )}
       />

@@ -30,13 +30,12 @@ export function useBatch() {
     cancel: () => {
       if (isPending) return;
       mutate(undefined, {
-        onError: (error) => {
+        onError: (error) =>
           notify({
             title: 'The batch could not be cancelled',
             description: sentenceFor(error),
             tone: 'destructive',
-          });
-        },
+          }),
       });
     },
   };

@@ -49,14 +49,10 @@ export function useSubmissionEditor<
   const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
   const { save, isSaving, message, say } = useSaveEdits(form, draft, {
     send: (values) => sendChanges(draft, values, options),
-    onConflict: () => {
-      focusNotices(noticesRef);
-    },
+    onConflict: () => focusNotices(noticesRef),
   });
   const { approveSaved, isApproving } = useApproveSaved(draft, { place, titleOf, say });
-  const close = () => {
-    view.replaceBy({ isEditing: false });
-  };
+  const close = () => view.replaceBy({ isEditing: false });
 
   return {
     noticesRef,
@@ -75,15 +71,9 @@ export function useSubmissionEditor<
     },
     saveAndApprove: () => {
       setWanted('approve');
-      save((hasChanges) =>
-        approveSaved(hasChanges, () => {
-          guard.proceed(onDecided);
-        }),
-      );
+      save((hasChanges) => approveSaved(hasChanges, () => guard.proceed(onDecided)));
     },
-    cancel: () => {
-      guard.confirm(close);
-    },
+    cancel: () => guard.confirm(close),
   };
 }
 

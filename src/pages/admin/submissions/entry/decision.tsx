@@ -62,9 +62,7 @@ export function Decision(props: DecisionProps) {
         status={status}
         approval={approval}
         editAddress={props.editAddress}
-        onDecline={() => {
-          setDeclining(true);
-        }}
+        onDecline={() => setDeclining(true)}
       />
       {isDeclining && (
         <Suspense fallback={null}>
@@ -73,9 +71,7 @@ export function Decision(props: DecisionProps) {
             title={title}
             seenUpdatedAt={updatedAt}
             isPublic={status === 'approved'}
-            onClose={() => {
-              setDeclining(false);
-            }}
+            onClose={() => setDeclining(false)}
             onUncertain={(error) => {
               setDeclining(false);
               approval.fail(error);
@@ -167,9 +163,7 @@ function useApproval(seen: ReviewedVersion, title: string, onDecided: () => void
   const approval = useSubmissionApprove();
   const oneAtATime = useSingleFlight();
   const [failure, setFailure] = useState<Failure | null>(null);
-  const fail = (error: unknown) => {
-    setFailure({ error, seen: seen.seenUpdatedAt });
-  };
+  const fail = (error: unknown) => setFailure({ error, seen: seen.seenUpdatedAt });
   const approve = async () => {
     setFailure(null);
     try {

@@ -47,12 +47,7 @@ export function Assignments() {
           countRef={dialog.countRef}
           empty={emptyMessage(resources?.length !== 0, all?.length !== 0)}
           renderItem={(assignment) => (
-            <AssignmentCard
-              assignment={assignment}
-              onRemove={() => {
-                dialog.open(assignment);
-              }}
-            />
+            <AssignmentCard assignment={assignment} onRemove={() => dialog.open(assignment)} />
           )}
         />
         {dialog.item !== null && (

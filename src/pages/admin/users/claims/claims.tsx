@@ -70,9 +70,7 @@ export function Claims() {
             isBusy={busyId !== null}
             isApproving={busyId === claim.id && denying === null}
             onApprove={() => void oneAtATime(() => decide(claim, 'approve'))}
-            onDeny={() => {
-              dialog.open(claim);
-            }}
+            onDeny={() => dialog.open(claim)}
           />
         )}
       />

@@ -46,12 +46,7 @@ export function Roles() {
           countRef={dialog.countRef}
           empty={<EmptyMessage icon={SearchX} title="No people found matching your search" />}
           renderItem={(person) => (
-            <PersonCard
-              person={person}
-              onRemove={(role) => {
-                dialog.open({ person, role });
-              }}
-            />
+            <PersonCard person={person} onRemove={(role) => dialog.open({ person, role })} />
           )}
         />
         {dialog.item !== null && (
@@ -93,9 +88,7 @@ function PersonCard({ person, onRemove }: PersonCardProps) {
             {labelOf(userRoles, role)}
             <button
               type="button"
-              onClick={() => {
-                onRemove(role);
-              }}
+              onClick={() => onRemove(role)}
               className="grid size-11 place-items-center rounded-full hover:bg-sunk"
             >
               <X className="size-4" />

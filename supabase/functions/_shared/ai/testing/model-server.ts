@@ -76,9 +76,7 @@ export function fails(status: number, headers: Readonly<Record<string, string>> 
 export function hangs(): Behaviour {
   return (_asked, closed) =>
     new Promise((resolve) => {
-      const release = () => {
-        resolve(new Response(null, { status: 503 }));
-      };
+      const release = () => resolve(new Response(null, { status: 503 }));
       if (closed.aborted) release();
       closed.addEventListener('abort', release);
     });

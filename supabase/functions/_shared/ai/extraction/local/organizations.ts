@@ -80,9 +80,7 @@ export function findOrganization(
     for (const candidate of fromLine(line, venue)) add(candidate);
   }
   for (const line of document.lowerCase ? document.lines.slice(0, 12) : [])
-    notedHosts(line.whole).forEach((name) => {
-      add({ name, points: 2.5 });
-    });
+    notedHosts(line.whole).forEach((name) => add({ name, points: 2.5 }));
   if (document.sender !== null && isOrganization(document.sender))
     add({ name: document.sender, points: 2.5 });
   const chosen = best(

@@ -290,14 +290,10 @@ export function findTags(
     }))
     .filter(({ points }) => points > 0.6)
     .sort((left, right) => right.points - left.points);
-  counted.slice(0, Math.max(4, 9 - hashtags)).forEach(({ label }) => {
-    add(label);
-  });
+  counted.slice(0, Math.max(4, 9 - hashtags)).forEach(({ label }) => add(label));
   findCounties(sentences.join('\n'))
     .slice(0, 2)
-    .forEach((county) => {
-      add(`${county} County`);
-    });
+    .forEach((county) => add(`${county} County`));
   const town = towns.find(({ isPlaced }) => isPlaced)?.town;
   if (town !== undefined && tags.length < 10) add(town);
   return tags.length === 0 ? null : found(tags.slice(0, 12), tags.length >= 3 ? 0.86 : 0.7);
