@@ -6,11 +6,9 @@ import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { ownSubscriptionQuery } from '@/data/subscriptions/use-subscription';
-import {
+import { ownSubscriptionQuery,
   useSubscriptionCreate,
-  useSubscriptionDelete,
-} from '@/data/subscriptions/use-subscription';
+  useSubscriptionDelete } from '@/data/subscriptions/use-subscription';
 import { notify } from '@/lib/notify';
 
 const VisitorNotifyForm = optionalPart(() =>

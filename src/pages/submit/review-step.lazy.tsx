@@ -9,8 +9,7 @@ import { EventFields } from '@/components/event-form/event-fields';
 import { useEventImageField } from '@/components/event-form/use-event-image-field';
 import { FormField } from '@/components/submission-fields/form-field';
 import { FormSection } from '@/components/submission-fields/form-section';
-import { useEventSubmit } from '@/data/submissions/use-submission-create';
-import { useResourceSubmit } from '@/data/submissions/use-submission-create';
+import { useEventSubmit, useResourceSubmit } from '@/data/submissions/use-submission-create';
 import { eventDraftSchema, eventFormSchema, type EventForm } from '@/domain/events/form';
 import {
   resourceDraftSchema,
