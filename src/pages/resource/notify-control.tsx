@@ -6,9 +6,11 @@ import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-detail';
-import { ownSubscriptionQuery,
+import {
+  ownSubscriptionQuery,
   useSubscriptionCreate,
-  useSubscriptionDelete } from '@/data/subscriptions/use-subscription';
+  useSubscriptionDelete,
+} from '@/data/subscriptions/use-subscription';
 import { notify } from '@/lib/notify';
 
 const VisitorNotifyForm = optionalPart(() =>
