@@ -170,7 +170,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/supabase.ts', 'src/lib/errors.ts', 'src/data/**', 'src/auth/**'],
+    ignores: ['src/lib/supabase*.ts', 'src/lib/errors.ts', 'src/data/**', 'src/auth/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
@@ -178,7 +178,7 @@ export default defineConfig(
           patterns: [
             {
               group: ['@supabase/*'],
-              message: 'Only lib/supabase.ts, data/ and auth/ talk to Supabase.',
+              message: 'Only lib/supabase*.ts, data/ and auth/ talk to Supabase.',
             },
           ],
         },

@@ -1,13 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { requireEnvironment } from './env';
-import { fetchWithSessionRetry } from './retrying-fetch';
+import type * as Creators from './supabase-clients';
+import type { ClientSettings } from './supabase-clients';
 import type { Database } from '@/types/database';
 
 /** Key of the session in local storage. */
 export const SESSION_STORAGE_KEY = 'resource-directory-session';
-
-/** Suffix that the library adds to its storage key for the PKCE verifier of an email link. */
-const VERIFIER = '-code-verifier';
 
 /** Supabase client, typed by the schema. */
 export type Client = SupabaseClient<Database>;
@@ -40,7 +38,13 @@ export function loadClient(): Promise<Client> {
  * features use it; `loadClient` is for features open to visitors.
  */
 export function loadSupabase(): Promise<Client> {
-  return loadOnce('signedIn', createSignedInClient);
+  return loadOnce('signedIn', ({ createSignedInClient }, settings) => {
+    const client = createSignedInClient(settings);
+    const listeners = [...loadListeners];
+    loadListeners.clear();
+    for (const listener of listeners) listener(client);
+    return client;
+  });
 }
 
 /**
@@ -49,7 +53,7 @@ export function loadSupabase(): Promise<Client> {
  * the same for all. It uses no storage and no timers, and works in Node.
  */
 export function loadPublicClient(): Promise<Client> {
-  return loadOnce('public', createPublicClient);
+  return loadOnce('public', ({ createPublicClient }, settings) => createPublicClient(settings));
 }
 
 /**
@@ -58,7 +62,7 @@ export function loadPublicClient(): Promise<Client> {
  * link was requested, and keeps it for a retry.
  */
 export function loadLinkClient(): Promise<Client> {
-  return loadOnce('link', createLinkClient);
+  return loadOnce('link', ({ createLinkClient }, settings) => createLinkClient(settings));
 }
 
 /**
@@ -76,8 +80,10 @@ export function onSupabaseLoaded(listener: (client: Client) => void): () => void
   return () => loadListeners.delete(listener);
 }
 
-async function loadOnce(kind: ClientKind, create: () => Promise<Client>): Promise<Client> {
-  const client = (clients[kind] ??= create());
+type Create = (creators: typeof Creators, settings: ClientSettings) => Client;
+
+async function loadOnce(kind: ClientKind, create: Create): Promise<Client> {
+  const client = (clients[kind] ??= load(create));
   try {
     return await client;
   } catch (error) {
@@ -86,70 +92,13 @@ async function loadOnce(kind: ClientKind, create: () => Promise<Client>): Promis
   }
 }
 
-async function createSignedInClient(): Promise<Client> {
-  const { supabaseUrl, supabasePublishableKey: publicKey } = requireEnvironment();
-  const { createClient, isAuthApiError } = await import('@supabase/supabase-js');
-
-  /** Returns the access token of a refreshed session; null when the session is over. */
-  const refreshSession = async (): Promise<string | null> => {
-    const { data, error } = await client.auth.refreshSession();
-    // The server rejects both tokens. The library would keep the session until it expires by the
-    // local clock, so end it here.
-    if (isAuthApiError(error) && error.status < 500 && error.status !== 429) {
-      await client.auth.signOut({ scope: 'local' });
-    }
-    return data.session?.access_token ?? null;
+/** Loads the library with what creates its clients: pages are usable without them. */
+async function load(create: Create): Promise<Client> {
+  const { supabaseUrl, supabasePublishableKey } = requireEnvironment();
+  const settings = {
+    url: supabaseUrl,
+    publicKey: supabasePublishableKey,
+    sessionKey: SESSION_STORAGE_KEY,
   };
-  const client: Client = createClient<Database>(supabaseUrl, publicKey, {
-    auth: {
-      storageKey: SESSION_STORAGE_KEY,
-      persistSession: true,
-      autoRefreshToken: true,
-      // lib/mail-link.ts removes sessions from the URL before they get into the history.
-      detectSessionInUrl: false,
-      flowType: 'pkce',
-    },
-    global: { fetch: fetchWithSessionRetry(publicKey, refreshSession) },
-  });
-  const listeners = [...loadListeners];
-  loadListeners.clear();
-  for (const listener of listeners) listener(client);
-  return client;
-}
-
-async function createPublicClient(): Promise<Client> {
-  const { supabaseUrl, supabasePublishableKey } = requireEnvironment();
-  const { createClient } = await import('@supabase/supabase-js');
-  return createClient<Database>(supabaseUrl, supabasePublishableKey, {
-    auth: {
-      // Clients with the same storage key would share a session.
-      storageKey: `${SESSION_STORAGE_KEY}-none`,
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-    },
-  });
-}
-
-async function createLinkClient(): Promise<Client> {
-  const { supabaseUrl, supabasePublishableKey } = requireEnvironment();
-  const { createClient } = await import('@supabase/supabase-js');
-  const storageKey = `${SESSION_STORAGE_KEY}-link`;
-  const memory = new Map<string, string>();
-  return createClient<Database>(supabaseUrl, supabasePublishableKey, {
-    auth: {
-      storageKey,
-      storage: {
-        getItem: (key) =>
-          key === `${storageKey}${VERIFIER}`
-            ? window.localStorage.getItem(`${SESSION_STORAGE_KEY}${VERIFIER}`)
-            : (memory.get(key) ?? null),
-        setItem: (key, value) => void memory.set(key, value),
-        removeItem: (key) => void memory.delete(key),
-      },
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      flowType: 'pkce',
-    },
-  });
+  return create(await import('./supabase-clients'), settings);
 }

@@ -1,0 +1,77 @@
+import { createClient, isAuthApiError } from '@supabase/supabase-js';
+import { fetchWithSessionRetry } from './retrying-fetch';
+import type { Client } from './supabase';
+import type { Database } from '@/types/database';
+
+/** Suffix that the library adds to its storage key for the PKCE verifier of an email link. */
+const VERIFIER = '-code-verifier';
+
+/** What a client is created with. */
+export interface ClientSettings {
+  /** URL of the project. */
+  readonly url: string;
+  readonly publicKey: string;
+  /** Key of the session in local storage. */
+  readonly sessionKey: string;
+}
+
+/** Creates the client that stores and refreshes the session. */
+export function createSignedInClient({ url, publicKey, sessionKey }: ClientSettings): Client {
+  /** Returns the access token of a refreshed session; null when the session is over. */
+  const refreshSession = async (): Promise<string | null> => {
+    const { data, error } = await client.auth.refreshSession();
+    // The server rejects both tokens. The library would keep the session until it expires by the
+    // local clock, so end it here.
+    if (isAuthApiError(error) && error.status < 500 && error.status !== 429) {
+      await client.auth.signOut({ scope: 'local' });
+    }
+    return data.session?.access_token ?? null;
+  };
+  const client: Client = createClient<Database>(url, publicKey, {
+    auth: {
+      storageKey: sessionKey,
+      persistSession: true,
+      autoRefreshToken: true,
+      // lib/mail-link.ts removes sessions from the URL before they get into the history.
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+    },
+    global: { fetch: fetchWithSessionRetry(publicKey, refreshSession) },
+  });
+  return client;
+}
+
+/** Creates the client without a session. */
+export function createPublicClient({ url, publicKey, sessionKey }: ClientSettings): Client {
+  return createClient<Database>(url, publicKey, {
+    auth: {
+      // Clients with the same storage key would share a session.
+      storageKey: `${sessionKey}-none`,
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+    },
+  });
+}
+
+/** Creates the client of an email link. Its session stays in memory. */
+export function createLinkClient({ url, publicKey, sessionKey }: ClientSettings): Client {
+  const storageKey = `${sessionKey}-link`;
+  const memory = new Map<string, string>();
+  return createClient<Database>(url, publicKey, {
+    auth: {
+      storageKey,
+      storage: {
+        getItem: (key) =>
+          key === `${storageKey}${VERIFIER}`
+            ? window.localStorage.getItem(`${sessionKey}${VERIFIER}`)
+            : (memory.get(key) ?? null),
+        setItem: (key, value) => void memory.set(key, value),
+        removeItem: (key) => void memory.delete(key),
+      },
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'pkce',
+    },
+  });
+}
