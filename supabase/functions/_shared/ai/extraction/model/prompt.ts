@@ -18,7 +18,7 @@ import {
 } from '../../../contracts/vocabularies.ts';
 import { markText } from '../../model-request.ts';
 import type { FailureMessages, ModelQuestion } from '../../model-client.ts';
-import { counties } from '../local/maine-places.ts';
+import { counties } from '../local/vocabulary/maine-places.ts';
 import type { ExtractionInput } from '../provider.ts';
 
 const choice = (options: readonly Option[]) =>
