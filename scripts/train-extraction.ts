@@ -19,7 +19,9 @@ export async function run(): Promise<void> {
   await writeFile(WEIGHTS, json);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const { total, A, H, leaks } = scoreAll(cases, results);
-  console.log(`${cases.length} texts, ${seconds} s, ${Math.round(json.length / 1000)} kB of weights`);
+  console.log(
+    `${cases.length} texts, ${seconds} s, ${Math.round(json.length / 1000)} kB of weights`,
+  );
   console.log(
     `cross-validation: total ${total.toFixed(3)}, accuracy ${A.toFixed(3)}, hallucination ${H.toFixed(3)}, leaks ${leaks}`,
   );

@@ -8,7 +8,8 @@ export type CaseSet = (typeof CASE_SETS)[number];
 /** Returns the labelled texts of a set. */
 export async function readCases(set: CaseSet): Promise<LabelledCase[]> {
   const file = join(import.meta.dirname, 'cases', `${set}.json`);
-  const parsed = JSON.parse(await readFile(file, 'utf8')) as LabelledCase[] | { cases: LabelledCase[] };
+  const parsed = JSON.parse(await readFile(file, 'utf8')) as
+    LabelledCase[] | { cases: LabelledCase[] };
   return Array.isArray(parsed) ? parsed : parsed.cases;
 }
 
@@ -28,7 +29,9 @@ export function labelOf(labelled: LabelledCase, field: string): Label {
     const want = expected[key];
     return want === null ? { kind: 'empty' } : { kind: 'wanted', want };
   }
-  return labelled.must_be_empty?.includes(field) === true ? { kind: 'empty' } : { kind: 'unlabelled' };
+  return labelled.must_be_empty?.includes(field) === true
+    ? { kind: 'empty' }
+    : { kind: 'unlabelled' };
 }
 
 /** Whether a value contains a string that may appear nowhere. */
@@ -38,12 +41,18 @@ export function isLeak(labelled: LabelledCase, value: unknown): boolean {
   const text = JSON.stringify(value);
   const digits = text.replace(/[^\d"]/gu, '');
   return strings.some(
-    (string) => norm(text).includes(norm(string)) || (/^\d{7,}$/u.test(string) && digits.includes(string)),
+    (string) =>
+      norm(text).includes(norm(string)) || (/^\d{7,}$/u.test(string) && digits.includes(string)),
   );
 }
 
 /** Returns the score from 0 to 1 of a value against a wanted one. */
-export function scoreValue(labelled: LabelledCase, field: string, want: unknown, value: unknown): number {
+export function scoreValue(
+  labelled: LabelledCase,
+  field: string,
+  want: unknown,
+  value: unknown,
+): number {
   return scoreField(field, want, value, labelled);
 }
 
@@ -53,14 +62,21 @@ const HEAVY = new Set(['name', 'title', 'start_date', 'end_date', 'application_d
 export const fieldWeight = (field: string): number => (HEAVY.has(field) ? EVENT_WEIGHT : 1);
 
 /** Returns how probable it is that a part belongs to the wanted value. */
-export function partTarget(labelled: LabelledCase, field: string, want: unknown, part: string): number {
+export function partTarget(
+  labelled: LabelledCase,
+  field: string,
+  want: unknown,
+  part: string,
+): number {
   if (isLeak(labelled, part)) return 0;
   if (isRecord(want) && Array.isArray(want.any_of)) {
     const sets = want.any_of.map((set) => (Array.isArray(set) ? set : [set]));
     return sets.filter((set) => set.includes(part)).length / sets.length;
   }
   if (isRecord(want) && Array.isArray(want.pool)) {
-    return scoreField(field, { pool: want.pool, min: 1 }, [part], { ...labelled, text: '' }) > 0 ? 1 : 0;
+    return scoreField(field, { pool: want.pool, min: 1 }, [part], { ...labelled, text: '' }) > 0
+      ? 1
+      : 0;
   }
   const keywords = isRecord(want) ? want.must_mention : want;
   if (!Array.isArray(keywords)) return want === part ? 1 : 0;
@@ -80,7 +96,9 @@ export function foldsOf(cases: readonly LabelledCase[], folds: number): Map<stri
   for (const { id, style } of cases) byStyle.set(style, [...(byStyle.get(style) ?? []), id]);
   const sizes = Array.from({ length: folds }, () => 0);
   const foldById = new Map<string, number>();
-  const styles = [...byStyle].sort((left, right) => right[1].length - left[1].length || (left[0] < right[0] ? -1 : 1));
+  const styles = [...byStyle].sort(
+    (left, right) => right[1].length - left[1].length || (left[0] < right[0] ? -1 : 1),
+  );
   for (const [, ids] of styles) {
     const fold = sizes.indexOf(Math.min(...sizes));
     sizes[fold] = (sizes[fold] ?? 0) + ids.length;

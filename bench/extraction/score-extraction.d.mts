@@ -61,6 +61,11 @@ export interface Report extends ReportSummary {
   }[];
 }
 export function norm(value: unknown): string;
-export function scoreField(field: string, want: unknown, got: unknown, labelled: LabelledCase): number;
+export function scoreField(
+  field: string,
+  want: unknown,
+  got: unknown,
+  labelled: LabelledCase,
+): number;
 export function scoreCase(labelled: LabelledCase, result: CaseResult | undefined): ScoredRow[];
 export function scoreAll(cases: readonly LabelledCase[], results: readonly CaseResult[]): Report;

@@ -1,4 +1,7 @@
-import type { Candidate, Features } from '../../supabase/functions/_shared/ai/extraction/local/candidates/candidate.ts';
+import type {
+  Candidate,
+  Features,
+} from '../../supabase/functions/_shared/ai/extraction/local/candidates/candidate.ts';
 import {
   calibrated,
   mostProbable,
@@ -6,10 +9,35 @@ import {
   type FieldModel,
   type Models,
 } from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
-import { anchorOf, startOf, valueOf } from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
-import { partFields, singleFields, type Known } from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
-import { readText, type Reading } from '../../supabase/functions/_shared/ai/extraction/local/reading.ts';
-import { fieldWeight, foldsOf, isLeak, labelOf, partTarget, scoreValue, type Label } from './labels.ts';
+import {
+  anchorOf,
+  FOUND_AS,
+  startOf,
+  valueOf,
+} from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
+import {
+  partFields,
+  singleFields,
+  type Known,
+} from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
+import {
+  readText,
+  type Reading,
+} from '../../supabase/functions/_shared/ai/extraction/local/reading.ts';
+import {
+  extractedEventSchema,
+  extractedResourceSchema,
+} from '../../supabase/functions/_shared/contracts/extraction.ts';
+import {
+  fieldWeight,
+  foldsOf,
+  isLeak,
+  labelOf,
+  partTarget,
+  scoreValue,
+  type Label,
+} from './labels.ts';
+import { EXPECTED_WEIGHTS } from './expected-weights.ts';
 import { trainChoices, trainParts, type Choice, type Part, type Row } from './optimise.ts';
 import type { CaseResult, LabelledCase } from './score-extraction.mjs';
 
@@ -49,16 +77,41 @@ export interface Training {
   readonly results: readonly CaseResult[];
 }
 
-/** Trains the models of all fields. */
-export function train(cases: readonly LabelledCase[]): Training {
+/** Fields of each kind, by the name under which they are found. */
+const FIELDS_BY_KIND = {
+  resource: foundNames(Object.keys(extractedResourceSchema.shape)),
+  event: foundNames(Object.keys(extractedEventSchema.shape)),
+} as const;
+
+function foundNames(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [FOUND_AS[name] ?? name, name]));
+}
+
+/** Which cases take part in a fit, and which fold each belongs to. */
+interface Split {
+  foldOf(labelled: LabelledCase): number;
+  /** Whether a case is among the share of the texts that is trained on. */
+  isUsed(labelled: LabelledCase): boolean;
+}
+
+/**
+ * Trains the models of all fields.
+ *
+ * @param share of the texts outside a fold that its models are trained on, for learning curves.
+ */
+export function train(cases: readonly LabelledCase[], share = 1): Training {
   const folds = foldsOf(cases, FOLDS);
+  const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
+  const split: Split = {
+    foldOf: ({ id }) => folds.get(id) ?? 0,
+    isUsed: ({ id }) => (ranks.get(id) ?? 0) < share,
+  };
   const prepared = cases.map((labelled): Prepared => {
     const reading = readText(labelled.text, labelled.reference_date);
     return { labelled, reading, names: singleFields.name(reading) };
   });
   const models: Record<string, FieldModel> = {};
   const results = new Map(cases.map((labelled) => [labelled.id, emptyResult(labelled)]));
-  const foldOf = (id: string): number => folds.get(id) ?? 0;
 
   const keep = (field: string, outcomes: readonly Outcome[], model: FieldModel): void => {
     models[field] = model;
@@ -67,7 +120,8 @@ export function train(cases: readonly LabelledCase[]): Training {
       if (confidence < model.threshold) continue;
       const result = results.get(outcome.labelled.id);
       if (result === undefined) continue;
-      const name = field === 'name' && result.contentType === 'event' ? 'title' : field;
+      const name = FIELDS_BY_KIND[outcome.labelled.contentType].get(field);
+      if (name === undefined) continue;
       result.extractedData[name] = outcome.value;
       result.confidenceScores[name] = confidence;
     }
@@ -79,35 +133,45 @@ export function train(cases: readonly LabelledCase[]): Training {
     candidates: names,
     label: labelOf(labelled, labelled.contentType === 'event' ? 'title' : 'name'),
   }));
-  const named = trainSingle('name', nameExamples, foldOf);
+  const named = trainSingle('name', nameExamples, split);
   keep('name', named.outcomes, named.model);
 
   const known = new Map<string, Known>();
   for (const { labelled, names } of prepared) {
-    const foldModel = named.foldModels[foldOf(labelled.id)];
+    const foldModel = named.foldModels[split.foldOf(labelled)];
     const anchor = foldModel === undefined ? null : anchorOf({ name: foldModel }, names);
     known.set(labelled.id, { anchor, start: null });
   }
-  const starts = trainSingle('start_date', examplesOf('start_date', prepared, known), foldOf);
+  const starts = trainSingle('start_date', examplesOf('start_date', prepared, known), split);
   keep('start_date', starts.outcomes, starts.model);
   for (const { labelled, reading } of prepared) {
     const { anchor } = known.get(labelled.id) ?? { anchor: null };
-    const foldModel = starts.foldModels[foldOf(labelled.id)];
-    const start = foldModel === undefined ? null : startOf({ start_date: foldModel }, reading, anchor);
+    const foldModel = starts.foldModels[split.foldOf(labelled)];
+    const start =
+      foldModel === undefined ? null : startOf({ start_date: foldModel }, reading, anchor);
     known.set(labelled.id, { anchor, start });
   }
   for (const field of keysOf(singleFields)) {
     if (field in models) continue;
-    const { outcomes, model } = trainSingle(field, examplesOf(field, prepared, known), foldOf);
+    const lender = TAUGHT_BY[field];
+    const { outcomes, model } = trainSingle(
+      field,
+      examplesOf(field, prepared, known),
+      split,
+      lender === undefined ? [] : examplesOf(lender, prepared, known),
+    );
     keep(field, outcomes, model);
   }
   for (const field of keysOf(partFields)) {
     const examples = prepared.map(({ labelled, reading }): Example => ({
       labelled,
-      candidates: partFields[field].propose(reading, known.get(labelled.id) ?? { anchor: null, start: null }),
+      candidates: partFields[field].propose(
+        reading,
+        known.get(labelled.id) ?? { anchor: null, start: null },
+      ),
       label: labelOf(labelled, field),
     }));
-    const { outcomes, model } = trainPartField(field, examples, foldOf);
+    const { outcomes, model } = trainPartField(field, examples, split);
     keep(field, outcomes, model);
   }
   return { models, results: [...results.values()] };
@@ -133,42 +197,82 @@ function examplesOf(
 ): Example[] {
   return prepared.map(({ labelled, reading }) => ({
     labelled,
-    candidates: singleFields[field](reading, known.get(labelled.id) ?? { anchor: null, start: null }),
+    candidates: singleFields[field](
+      reading,
+      known.get(labelled.id) ?? { anchor: null, start: null },
+    ),
     label: labelOf(labelled, field),
   }));
 }
 
 const isLabelled = ({ label }: Example): boolean => label.kind !== 'unlabelled';
 
-function scoreOfCandidate(field: string, { labelled, label }: Example, candidate: Candidate): number {
+function scoreOfCandidate(
+  field: string,
+  { labelled, label }: Example,
+  candidate: Candidate,
+): number {
   if (label.kind !== 'wanted') return 0;
   const target = field === 'name' && labelled.contentType === 'event' ? 'title' : field;
   return scoreValue(labelled, target, label.want, valueOf(field, candidate.value));
 }
 
-function trainSingle(field: string, examples: readonly Example[], foldOf: (id: string) => number) {
-  const usable = examples.filter(isLabelled).map((example): ScoredExample => {
-    return { ...example, scores: example.candidates.map((candidate) => scoreOfCandidate(field, example, candidate)) };
+/** Fields whose texts also teach another field, as their values stand in the same places. */
+const TAUGHT_BY: Readonly<Record<string, keyof typeof singleFields>> = {
+  phone: 'email',
+  email: 'phone',
+  website: 'registration_link',
+  registration_link: 'website',
+};
+const BORROWED_WEIGHT = 0.5;
+
+function trainSingle(
+  field: string,
+  examples: readonly Example[],
+  split: Split,
+  borrowed: readonly Example[] = [],
+) {
+  const scored = examples.map((example): ScoredExample => {
+    return {
+      ...example,
+      scores: example.candidates.map((candidate) => scoreOfCandidate(field, example, candidate)),
+    };
   });
-  const fit = (training: readonly ScoredExample[]): FieldModel => {
-    const index = featureIndex(training);
-    const choices = training.map((example): Choice => {
+  const lender = TAUGHT_BY[field];
+  const lent = borrowed.filter(isLabelled).map((example): ScoredExample => {
+    const scores = example.candidates.map((candidate) =>
+      scoreOfCandidate(lender ?? field, example, candidate),
+    );
+    return { ...example, scores };
+  });
+  const usable = scored.filter(isLabelled);
+  const fit = (own: readonly ScoredExample[], fold: number | null): FieldModel => {
+    const others = lent.filter(
+      ({ labelled }) =>
+        fold === null || (split.foldOf(labelled) !== fold && split.isUsed(labelled)),
+    );
+    const training = [...own, ...others];
+    const index = featureIndex(field, training);
+    const choices = training.map((example, at): Choice => {
       const { scores } = example;
       const isHopeless = Math.max(0, ...scores) === 0;
       return {
         rows: example.candidates.map(({ features }) => rowOf(features, index)),
         scores,
         noneScore: isHopeless ? 1 : 0,
-        weight: 1,
+        weight: at < own.length ? 1 : BORROWED_WEIGHT,
       };
     });
-    return modelOf(index, trainChoices(choices, index.size, PENALTY.single));
+    return modelOf(index, trainChoices(choices, expectedWeights(field, index), PENALTY.single));
   };
   const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
-    fit(usable.filter(({ labelled }) => foldOf(labelled.id) !== fold)),
+    fit(
+      usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled)),
+      fold,
+    ),
   );
-  const outcomes = usable.flatMap((example): Outcome[] => {
-    const model = foldModels[foldOf(example.labelled.id)];
+  const outcomes = scored.flatMap((example): Outcome[] => {
+    const model = foldModels[split.foldOf(example.labelled)];
     const best = model === undefined ? null : mostProbable(model, example.candidates);
     if (best === null) return [];
     return [
@@ -181,7 +285,7 @@ function trainSingle(field: string, examples: readonly Example[], foldOf: (id: s
       },
     ];
   });
-  const model = withThreshold(field, withCalibration(fit(usable), outcomes), outcomes);
+  const model = withThreshold(field, withCalibration(fit(usable, null), outcomes), outcomes);
   return { model, foldModels, outcomes };
 }
 
@@ -190,40 +294,53 @@ const PART_THRESHOLDS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 
 function trainPartField(
   field: keyof typeof partFields,
   examples: readonly Example[],
-  foldOf: (id: string) => number,
+  split: Split,
 ) {
-  const usable = examples.filter(isLabelled).map((example): ScoredExample => {
+  const scored = examples.map((example): ScoredExample => {
     const { label, labelled, candidates } = example;
-    const target = ({ value }: Candidate): number => (label.kind === 'wanted' ? partTarget(labelled, field, label.want, value) : 0);
+    const target = ({ value }: Candidate): number =>
+      label.kind === 'wanted' ? partTarget(labelled, field, label.want, value) : 0;
     return { ...example, scores: candidates.map(target) };
   });
+  const usable = scored.filter(isLabelled);
   const fit = (training: readonly ScoredExample[]): FieldModel => {
-    const index = featureIndex(training);
+    const index = featureIndex(field, training);
     const parts = training.flatMap(({ labelled, scores, candidates }) =>
       candidates.map((candidate, at): Part => {
         const weight = isLeak(labelled, candidate.value) ? 3 : 1;
         return { row: rowOf(candidate.features, index), target: scores[at] ?? 0, weight };
       }),
     );
-    return modelOf(index, trainParts(parts, index.size, PENALTY.parts));
+    return modelOf(index, trainParts(parts, expectedWeights(field, index), PENALTY.parts));
   };
   const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
-    fit(usable.filter(({ labelled }) => foldOf(labelled.id) !== fold)),
+    fit(usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled))),
   );
   const outcomesAt = (partThreshold: number): Outcome[] =>
-    usable.flatMap((example): Outcome[] => {
-      const model = foldModels[foldOf(example.labelled.id)];
+    scored.flatMap((example): Outcome[] => {
+      const model = foldModels[split.foldOf(example.labelled)];
       if (model === undefined) return [];
-      const best = probableParts({ ...model, partThreshold }, example.candidates, partFields[field]);
+      const best = probableParts(
+        { ...model, partThreshold },
+        example.candidates,
+        partFields[field],
+      );
       if (best === null) return [];
-      const value = valueOf(field, best.parts.map((part) => part.value));
+      const value = valueOf(
+        field,
+        best.parts.map((part) => part.value),
+      );
       const { labelled, label } = example;
       const score = label.kind === 'wanted' ? scoreValue(labelled, field, label.want, value) : 0;
       return [{ labelled, label, value, probability: best.probability, score }];
     });
   const ranked = PART_THRESHOLDS.map((partThreshold) => {
     const outcomes = outcomesAt(partThreshold);
-    const gain = outcomes.reduce((sum, { labelled, score, value, label }) => sum + (label.kind === 'wanted' ? score : 0) - (isLeak(labelled, value) ? LEAK_COST : 0), 0);
+    const gain = outcomes.reduce(
+      (sum, { labelled, score, value, label }) =>
+        sum + (label.kind === 'wanted' ? score : 0) - (isLeak(labelled, value) ? LEAK_COST : 0),
+      0,
+    );
     return { partThreshold, outcomes, gain };
   });
   const best = ranked.reduce((left, right) => (right.gain > left.gain + 1e-9 ? right : left));
@@ -232,7 +349,16 @@ function trainPartField(
   return { model, outcomes: best.outcomes };
 }
 
-function featureIndex(examples: readonly Example[]): Map<string, number> {
+function expectedWeights(field: string, index: ReadonlyMap<string, number>): Float64Array {
+  const expected = new Float64Array(index.size);
+  for (const [name, weight] of Object.entries(EXPECTED_WEIGHTS[field] ?? {})) {
+    const at = index.get(name);
+    if (at !== undefined) expected[at] = weight;
+  }
+  return expected;
+}
+
+function featureIndex(field: string, examples: readonly Example[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { candidates } of examples) {
     const names = new Set(candidates.flatMap(({ features }) => [...features.keys()]));
@@ -241,6 +367,9 @@ function featureIndex(examples: readonly Example[]): Map<string, number> {
   const index = new Map([['candidate', 0]]);
   for (const [name, count] of [...counts].sort(([left], [right]) => (left < right ? -1 : 1))) {
     if (count >= LEAST_TEXTS) index.set(name, index.size);
+  }
+  for (const name of Object.keys(EXPECTED_WEIGHTS[field] ?? {})) {
+    if (!index.has(name)) index.set(name, index.size);
   }
   return index;
 }
@@ -268,7 +397,8 @@ function modelOf(index: ReadonlyMap<string, number>, weights: Float64Array): Fie
 
 /** Platt scaling on outcomes of cross-validation, drawn towards no change. */
 function withCalibration(model: FieldModel, outcomes: readonly Outcome[]): FieldModel {
-  const points = outcomes.map(({ probability, score, label }) => ({
+  const judged = outcomes.filter(({ label }) => label.kind !== 'unlabelled');
+  const points = judged.map(({ probability, score, label }) => ({
     x: Math.log(clamp(probability) / (1 - clamp(probability))),
     y: label.kind === 'wanted' && score >= 0.75 ? 1 : 0,
   }));
@@ -303,7 +433,8 @@ function withThreshold(field: string, model: FieldModel, outcomes: readonly Outc
     let gain = 0;
     for (const { labelled, label, value, probability, score } of outcomes) {
       if (calibrated(model, probability) < threshold) continue;
-      gain += label.kind === 'wanted' ? score * fieldWeight(field) : -EMPTY_COST;
+      if (label.kind === 'wanted') gain += score * fieldWeight(field);
+      if (label.kind === 'empty') gain -= EMPTY_COST;
       if (isLeak(labelled, value)) gain -= LEAK_COST;
     }
     if (gain > best.gain + 1e-9) best = { threshold: round(threshold), gain };

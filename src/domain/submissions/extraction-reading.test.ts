@@ -19,6 +19,7 @@ const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
     ...{ focus_areas: [], support_type: 'funding', business_stage: ['launch'], format: [] },
     ...{ geographic_region: [], industry_categories: [], cost_to_participate: null },
   },
+  sources: {},
   confidenceScores: {
     ...{ name: 0.9, description: 0.7, tags: 0.5, application_deadline: 0.4, support_type: 0.8 },
     ...{ business_stage: 0.3, website: 0.9 },
@@ -34,6 +35,7 @@ const event: Extract<ExtractionReply, { contentType: 'event' }> = {
     ...{ geographic_region: [], host_organization: null, registration_link: null, sector: null },
     ...{ business_type: null, event_type: null, tags: [], image_url: 'https://x.example/a.png' },
   },
+  sources: {},
   confidenceScores: { title: 0.9, start_date: 0.5, location_link: 0.2 },
 };
 

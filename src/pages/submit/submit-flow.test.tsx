@@ -52,6 +52,7 @@ const resource: ExtractionReply = {
     ...{ support_type: 'funding', business_stage: ['launch'], geographic_region: [] },
     ...{ industry_categories: [], format: [], cost_to_participate: null },
   },
+  sources: {},
   confidenceScores: {
     ...{ name: 0.9, description: 0.7, organization: 0.3, email: 0.95, category: 0.8 },
     ...{ funding_range: 0.6, support_type: 0.59, business_stage: 0.8 },
@@ -68,6 +69,7 @@ const event: ExtractionReply = {
     ...{ registration_link: null, sector: null, business_type: null, event_type: null },
     ...{ tags: [], image_url: 'https://pinetide.example/flyer.png' },
   },
+  sources: {},
   confidenceScores: { title: 0.9, start_date: 0.9, end_date: 0.9, location_link: 0.7 },
 };
 const answer = (data: unknown) => Promise.resolve(Response.json(data));

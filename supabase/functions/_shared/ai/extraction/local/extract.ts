@@ -16,6 +16,12 @@ export interface FieldValue {
 
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>;
 
+/** Fields of the contract whose values are found under another name. */
+export const FOUND_AS: Readonly<Record<string, string>> = {
+  title: 'name',
+  organization: 'host_organization',
+};
+
 /** Least probability of a name near which other values are looked for. */
 const LEAST_ANCHOR = 0.15;
 
@@ -23,7 +29,9 @@ const LEAST_ANCHOR = 0.15;
 export function extractValues(models: Models, reading: Reading): FieldValues {
   const values: Record<string, FieldValue> = {};
   const originsOf = (parts: readonly Range[]): Range[] =>
-    parts.filter(({ start, end }) => end > start).map((part) => reading.document.source.originOf(part));
+    parts
+      .filter(({ start, end }) => end > start)
+      .map((part) => reading.document.source.originOf(part));
   const anchor = anchorOf(models, singleFields.name(reading));
   const known: Known = { anchor, start: startOf(models, reading, anchor) };
   for (const [field, propose] of Object.entries(singleFields)) {
@@ -31,14 +39,22 @@ export function extractValues(models: Models, reading: Reading): FieldValues {
     const chosen = model === undefined ? null : chooseOne(model, propose(reading, known));
     if (chosen === null) continue;
     const { candidate, confidence } = chosen;
-    values[field] = { value: valueOf(field, candidate.value), confidence, sources: originsOf([candidate]) };
+    values[field] = {
+      value: valueOf(field, candidate.value),
+      confidence,
+      sources: originsOf([candidate]),
+    };
   }
   for (const [field, part] of Object.entries(partFields)) {
     const model = models[field];
-    const chosen = model === undefined ? null : chooseParts(model, part.propose(reading, known), part);
+    const chosen =
+      model === undefined ? null : chooseParts(model, part.propose(reading, known), part);
     if (chosen === null) continue;
     const { parts, confidence } = chosen;
-    const value = valueOf(field, parts.map((candidate) => candidate.value));
+    const value = valueOf(
+      field,
+      parts.map((candidate) => candidate.value),
+    );
     values[field] = { value, confidence, sources: originsOf(parts) };
   }
   return values;
@@ -51,7 +67,11 @@ export function anchorOf(models: Models, names: readonly Candidate[]): Anchor | 
 }
 
 /** Returns the most probable start of an event, before the threshold. */
-export function startOf(models: Models, reading: Reading, anchor: Anchor | null): MomentCandidate | null {
+export function startOf(
+  models: Models,
+  reading: Reading,
+  anchor: Anchor | null,
+): MomentCandidate | null {
   const model = models.start_date;
   if (model === undefined) return null;
   return mostProbable(model, startCandidates(reading, anchor))?.candidate ?? null;
@@ -62,7 +82,10 @@ const industryLabels: ReadonlyMap<string, string> = new Map(
 );
 
 /** Returns the value of a field for what was chosen for it. */
-export function valueOf(field: string, chosen: string | readonly string[]): string | readonly string[] {
+export function valueOf(
+  field: string,
+  chosen: string | readonly string[],
+): string | readonly string[] {
   if (typeof chosen === 'string') {
     if (field === 'category') return categoriesByType[chosen] ?? [chosen];
     if (field === 'sector') return industryLabels.get(chosen) ?? chosen;

@@ -7,7 +7,7 @@ import {
 } from '../../../contracts/extraction.ts';
 import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
 import type { Extraction, ExtractionInput, ExtractionProvider, Source } from '../provider.ts';
-import { extractValues, type FieldValue, type FieldValues } from './extract.ts';
+import { extractValues, FOUND_AS, type FieldValue, type FieldValues } from './extract.ts';
 import { readText } from './reading.ts';
 import weights from './choice/weights.json' with { type: 'json' };
 
@@ -25,12 +25,6 @@ export function createLocalProvider(): ExtractionProvider {
       }),
   };
 }
-
-/** Fields of the contract whose values are found under another name. */
-const FOUND_AS: Readonly<Record<string, string>> = {
-  title: 'name',
-  organization: 'host_organization',
-};
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
   const values = extractValues(weights, readText(text, today));

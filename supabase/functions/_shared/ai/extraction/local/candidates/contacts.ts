@@ -36,7 +36,10 @@ export function findContacts(document: Document): Contacts {
       const range = { start: line.start + match.index, end: line.start + match.lastIndex };
       if (match.schema === 'mailto:') {
         emails.push({ ...range, value: match.url.replace(/^mailto:/iu, '').toLowerCase() });
-      } else if (/^(?:https?:|\/\/|)$/iu.test(match.schema) && !text.slice(match.lastIndex).startsWith('@')) {
+      } else if (
+        /^(?:https?:|\/\/|)$/iu.test(match.schema) &&
+        !text.slice(match.lastIndex).startsWith('@')
+      ) {
         links.push({ ...range, value: webAddress(match.url, match.schema === '') });
       }
     }
@@ -45,9 +48,10 @@ export function findContacts(document: Document): Contacts {
       phones.push({
         start: line.start + startsAt,
         end: line.start + endsAt,
-        value: `${number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational()}`
-          .replace(/ ext\. .*$/u, '')
-          .concat(ext === undefined ? '' : ` ext. ${ext}`),
+        value:
+          `${number.countryCallingCode === '1' ? number.formatNational() : number.formatInternational()}`
+            .replace(/ ext\. .*$/u, '')
+            .concat(ext === undefined ? '' : ` ext. ${ext}`),
       });
     }
     if (emails.length + links.length + phones.length > MOST_CONTACTS) break;
@@ -59,6 +63,8 @@ export function findContacts(document: Document): Contacts {
 function webAddress(url: string, isBare: boolean): string {
   const withProtocol = isBare ? url.replace(/^http:/iu, 'https:') : url;
   const [address = '', query] = withProtocol.split('?');
-  const parameters = (query ?? '').split('&').filter((part) => part !== '' && !part.startsWith('utm_'));
+  const parameters = (query ?? '')
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith('utm_'));
   return parameters.length === 0 ? address : `${address}?${parameters.join('&')}`;
 }

@@ -45,11 +45,14 @@ const LONGEST_PART = 500;
 export function findMoments(document: Document, today: string): Moments {
   const dates: DateMention[] = [];
   const times: TimeMention[] = [];
-  const readable = document.lines.filter(({ text }) => WORTH_READING.test(text) || /\d|noon/iu.test(text));
+  const readable = document.lines.filter(
+    ({ text }) => WORTH_READING.test(text) || /\d|noon/iu.test(text),
+  );
   for (const line of readable.slice(0, MOST_LINES_READ)) {
     for (const part of partsOf(line.text)) {
       const found = WORTH_READING.test(part.text) ? datesIn(part.text, today) : [];
-      for (const date of found) dates.push({ ...date, ...shifted(date, line.start + part.start), line });
+      for (const date of found)
+        dates.push({ ...date, ...shifted(date, line.start + part.start), line });
       const masked = mask(part.text, found);
       for (const time of findTimes(masked)) {
         times.push({ ...time, ...shifted(time, line.start + part.start), line });
@@ -66,7 +69,10 @@ function partsOf(text: string): { text: string; start: number }[] {
     .map((match) => ({ text: match[0], start: match.index }));
 }
 
-const shifted = ({ start, end }: Range, by: number): Range => ({ start: start + by, end: end + by });
+const shifted = ({ start, end }: Range, by: number): Range => ({
+  start: start + by,
+  end: end + by,
+});
 
 function mask(text: string, ranges: readonly Range[]): string {
   let masked = text;
@@ -79,7 +85,11 @@ function mask(text: string, ranges: readonly Range[]): string {
 type FoundDate = Omit<DateMention, 'line'>;
 
 function datesIn(text: string, today: string): FoundDate[] {
-  const found: FoundDate[] = [...nthWeekdays(text, today), ...dayLists(text, today), ...spelledDays(text, today)];
+  const found: FoundDate[] = [
+    ...nthWeekdays(text, today),
+    ...dayLists(text, today),
+    ...spelledDays(text, today),
+  ];
   const rest = mask(text, found);
   // Times read together with days would join days that are no span.
   const timeless = mask(rest, timeRanges(rest));
@@ -108,14 +118,21 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
   const hasDay = start.isCertain('day');
   const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
   if (!hasDay && weekday === null) return null;
-  if (/\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?|now)\b|^(?:today|a\b)/iu.test(result.text)) {
+  if (
+    /\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?|now)\b|^(?:today|a\b)/iu.test(
+      result.text,
+    )
+  ) {
     return null;
   }
   if (!hasDay && isHabit(text, range)) return null;
   const hasYear = start.isCertain('year');
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
   if (year === null || month === null || day === null || year < 1990 || year > 2100) return null;
-  const settled = hasYear || !hasDay ? dayOf(year, month, day) : nextDay(month, day, weekday, today, last?.isCertain('year') ? last.get('year') : null);
+  const settled =
+    hasYear || !hasDay
+      ? dayOf(year, month, day)
+      : nextDay(month, day, weekday, today, last?.isCertain('year') ? last.get('year') : null);
   if (settled === null) return null;
   const endDay = last?.isCertain('day') ? endOf(settled, last.get('month'), last.get('day')) : null;
   return { ...range, day: settled, endDay, hasYear, hasWeekday: weekday !== null };
@@ -124,8 +141,16 @@ function fromChrono(result: chrono.ParsedResult, text: string, today: string): F
 /** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
 function isHabit(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 12), start);
-  if (/\b(?:every|each|other|our|a|the|first|second|third|fourth|last|on|mon|tue|-|–)\s*$/iu.test(before) && !/\bon\s*$/iu.test(before)) return true;
-  return /^s\b|^\.?\s?(?:mornings|afternoons|evenings|nights|and|&|through|thru|[-–/])/iu.test(text.slice(end, end + 14));
+  if (
+    /\b(?:every|each|other|our|a|the|first|second|third|fourth|last|on|mon|tue|-|–)\s*$/iu.test(
+      before,
+    ) &&
+    !/\bon\s*$/iu.test(before)
+  )
+    return true;
+  return /^s\b|^\.?\s?(?:mornings|afternoons|evenings|nights|and|&|through|thru|[-–/])/iu.test(
+    text.slice(end, end + 14),
+  );
 }
 
 const pad = (number: number): string => String(number).padStart(2, '0');
@@ -175,20 +200,41 @@ function nthWeekdays(text: string, today: string): FoundDate[] {
   );
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [whole, rank = '', weekday = '', month = '', stated] = match;
-    const years = stated === undefined ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1] : [Number(stated)];
-    const days = years.map((year) => nthWeekday(year, monthNumber(month), weekdayNumber(weekday), rank.toLowerCase()));
+    const years =
+      stated === undefined
+        ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]
+        : [Number(stated)];
+    const days = years.map((year) =>
+      nthWeekday(year, monthNumber(month), weekdayNumber(weekday), rank.toLowerCase()),
+    );
     const day = days.find((candidate) => candidate >= today) ?? days[0];
     if (day === undefined) return [];
-    return [{ start: match.index, end: match.index + whole.length, day, endDay: null, hasYear: stated !== undefined, hasWeekday: true }];
+    return [
+      {
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: stated !== undefined,
+        hasWeekday: true,
+      },
+    ];
   });
 }
 
 function nthWeekday(year: number, month: number, weekday: number, rank: string): string {
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const days = Array.from({ length: last }, (_, at) => `${year}-${pad(month)}-${pad(at + 1)}`).filter(
-    (day) => weekdayOf(day) === weekday,
+  const days = Array.from(
+    { length: last },
+    (_, at) => `${year}-${pad(month)}-${pad(at + 1)}`,
+  ).filter((day) => weekdayOf(day) === weekday);
+  const index = ['first', 'second', 'third', 'fourth'].findIndex(
+    (name) =>
+      name === rank ||
+      rank.startsWith(
+        name === 'first' ? '1' : name === 'second' ? '2' : name === 'third' ? '3' : '4',
+      ),
   );
-  const index = ['first', 'second', 'third', 'fourth'].findIndex((name) => name === rank || rank.startsWith(name === 'first' ? '1' : name === 'second' ? '2' : name === 'third' ? '3' : '4'));
   return (rank === 'last' ? days.at(-1) : days[index]) ?? days[0] ?? '';
 }
 
@@ -202,27 +248,74 @@ function dayLists(text: string, today: string): FoundDate[] {
     const [whole, month = '', first = '', , stated] = match;
     const lastNumber = /(\d{1,2})(?:st|nd|rd|th)?(?:,? 20\d\d)?$/u.exec(whole)?.[1] ?? first;
     const number = monthNumber(month);
-    const day = nextDay(number, Number(first), null, today, stated === undefined ? null : Number(stated));
+    const day = nextDay(
+      number,
+      Number(first),
+      null,
+      today,
+      stated === undefined ? null : Number(stated),
+    );
     if (day === null || Number(lastNumber) <= Number(first)) return [];
     const range = { start: match.index, end: match.index + whole.length };
-    return [{ ...range, day, endDay: endOf(day, number, Number(lastNumber)), hasYear: stated !== undefined, hasWeekday: false }];
+    return [
+      {
+        ...range,
+        day,
+        endDay: endOf(day, number, Number(lastNumber)),
+        hasYear: stated !== undefined,
+        hasWeekday: false,
+      },
+    ];
   });
 }
 
 /** 'the twenty-second of October', '7.18' at the start of a thought. */
 function spelledDays(text: string, today: string): FoundDate[] {
-  const spelled = new RegExp(`\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`, 'giu');
+  const spelled = new RegExp(
+    `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`,
+    'giu',
+  );
   const found: FoundDate[] = [];
   for (const match of text.matchAll(spelled)) {
     const [whole, ordinal = '', month = '', stated] = match;
-    const day = nextDay(monthNumber(month), ordinalNumber(ordinal), null, today, stated === undefined ? null : Number(stated));
-    if (day !== null) found.push({ start: match.index, end: match.index + whole.length, day, endDay: null, hasYear: stated !== undefined, hasWeekday: false });
+    const day = nextDay(
+      monthNumber(month),
+      ordinalNumber(ordinal),
+      null,
+      today,
+      stated === undefined ? null : Number(stated),
+    );
+    if (day !== null)
+      found.push({
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: stated !== undefined,
+        hasWeekday: false,
+      });
   }
-  for (const match of text.matchAll(/(?<![\d.$/])(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|m\b|k\b|x\b|percent|times))/giu)) {
+  for (const match of text.matchAll(
+    /(?<![\d.$/])(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|m\b|k\b|x\b|percent|times))/giu,
+  )) {
     const [whole, month = '', date = '', year] = match;
     if (date.length < 2 && year === undefined) continue;
-    const day = nextDay(Number(month), Number(date), null, today, year === undefined ? null : 2000 + Number(year));
-    if (day !== null) found.push({ start: match.index, end: match.index + whole.length, day, endDay: null, hasYear: year !== undefined, hasWeekday: false });
+    const day = nextDay(
+      Number(month),
+      Number(date),
+      null,
+      today,
+      year === undefined ? null : 2000 + Number(year),
+    );
+    if (day !== null)
+      found.push({
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: year !== undefined,
+        hasWeekday: false,
+      });
   }
   return found;
 }
@@ -236,14 +329,28 @@ function ordinalNumber(word: string): number {
 
 /** 'Thursday the 28th', 'the 10th': in this month or the next. */
 function bareOrdinals(text: string, today: string): FoundDate[] {
-  return [...text.matchAll(/\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|street|st\b|ave|year|annual|century|time|edition|grade|of\b))/giu)].flatMap(
-    (match) => {
-      const number = Number(match[1]);
-      const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-      const candidates = [dayOf(year, month, number), month === 12 ? dayOf(year + 1, 1, number) : dayOf(year, month + 1, number)];
-      const day = candidates.find((candidate) => candidate !== null && candidate >= today) ?? null;
-      if (day === null) return [];
-      return [{ start: match.index, end: match.index + match[0].length, day, endDay: null, hasYear: false, hasWeekday: false }];
-    },
-  );
+  return [
+    ...text.matchAll(
+      /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|street|st\b|ave|year|annual|century|time|edition|grade|of\b))/giu,
+    ),
+  ].flatMap((match) => {
+    const number = Number(match[1]);
+    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+    const candidates = [
+      dayOf(year, month, number),
+      month === 12 ? dayOf(year + 1, 1, number) : dayOf(year, month + 1, number),
+    ];
+    const day = candidates.find((candidate) => candidate !== null && candidate >= today) ?? null;
+    if (day === null) return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + match[0].length,
+        day,
+        endDay: null,
+        hasYear: false,
+        hasWeekday: false,
+      },
+    ];
+  });
 }

@@ -18,7 +18,10 @@ const AMOUNT = new RegExp(
   `(?:(\\$|usd\\s?|us\\$)\\s?${NUMBER}(?:${SCALE})?|${NUMBER}(?:${SCALE})?\\s?(?:(\\$|usd\\b|dollars?\\b|bucks\\b))|${NUMBER}${SCALE})`,
   'giu',
 );
-const SECOND = new RegExp(`^\\s?(?:-|–|—|to|and|[àa])\\s?\\$?\\s?${NUMBER}(?:${SCALE})?(?![\\d%/])`, 'iu');
+const SECOND = new RegExp(
+  `^\\s?(?:-|–|—|to|and|[àa])\\s?\\$?\\s?${NUMBER}(?:${SCALE})?(?![\\d%/])`,
+  'iu',
+);
 const WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -63,7 +66,10 @@ function amountsIn(sentence: Sentence): Amount[] {
   let covered = 0;
   for (const match of sentence.text.matchAll(AMOUNT)) {
     if (match.index < covered) continue;
-    const value = numberOf(match[2] ?? match[5] ?? match[9] ?? '', match[3] ?? match[6] ?? match[10]);
+    const value = numberOf(
+      match[2] ?? match[5] ?? match[9] ?? '',
+      match[3] ?? match[6] ?? match[10],
+    );
     const scale = scaleOf(match[4] ?? match[7] ?? match[11]);
     const end = match.index + match[0].length;
     const single = { value, scale, start: match.index, end };
@@ -92,14 +98,21 @@ function rangesOf(
   const amounts: Amount[] = [];
   for (const [index, single] of singles.entries()) {
     const { joinedTo } = single;
-    const isMost = /(?:\bup to|\bas much as|\bmaximum(?: of)?|\bmax\.?|\bat most|\bno(?:t)? more than|jusqu'[àa])\s*:?\s*$/iu.test(
-      sentence.text.slice(Math.max(0, single.start - 24), single.start),
-    );
+    const isMost =
+      /(?:\bup to|\bas much as|\bmaximum(?: of)?|\bmax\.?|\bat most|\bno(?:t)? more than|jusqu'[àa])\s*:?\s*$/iu.test(
+        sentence.text.slice(Math.max(0, single.start - 24), single.start),
+      );
     const whole = single.value * single.scale;
     if (joinedTo !== null) {
       const high = joinedTo.value * joinedTo.scale;
-      const low = single.scale === 1 && joinedTo.scale > 1 && single.value < 1000 ? single.value * joinedTo.scale : whole;
-      if (high > low) amounts.push(amount(sentence, { start: single.start, end: joinedTo.end }, low, high, false, true));
+      const low =
+        single.scale === 1 && joinedTo.scale > 1 && single.value < 1000
+          ? single.value * joinedTo.scale
+          : whole;
+      if (high > low)
+        amounts.push(
+          amount(sentence, { start: single.start, end: joinedTo.end }, low, high, false, true),
+        );
       else amounts.push(amount(sentence, single, null, whole, isMost, false));
       continue;
     }
@@ -108,7 +121,16 @@ function rangesOf(
     if (next === undefined || next.joinedTo !== null) continue;
     const high = next.value * next.scale;
     if (whole > 0 && high !== whole && next.start - single.end < 160) {
-      amounts.push(amount(sentence, { start: single.start, end: next.end }, Math.min(whole, high), Math.max(whole, high), false, false));
+      amounts.push(
+        amount(
+          sentence,
+          { start: single.start, end: next.end },
+          Math.min(whole, high),
+          Math.max(whole, high),
+          false,
+          false,
+        ),
+      );
     }
   }
   return amounts;
@@ -132,7 +154,15 @@ function amount(
   isMost: boolean,
   isJoined: boolean,
 ): Amount {
-  return { start: sentence.start + start, end: sentence.start + end, low, high, isMost, sentence, isJoined };
+  return {
+    start: sentence.start + start,
+    end: sentence.start + end,
+    low,
+    high,
+    isMost,
+    sentence,
+    isJoined,
+  };
 }
 
 function numberOf(digits: string, fraction: string | undefined): number {

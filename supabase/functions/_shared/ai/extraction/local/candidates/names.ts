@@ -7,26 +7,23 @@ export interface NameSpan extends Range {
   readonly line: Line;
   /** How the text sets it apart. */
   readonly origin:
-    | 'line'
-    | 'line-part'
-    | 'capitals'
-    | 'title-case'
-    | 'quoted'
-    | 'label'
-    | 'introduced'
-    | 'sender';
+    'line' | 'line-part' | 'capitals' | 'title-case' | 'quoted' | 'label' | 'introduced' | 'sender';
 }
 
-const CONNECTOR = '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|w/|/|-)';
+const CONNECTOR =
+  '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|w/|/|-)';
 const WORD = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.®™]*(?:[-/+&][\\p{L}\\d'’]+)*)";
 const TITLE_CASE = new RegExp(
   `(?<![\\p{L}\\d@/.])${WORD}(?:(?:,? |-| - )(?:${CONNECTOR} ){0,3}${WORD}|,? & ${WORD})*`,
   'gu',
 );
-const CAPITALS = /(?<![\p{L}\d@/.])\p{Lu}[\p{Lu}\d'&.-]+(?:[ ,:]{1,2}(?:[&+-] )?(?:\p{Lu}[\p{Lu}\d'&.-]*|&|\d{1,4}))+(?![\p{Ll}@])/gu;
+const CAPITALS =
+  /(?<![\p{L}\d@/.])\p{Lu}[\p{Lu}\d'&.-]+(?:[ ,:]{1,2}(?:[&+-] )?(?:\p{Lu}[\p{Lu}\d'&.-]*|&|\d{1,4}))+(?![\p{Ll}@])/gu;
 const QUOTED = /"([^"\n]{3,90})"|\*([^*\n]{3,90})\*/gu;
-const INTRODUCED = /\b(?:called|named|titled|entitled|known as|introduc\w+|announc\w+|presents?:?|it's the) (?:the |our |a |an )?([\p{Lu}"][^.,;:!?()\n]{2,60})/gu;
-const PARTS = /\s[-–—|·•~]+\s|\s?\/\/\s?|:\s|\s{3,}|\(|\)|\s›\s|\s>\s|\t|[!?]\s|\.\s|,\s(?=Round|Cohort|[A-Z]\d)/gu;
+const INTRODUCED =
+  /\b(?:called|named|titled|entitled|known as|introduc\w+|announc\w+|presents?:?|it's the) (?:the |our |a |an )?([\p{Lu}"][^.,;:!?()\n]{2,60})/gu;
+const PARTS =
+  /\s[-–—|·•~]+\s|\s?\/\/\s?|:\s|\s{3,}|\(|\)|\s›\s|\s>\s|\t|[!?]\s|\.\s|,\s(?=Round|Cohort|[A-Z]\d)/gu;
 const LONGEST_NAME = 120;
 const MOST_SPANS = 220;
 
@@ -57,7 +54,8 @@ function addFromLine(line: Line, add: Add): void {
   if (line.role === 'mail-header') {
     const sender = /^from\s?:\s*"?([^"<@\n]{3,80}?)"?\s*(?:<|$)/iu.exec(text);
     const subject = /^(?:subject|re)\s?:\s*((?:(?:re|fwd?|tr)\s?:\s*)*)/iu.exec(text);
-    if (sender?.[1] !== undefined) add(line, text.indexOf(sender[1]), text.indexOf(sender[1]) + sender[1].length, 'sender');
+    if (sender?.[1] !== undefined)
+      add(line, text.indexOf(sender[1]), text.indexOf(sender[1]) + sender[1].length, 'sender');
     if (subject !== null) add(line, subject[0].length, text.length, 'label');
     return;
   }
@@ -71,12 +69,19 @@ function addFromLine(line: Line, add: Add): void {
     }
     if (from > 0) add(line, from, text.length, 'line-part');
   }
-  for (const match of text.matchAll(QUOTED)) add(line, match.index + 1, match.index + match[0].length - 1, 'quoted');
+  for (const match of text.matchAll(QUOTED))
+    add(line, match.index + 1, match.index + match[0].length - 1, 'quoted');
   for (const match of text.matchAll(INTRODUCED)) {
     const name = match[1] ?? '';
-    add(line, match.index + match[0].length - name.length, match.index + match[0].length, 'introduced');
+    add(
+      line,
+      match.index + match[0].length - name.length,
+      match.index + match[0].length,
+      'introduced',
+    );
   }
-  for (const match of text.matchAll(CAPITALS)) add(line, match.index, match.index + match[0].length, 'capitals');
+  for (const match of text.matchAll(CAPITALS))
+    add(line, match.index, match.index + match[0].length, 'capitals');
   for (const match of text.matchAll(TITLE_CASE)) {
     add(line, match.index, match.index + match[0].length, 'title-case');
     const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(match[0]);
@@ -84,13 +89,20 @@ function addFromLine(line: Line, add: Add): void {
     const dash = / - |, | the /u.exec(match[0]);
     if (dash !== null) {
       add(line, match.index, match.index + dash.index, 'title-case');
-      add(line, match.index + dash.index + dash[0].length, match.index + match[0].length, 'title-case');
+      add(
+        line,
+        match.index + dash.index + dash[0].length,
+        match.index + match[0].length,
+        'title-case',
+      );
     }
   }
 }
 
-const LEAD = /^(?:[^\p{L}\d"$¿¡(]+|(?:the|our|a|an|new|now open|save the date|reminder|announcing|introducing|deadline|about|welcome to|join us (?:for|at))\b[:!,]?\s+|\d{1,2}[.)]\s+)/iu;
-const TAIL = /(?:[^\p{L}\d)"'!?®+]+|\s+(?:is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
+const LEAD =
+  /^(?:[^\p{L}\d"$¿¡(]+|(?:the|our|a|an|new|now open|save the date|reminder|announcing|introducing|deadline|about|welcome to|join us (?:for|at)|by|hosted by|presented by|offered by|run by|with|free)\b[:!,]?\s+|\d{1,2}[.)]\s+|\d{1,2}[./]\d{1,2}\s\W+)/iu;
+const TAIL =
+  /(?:[^\p{L}\d)"'!?®+]+|\s+(?:is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
 
 function trimmed(line: Line, from: number, to: number): Range & { text: string } {
   let start = from;
@@ -113,11 +125,16 @@ function isNameLike(text: string): boolean {
   return /\p{L}{3}/u.test(text);
 }
 
-const SMALL_WORDS = new Set('a an and as at by for from in of on or the to vs with de du des et la le les'.split(' '));
+const SMALL_WORDS = new Set(
+  'a an and as at by for from in of on or the to vs with de du des et la le les'.split(' '),
+);
 
 /** Returns a name as the directory writes it: capitals as title case, one space between words. */
 export function formatName(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').replace(/^"(.*)"$/u, '$1').trim();
+  const line = text
+    .replace(/\s+/gu, ' ')
+    .replace(/^"(.*)"$/u, '$1')
+    .trim();
   const letters = line.replace(/[^\p{L}]/gu, '');
   if (letters.length < 4 || letters !== letters.toUpperCase()) return line;
   return line
@@ -125,7 +142,8 @@ export function formatName(text: string): string {
     .map((word, at) => {
       const lower = word.toLowerCase();
       if (at > 0 && SMALL_WORDS.has(lower)) return lower;
-      if (/^(?:llc|pllc|inc|ii|iii|iv|ai|sba|cdl|it|me|usa|ymca|sbir|sttr)[.,]?$/iu.test(word)) return word;
+      if (/^(?:llc|pllc|inc|ii|iii|iv|ai|sba|cdl|it|me|usa|ymca|sbir|sttr)[.,]?$/iu.test(word))
+        return word;
       return lower.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
     })
     .join(' ');

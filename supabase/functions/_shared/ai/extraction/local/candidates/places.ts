@@ -26,7 +26,8 @@ export interface AddressMention extends Range {
 const MOST_MENTIONS = 200;
 const WORDS = /[\p{L}][\p{L}'.]*/gu;
 const STATE = /^,?\s*\(?(?:ME\b|Maine\b|Me\.|0[34]\d{3}\b)/u;
-const BEFORE = /(?:\b(?:in|at|of|to|from|near|around|downtown|la|[àa])\s|,\s?|·\s?|[-–—|(/]\s?|^)$/iu;
+const BEFORE =
+  /(?:\b(?:in|at|of|to|from|near|around|downtown|la|[àa])\s|,\s?|·\s?|[-–—|(/]\s?|^)$/iu;
 
 /** Returns the towns, counties and parts of Maine that a text names. */
 export function findPlaces(document: Document): PlaceMention[] {
@@ -56,7 +57,11 @@ function longestPlace(
     if (last === undefined) continue;
     const range = { start: first.index, end: last.index + last[0].length };
     const written = line.text.slice(range.start, range.end).replace(/[.']$/u, '');
-    const mention = mentionOf(line, { start: range.start, end: range.start + written.length }, written);
+    const mention = mentionOf(
+      line,
+      { start: range.start, end: range.start + written.length },
+      written,
+    );
     if (mention !== null) return { mention, length };
   }
   return null;
@@ -69,8 +74,9 @@ function mentionOf(line: Line, range: Range, written: string): PlaceMention | nu
   const shifted = { start: line.start + range.start, end: line.start + range.end };
   const county = countiesByName.get(name);
   const isCounty =
-    /^(?:'s)?(?: (?:or|and)(?: \p{L}+)?| ?(?:,|&|;)[^.]{0,50}?| ?\/ ?\p{L}+)? ?count(?:y|ies)\b/iu.test(after) ||
-    /\b(?:comt[eé]|condado|county|counties) (?:of |d'|de |: ?)$/iu.test(before);
+    /^(?:'s)?(?: (?:or|and)(?: \p{L}+)?| ?(?:,|&|;)[^.]{0,50}?| ?\/ ?\p{L}+)? ?count(?:y|ies)\b/iu.test(
+      after,
+    ) || /\b(?:comt[eé]|condado|county|counties) (?:of |d'|de |: ?)$/iu.test(before);
   if (county !== undefined && isCounty) {
     return { ...shifted, place: county, line, isMarked: true };
   }
@@ -81,7 +87,10 @@ function mentionOf(line: Line, range: Range, written: string): PlaceMention | nu
   const isCapital = /^\p{Lu}/u.test(written);
   if (!isCapital && (town.isAmbiguous || written.length < 5)) return null;
   const isMarked = STATE.test(after) || BEFORE.test(before) || /\btown of $/iu.test(before);
-  const isName = /^ (?:Street|St\b|Road|Rd\b|Avenue|Ave\b|Lane|\p{Lu}\p{Ll}+ (?:Fund|Grant|Bank|Trust))/u.test(after);
+  const isName =
+    /^ (?:Street|St\b|Road|Rd\b|Avenue|Ave\b|Lane|\p{Lu}\p{Ll}+ (?:Fund|Grant|Bank|Trust))/u.test(
+      after,
+    );
   if (isName || (town.isAmbiguous && !isMarked && !line.isCapitals)) return null;
   return { ...shifted, place: town, line, isMarked };
 }
@@ -108,7 +117,11 @@ export function findAddresses(
     const towns = places.filter((mention) => mention.line === line);
     const add = (from: number, to: number, kind: AddressMention['kind']): void => {
       const mention = addressOf(line, from, to, kind, towns);
-      if (mention !== null && found.every((other) => other.value !== mention.value || other.line !== line)) found.push(mention);
+      if (
+        mention !== null &&
+        found.every((other) => other.value !== mention.value || other.line !== line)
+      )
+        found.push(mention);
     };
     for (const pattern of [STREET, FRENCH_STREET]) {
       for (const match of text.matchAll(pattern)) {
@@ -165,6 +178,7 @@ function addressOf(
     .slice(0, LONGEST_ADDRESS);
   if (value.length < 3 || /@|https?:/u.test(value)) return null;
   const range = { start: line.start + start, end: line.start + start + value.length };
-  const town = towns.find((mention) => mention.start >= range.start && mention.end <= line.start + to) ?? null;
+  const town =
+    towns.find((mention) => mention.start >= range.start && mention.end <= line.start + to) ?? null;
   return { ...range, value, line, kind, town };
 }

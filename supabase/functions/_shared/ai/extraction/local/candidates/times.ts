@@ -11,7 +11,8 @@ export interface Time extends Range {
 const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const CLOCK =
   '(?:(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})|(?=[0-5]\\d\\s?[ap]\\.?m)(\\d{2}))?\\s?(h\\b)?\\s*([ap]\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d]))?|(noon|midnight|midday|midi))';
-const JOIN = "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa]\\b)\\s*";
+const JOIN =
+  "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa]\\b)\\s*";
 const TIMES = new RegExp(`(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?`, 'giu');
 const SPOKEN = new RegExp(
   `\\b(half past|a? ?quarter past|a? ?quarter to)?\\s?\\b(${HOURS.join('|')})\\b(?=\\s?(?:o'clock|in the|until|till|to\\b|sharp|and|a\\.?m|p\\.?m|[.,;]|$))`,
@@ -30,10 +31,15 @@ interface Clock {
   readonly isExact: boolean;
 }
 
+const HALF_NAMED = /(?<=\d) ?(?:o'clock )?in the (morning|afternoon|evening)/giu;
+
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
-  const text = line.replace(SPOKEN, (spoken: string, offset: string | undefined, hour: string) =>
+  const numbered = line.replace(SPOKEN, (spoken: string, offset: string | undefined, hour: string) =>
     writtenOut(spoken, offset, hour, line),
+  );
+  const text = numbered.replace(HALF_NAMED, (words: string, half: string) =>
+    (half === 'morning' ? ' am' : ' pm').padEnd(words.length, ' '),
   );
   const times: Time[] = [];
   for (const match of text.matchAll(TIMES)) {
@@ -48,12 +54,18 @@ export function findTimes(line: string): Time[] {
 }
 
 /** 'half past nine' as '9:30', padded so that places stay. */
-function writtenOut(spoken: string, offset: string | undefined, hour: string, line: string): string {
+function writtenOut(
+  spoken: string,
+  offset: string | undefined,
+  hour: string,
+  line: string,
+): string {
   const number = HOURS.indexOf(hour.toLowerCase()) + 1;
   if (offset === undefined && !/\b(?:at|from|until|till|to|by|between|o'clock)\b/iu.test(line)) {
     return spoken;
   }
-  if (offset === undefined) return `${number}:00`.padStart(spoken.length, ' ').slice(-Math.max(spoken.length, 4));
+  if (offset === undefined)
+    return `${number}:00`.padStart(spoken.length, ' ').slice(-Math.max(spoken.length, 4));
   const isBefore = /to$/iu.test(offset);
   const minute = /half/iu.test(offset) ? '30' : isBefore ? '45' : '15';
   return `${isBefore ? number - 1 : number}:${minute}`.padEnd(spoken.length, ' ');
@@ -83,13 +95,21 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
   const isExact = first.isExact || (second?.isExact ?? false);
   const near = text.slice(Math.max(0, range.start - 40), range.end + 34);
   const named = halfNamed(near);
-  if (!isMarked && !isExact && !(isIntroduced && named !== null) && !(second !== null && isPlausible(text, range))) {
+  if (
+    !isMarked &&
+    !isExact &&
+    !(isIntroduced && named !== null) &&
+    !(second !== null && isPlausible(text, range))
+  ) {
     return null;
   }
   if (!isMarked && first.minutes === 0) return null;
-  const is24 = first.minutes >= 780 || (second !== null && second.minutes >= 780 && second.half === null);
-  const shift = ZONE_MINUTES.find(([zone]) => zone.test(text.slice(range.end, range.end + 14)))?.[1] ?? 0;
-  const to = second === null ? null : inHalf(second, second.half ?? named ?? usualHalf(second), is24);
+  const is24 =
+    first.minutes >= 780 || (second !== null && second.minutes >= 780 && second.half === null);
+  const shift =
+    ZONE_MINUTES.find(([zone]) => zone.test(text.slice(range.end, range.end + 14)))?.[1] ?? 0;
+  const to =
+    second === null ? null : inHalf(second, second.half ?? named ?? usualHalf(second), is24);
   const from = startOf(first, to, second, named, is24);
   if (to !== null && to <= from) {
     const later = to + 720;
@@ -97,15 +117,27 @@ function settle(first: Clock, second: Clock | null, text: string, range: Range):
       ? { ...range, from: from + shift, to: null, isMarked }
       : { ...range, from: from + shift, to: later + shift, isMarked };
   }
-  return { ...range, from: from + shift, to: to === null ? null : to + shift, isMarked: isMarked || is24 };
+  return {
+    ...range,
+    from: from + shift,
+    to: to === null ? null : to + shift,
+    isMarked: isMarked || is24,
+  };
 }
 
 /** A bare '6-8' is a time only beside a day, an hour word or at the end of a thought. */
 function isPlausible(text: string, range: Range): boolean {
   const around = text.slice(Math.max(0, range.start - 30), range.start);
   const after = text.slice(range.end, range.end + 12);
-  if (/^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per|k\b)/iu.test(after)) return false;
-  return /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\s*$|\d,?\s*$|\btime\b|\bfrom\s*$/iu.test(around);
+  if (
+    /^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per|k\b)/iu.test(
+      after,
+    )
+  )
+    return false;
+  return /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\s*$|\d,?\s*$|\btime\b|\bfrom\s*$/iu.test(
+    around,
+  );
 }
 
 function startOf(

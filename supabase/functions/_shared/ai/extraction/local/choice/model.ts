@@ -59,7 +59,11 @@ export function mostProbable<C extends Candidate<unknown>>(
   for (const [index, candidate] of candidates.entries()) {
     const probability = byValue.get(JSON.stringify(candidate.value)) ?? 0;
     const share = shares[index] ?? 0;
-    if (best === null || probability > best.probability || (probability === best.probability && share > best.share)) {
+    if (
+      best === null ||
+      probability > best.probability ||
+      (probability === best.probability && share > best.share)
+    ) {
       best = { candidate, probability, share };
     }
   }
@@ -95,12 +99,19 @@ export function probableParts<C extends Candidate>(
 ): { parts: C[]; probability: number } | null {
   const ranked = candidates
     .map((candidate) => ({ candidate, probability: sigmoid(scoreOf(model, candidate.features)) }))
-    .sort((left, right) => right.probability - left.probability || left.candidate.start - right.candidate.start);
+    .sort(
+      (left, right) =>
+        right.probability - left.probability || left.candidate.start - right.candidate.start,
+    );
   const chosen: typeof ranked = [];
   const values = new Set<string>();
   let length = 0;
   for (const entry of ranked) {
-    if (chosen.length >= mostParts || (entry.probability < model.partThreshold && chosen.length > 0)) break;
+    if (
+      chosen.length >= mostParts ||
+      (entry.probability < model.partThreshold && chosen.length > 0)
+    )
+      break;
     const { value } = entry.candidate;
     if (value === '' || values.has(value) || length + value.length > mostCharacters) continue;
     values.add(value);
@@ -110,7 +121,9 @@ export function probableParts<C extends Candidate>(
   if (chosen.length === 0) return null;
   const top = chosen.slice(0, 3);
   const probability = top.reduce((sum, entry) => sum + entry.probability, 0) / top.length;
-  const parts = chosen.map(({ candidate }) => candidate).sort((left, right) => left.start - right.start);
+  const parts = chosen
+    .map(({ candidate }) => candidate)
+    .sort((left, right) => left.start - right.start);
   return { parts, probability };
 }
 

@@ -42,7 +42,9 @@ const LONGEST_LINE = 6_000;
 
 /** Reads a pasted text; what is addressed to software is left out. */
 export function readDocument(text: string): Document {
-  const clean = removeSoftwareInstructions(SourceText.of(text.replace(/\r\n?/gu, (end) => end.length === 2 ? ' \n' : '\n')));
+  const clean = removeSoftwareInstructions(
+    SourceText.of(text.replace(/\r\n?/gu, (end) => (end.length === 2 ? ' \n' : '\n'))),
+  );
   const plain = repairWords(readCalendarFile(removeMarkup(clean)));
   const source = unwrapLines(readTables(plain));
   const lines = classify(source.text);
@@ -66,10 +68,12 @@ const FOOTER: readonly RegExp[] = [
   /©|\bequal (?:opportunity|housing)|\bmember fdic|\bconfidentiality notice|\bsent from my\b/iu,
   /\btoo much mail\b|\bno longer (?:want|wish)\b|\bstop getting\b|\bmailing list\b|\bpowered by\b|\bsite by\b/iu,
 ];
-const COMMENTS = /\b\d[\d.,]*k? (?:comments?|shares?|likes?|reactions?|repl(?:y|ies))\b|👍\s*[❤😢👏]*\s*\d/iu;
+const COMMENTS =
+  /\b\d[\d.,]*k? (?:comments?|shares?|likes?|reactions?|repl(?:y|ies))\b|👍\s*[❤😢👏]*\s*\d/iu;
 const NAVIGATION =
   /^(?:skip to\b.*|home|menu|search|log ?in|sign ?in|share|print|back to top|you are here.*|read more|subscribe|close)$/iu;
-const BULLET = /^\s*(?:[-–—*·•▪◦‣»~+☐✓✔✅☑➡→👉🔹]|\p{Extended_Pictographic}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s*/u;
+const BULLET =
+  /^\s*(?:[-–—*·•▪◦‣»~+☐✓✔✅☑➡→👉🔹]|\p{Extended_Pictographic}|\(?\d{1,2}[.)]|\(?[a-z][.)])\s*/u;
 
 function classify(text: string): Line[] {
   const lines: Line[] = [];
@@ -149,7 +153,7 @@ function roleOf(
 }
 
 const SENTENCE_END =
-  /(?<=[.!?…]["')\]]?)(?<!\b(?:[ap]\.m|[AP]\.M|St|Rd|Ave|Dr|Mr|Mrs|Ms|No|Inc|Co|Jr|vs|etc|approx|e\.g|i\.e|\p{Lu})\.)\s+(?=["'(\[]?[\p{Lu}\d$¿¡])|\s+[|•·]\s+|\s{3,}(?=\S)/gu;
+  /(?<=[.!?…]["')\]]?)(?<!\b(?:[ap]\.m|[AP]\.M|St|Rd|Ave|Dr|Mr|Mrs|Ms|No|Inc|Co|Jr|vs|etc|approx|e\.g|i\.e|\p{Lu})\.)\s+(?=["'(\[]?[\p{Lu}\d$¿¡])|(?<!\s)\s{1,3}[|•·]\s{1,3}|(?<!\s)\s{3,}(?=\S)/gu;
 
 function sentencesOf(line: Line): Sentence[] {
   const sentences: Sentence[] = [];

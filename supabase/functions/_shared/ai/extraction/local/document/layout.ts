@@ -57,7 +57,8 @@ function labelRows(source: SourceText): SourceText {
   for (const line of source.text.split('\n')) {
     const cells = cellsOf(line, at);
     const end = at + line.length;
-    const isRow = head.length >= 3 && cells.length >= 3 && Math.abs(cells.length - head.length) <= 2;
+    const isRow =
+      head.length >= 3 && cells.length >= 3 && Math.abs(cells.length - head.length) <= 2;
     if (isRow) {
       for (const [column, cell] of cells.entries()) {
         if (cell.text.trim() === '') continue;
@@ -106,17 +107,18 @@ function cellsOf(line: string, offset: number): Cell[] {
 
 function labelPairs(source: SourceText): SourceText {
   return source
-    .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/gmu, '')
-    .replace(/^[ ]*\|[ ]*([^|\n]{1,60}?)[ ]*\|[ ]*([^|\n]+?)[ ]*\|[ ]*$/gmu, ([, label, value]) =>
-      `${label ?? ''}: ${value ?? ''}`,
+    .replace(/^[ \t]*\|?[ \t|:-]{0,100}-{3}[ \t|:-]{0,100}$/gmu, '')
+    .replace(
+      /^[ ]{0,4}\|[ ]{0,9}([^|\n]{1,60})\|([^|\n]{1,400})\|[ ]{0,9}$/gmu,
+      ([, label = '', value = '']) => `${label.trim()}: ${value.trim()}`,
     )
     .replace(
-      /^([ ]*\p{L}[\p{L}\d /&'()-]{1,40}?):?(?:[ ]?\.{3,}[ ]?|\t+|[ ]{3,})(?=\S)/gmu,
+      /^([ ]{0,30}\p{L}[\p{L}\d /&'()-]{1,40}?):?(?:[ ]?\.{3,90}[ ]?|\t{1,9}|[ ]{3,90})(?=\S)/gmu,
       ([, label = '']) => `${label}: `,
     );
 }
 
-const QUOTE = /^[ ]?(?:>[ ]?)+/gmu;
+const QUOTE = /^[ ]?(?:>[ ]?){1,20}/gmu;
 const NEW_START =
   /^\s*(?:[-–—*·•▪◦‣»>~+#|=☐✓✔✅☑➡→👉🔹📍🕗🕖🎟️]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Extended_Pictographic})/u;
 const LABELLED = /^\s*\p{L}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
@@ -125,7 +127,7 @@ const MOST_WRAPPED = 130;
 
 /** Joins lines that were broken to fit a width; removes the marks of quoted mail. */
 export function unwrapLines(source: SourceText): SourceText {
-  const quoted = source.replace(QUOTE, '').replace(/[ ]+$/gmu, '');
+  const quoted = source.replace(QUOTE, '').replace(/(?<![ ])[ ]+$/gmu, '');
   const lines = quoted.text.split('\n');
   const widths = lines.map((line) => line.length).filter((length) => length > 0);
   const longest = Math.max(0, ...widths.slice(0, 5_000));

@@ -74,20 +74,24 @@ function removeMarkdown(source: SourceText): SourceText {
     .replace(/!?\[([^[\]\n]{0,200})\]\((\S{4,500}?)\)/gu, ([, label = '', target = '']) =>
       label === '' ? target : `${label} (${target})`,
     )
-    .replace(/<((?:https?:\/\/|mailto:)[^<>|\s]{3,500})(?:\|[^<>\n]{0,200})?>/gu, ([, target = '']) =>
-      target,
+    .replace(
+      /<((?:https?:\/\/|mailto:)[^<>|\s]{3,500})(?:\|[^<>\n]{0,200})?>/gu,
+      ([, target = '']) => target,
     )
-    .replace(/(?<![\w*])(\*{1,2}|__)(?=\S)([^*\n]{1,200}?)(?<=\S)\1(?![\w*])/gu, ([, , inner = '']) =>
-      /^[\s*]*$/u.test(inner) ? null : inner,
+    .replace(
+      /(?<![\w*])(\*{1,2}|__)(?=\S)([^*\n]{1,200}?)(?<=\S)\1(?![\w*])/gu,
+      ([, , inner = '']) => (/^[\s*]*$/u.test(inner) ? null : inner),
     );
 }
 
 /** Repairs letters that are spaced out, scanned digits and words cut at the end of a line. */
 export function repairWords(source: SourceText): SourceText {
   return source
-    .replace(/(?<![^\s])(?:\p{L} ){3,}\p{L}(?![^\s.,:;!?])/gu, ([spaced]) => spaced.replaceAll(' ', ''))
-    .replace(/(?<=\p{Ll}{2})-[ ]?\n[ ]*(?=\p{Ll}{2})/gu, '')
-    .replace(/(?<=\p{Lu}{3})-\n[ ]*(?=\p{Lu}{2,}\b)/gu, '')
+    .replace(/(?<![^\s])(?:(?:\p{L} ){3,}|(?:\p{Lu} ){2,})\p{L}(?![^\s.,:;!?])/gu, ([spaced]) =>
+      spaced.replaceAll(' ', ''),
+    )
+    .replace(/(?<=\p{Ll}{2})-[ ]?\n[ ]{0,20}(?=\p{Ll}{2})/gu, '')
+    .replace(/(?<=\p{Lu}{3})-\n[ ]{0,20}(?=\p{Lu}{2})/gu, '')
     .replace(/(?<![\p{L}\d@/._-])\$?[\dOolI][\dOolI.,/]*(?![\p{L}@_-])/gu, ([number]) =>
       /\d/u.test(number) || /^\$[lIO]/u.test(number) ? withDigits(number) : null,
     )

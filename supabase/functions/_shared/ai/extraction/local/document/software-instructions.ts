@@ -32,7 +32,10 @@ const ADDRESSED: readonly RegExp[] = [
   new RegExp(`\\b(?:dear|hey|hello|hi|to) (?:the |all |any )?${SOFTWARE}(?=\\s?[:,;-])`, 'iu'),
   new RegExp(`(?:^|[\\[({<"'*#>-]\\s?|[.!?]\\s)${SOFTWARE}(?: \\w+)?\\s?[:,]`, 'imu'),
   new RegExp(`\\b${SOFTWARE} (?:should|must|shall|are to|is to|will please)\\b`, 'iu'),
-  new RegExp(`\\b${SOFTWARE}\\b[^.\\n]{0,24}\\b(?:reading|reads?|parsing|processing|extracting|summari[sz]ing) (?:this|it)\\b`, 'iu'),
+  new RegExp(
+    `\\b${SOFTWARE}\\b[^.\\n]{0,24}\\b(?:reading|reads?|parsing|processing|extracting|summari[sz]ing) (?:this|it)\\b`,
+    'iu',
+  ),
   /\byou are (?:now |no longer )?(?:an? |the )?(?:\w+ ){0,2}(?:assistant|ai|bot|model|extractor)\b/iu,
   /\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|message|override|instructions?|note|command)\b/iu,
   /(?:^|[\n[<({#*-])\s{0,3}(?:system|llm|assistant|prompt)\b[^.\n]{0,30}[:>\])}]/iu,

@@ -11,7 +11,8 @@ const ADDRESS_WORDS: Readonly<Record<string, RegExp>> = {
   leave: /unsub|leave|bye|stop|remove|optout|opt-out|off@|-off|enough|drop-me|baja|preferences/iu,
   give: /give|donat|sponsor|giving|support-us/iu,
   press: /press|media|news|public/iu,
-  service: /help(?:desk)?@|billing|accounts|treasurer|ledger|noreply|no-reply|webmaster|privacy|it@|tech|appeals|hr@|jobs/iu,
+  service:
+    /help(?:desk)?@|billing|accounts|treasurer|ledger|noreply|no-reply|webmaster|privacy|it@|tech|appeals|hr@|jobs/iu,
   general: /^(?:info|hello|contact|office|mail|ask|questions|team|admin)@/iu,
   past: /\b20\d\d\b|archive|slides|recording|-rec\b|old/iu,
   tracking: /click\.|track\.|list-manage|mailroute|\/v\/|pixel/iu,
@@ -19,7 +20,8 @@ const ADDRESS_WORDS: Readonly<Record<string, RegExp>> = {
   social: /facebook|instagram|linkedin|twitter|youtube|tiktok|x\.com|maps\./iu,
   image: /\.(?:png|jpe?g|gif|webp|svg)(?:$|\?)|\/img\/|\/images?\/|\/pics?\//iu,
   file: /\.(?:pdf|docx?|xlsx?)(?:$|\?)/iu,
-  others: /sell|vendor|exhibit|mentor|alumni|investor|k1@|member|speaker|volunteer|pitch|founders|speak|comments?@/iu,
+  others:
+    /sell|vendor|exhibit|mentor|alumni|investor|k1@|member|speaker|volunteer|pitch|founders|speak|comments?@/iu,
 };
 
 /** Returns the contacts of one kind as candidates. */
@@ -38,6 +40,7 @@ export function contactCandidates(
   return contacts.slice(0, MOST_CANDIDATES).map((contact, index) => {
     const features = contextFeatures(reading, contact, anchor);
     addAddress(features, contact.value, anchor);
+    addNeighbours(features, reading, contact);
     features.set('index', Math.min(1, index / 5));
     if (index === 0) features.set('first', 1);
     if (counts.size === 1) features.set('only', 1);
@@ -46,6 +49,18 @@ export function contactCandidates(
     if ((domains.get(domainOf(contact.value)) ?? 0) > 1) features.set('domain repeated', 1);
     return { value: contact.value, start: contact.start, end: contact.end, features };
   });
+}
+
+/** Contacts of one person or office mostly stand together. */
+function addNeighbours(features: Features, reading: Reading, contact: Contact): void {
+  for (const [kind, others] of Object.entries<readonly Contact[]>({ ...reading.contacts })) {
+    const distances = others
+      .filter((other) => other.start !== contact.start)
+      .map((other) => Math.abs(other.start - contact.start));
+    const nearest = Math.min(Infinity, ...distances);
+    if (nearest < 80) features.set(`beside ${kind}`, 1);
+    else if (nearest < 250) features.set(`near some ${kind}`, 1);
+  }
 }
 
 function addAddress(features: Features, value: string, anchor: Anchor | null): void {
@@ -61,7 +76,9 @@ function addAddress(features: Features, value: string, anchor: Anchor | null): v
   const own = isLink ? path : value.replace(/@.*$/u, '');
   const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
   const overlap = (text: string): number =>
-    words.length === 0 ? 0 : words.filter((word) => letters(text).includes(word.slice(0, 6))).length / words.length;
+    words.length === 0
+      ? 0
+      : words.filter((word) => letters(text).includes(word.slice(0, 6))).length / words.length;
   const share = overlap(own);
   features.set('says name', share);
   if (share >= 0.5) features.set('says most of name', 1);
@@ -69,6 +86,14 @@ function addAddress(features: Features, value: string, anchor: Anchor | null): v
 }
 
 function domainOf(value: string): string {
-  const host = value.replace(/^https?:\/\//iu, '').replace(/^.*@/u, '').replace(/[/?#].*$/u, '');
-  return host.split('.').slice(-3).join('.').toLowerCase().replace(/^www\./u, '');
+  const host = value
+    .replace(/^https?:\/\//iu, '')
+    .replace(/^.*@/u, '')
+    .replace(/[/?#].*$/u, '');
+  return host
+    .split('.')
+    .slice(-3)
+    .join('.')
+    .toLowerCase()
+    .replace(/^www\./u, '');
 }

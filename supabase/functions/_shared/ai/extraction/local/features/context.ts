@@ -40,8 +40,10 @@ function addCues(
   const sentenceEnd = (sentence?.end ?? line.end) - line.start;
   for (const { cue, start, end } of line.cues) {
     if (start < to && end > from) continue;
-    if (end <= from && start >= from - NEAR && start >= sentenceStart - 1) features.set(`${scope}near ${cue}`, 1);
-    else if (start >= to && start <= to + AFTER && end <= sentenceEnd + 1) features.set(`${scope}then ${cue}`, 1);
+    if (end <= from && start >= from - NEAR && start >= sentenceStart - 1)
+      features.set(`${scope}near ${cue}`, 1);
+    else if (start >= to && start <= to + AFTER && end <= sentenceEnd + 1)
+      features.set(`${scope}then ${cue}`, 1);
     if (start >= sentenceStart && end <= sentenceEnd) features.set(`${scope}sentence ${cue}`, 1);
   }
   const last = lastBefore(line.cues, from, Math.max(sentenceStart, from - 2 * NEAR));
@@ -49,7 +51,11 @@ function addCues(
   for (const { cue } of cuesOf(line.label)) features.set(`${scope}label ${cue}`, 1);
   for (const { cue } of cuesOf(line.section)) features.set(`${scope}section ${cue}`, 1);
   const above = reading.document.lines[line.index - 1];
-  if (above !== undefined && above.text.length <= SHORT_LINE && above.paragraph === line.paragraph) {
+  if (
+    above !== undefined &&
+    above.text.length <= SHORT_LINE &&
+    above.paragraph === line.paragraph
+  ) {
     for (const { cue } of above.cues) features.set(`${scope}above ${cue}`, 1);
   }
 }
@@ -64,13 +70,23 @@ function lastBefore(cues: readonly CueHit[], place: number, from: number): strin
   return last?.cue ?? null;
 }
 
-const OFF_TOPIC = new Set(['press', 'unsubscribe', 'give', 'trouble', 'forwarder', 'partner', 'others', 'past']);
+const OFF_TOPIC = new Set([
+  'press',
+  'unsubscribe',
+  'give',
+  'trouble',
+  'forwarder',
+  'partner',
+  'others',
+  'past',
+]);
 
 /** Sums up the cues that speak of somebody else's affairs, which are rare one by one. */
 function addOffTopic(features: Features, scope: string): void {
   for (const place of ['near', 'then', 'sentence', 'label', 'section', 'above', 'right after']) {
     for (const cue of OFF_TOPIC) {
-      if (features.has(`${scope}${place} ${cue}`)) features.set(`${scope}${place} anything off topic`, 1);
+      if (features.has(`${scope}${place} ${cue}`))
+        features.set(`${scope}${place} anything off topic`, 1);
     }
   }
 }
@@ -150,14 +166,17 @@ function hasItemBetween({ document }: Reading, from: Line, to: Line): boolean {
   for (let index = from.index + 1; index <= Math.min(to.index, from.index + 200); index++) {
     const line = document.lines[index];
     if (line === undefined || line.paragraph === from.paragraph) continue;
-    if (line.role === 'heading' && line.isCapitals === from.isCapitals && from.role === 'heading') return true;
+    if (line.role === 'heading' && line.isCapitals === from.isCapitals && from.role === 'heading')
+      return true;
   }
   return false;
 }
 
 /** Words of three letters or more in lower case, without those that say nothing. */
 export function contentWords(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).filter((word) => !STOP_WORDS.has(word));
+  return (text.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []).filter(
+    (word) => !STOP_WORDS.has(word),
+  );
 }
 
 const STOP_WORDS = new Set(

@@ -38,14 +38,20 @@ function addDay(
 
 /** Returns the days of a text as candidates for a deadline. */
 export function deadlineCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
+  const isRolling = reading.document.lines.some(({ cues }) => cues.some(({ cue }) => cue === 'rolling'));
   return reading.moments.dates.slice(0, MOST_CANDIDATES / 2).flatMap((date, index) => {
     const days = date.endDay === null ? [date.day] : [date.day, date.endDay];
     return days.map((day, at) => {
       const features = contextFeatures(reading, date, anchor);
       addDay(features, reading, date, day, index);
       if (at === 1) features.set('end of span', 1);
-      const hasTime = reading.moments.times.some((time) => time.line === date.line && Math.abs(time.start - date.end) < 30);
-      const hasRange = reading.moments.times.some((time) => time.line === date.line && time.to !== null);
+      if (isRolling) features.set('text says rolling', 1);
+      const hasTime = reading.moments.times.some(
+        (time) => time.line === date.line && Math.abs(time.start - date.end) < 30,
+      );
+      const hasRange = reading.moments.times.some(
+        (time) => time.line === date.line && time.to !== null,
+      );
       if (hasTime) features.set('beside a time', 1);
       if (hasRange) features.set('beside hours', 1);
       return { value: day, start: date.start, end: date.end, features };
@@ -74,7 +80,9 @@ function timesOf(reading: Reading, date: DateMention): TimeMention[] {
   const own = dates.filter((other) => other.line === date.line);
   const next = own.find((other) => other.start > date.start);
   const inLine = times.filter(
-    (time) => time.line === date.line && (time.start >= date.end ? next === undefined || time.start < next.start : own[0] === date),
+    (time) =>
+      time.line === date.line &&
+      (time.start >= date.end ? next === undefined || time.start < next.start : own[0] === date),
   );
   const nearby = times.filter((time) => {
     const distance = time.line.index - date.line.index;
@@ -144,9 +152,15 @@ export function endCandidates(
   anchor: Anchor | null,
 ): Candidate[] {
   const candidates: Candidate[] = [];
-  const add = (value: string, range: { start: number; end: number }, kind: string, time: TimeMention | null): void => {
+  const add = (
+    value: string,
+    range: { start: number; end: number },
+    kind: string,
+    time: TimeMention | null,
+  ): void => {
     if (value <= start.value || candidates.length >= MOST_CANDIDATES) return;
-    const features = time === null ? new Map<string, number>() : contextFeatures(reading, time, anchor);
+    const features =
+      time === null ? new Map<string, number>() : contextFeatures(reading, time, anchor);
     features.set(kind, 1);
     if (start.time !== null && value.length > 10) {
       const hours = (Date.parse(`${value}:00Z`) - Date.parse(`${start.value}:00Z`)) / 3_600_000;
@@ -176,7 +190,11 @@ type AddEnd = (
   time: TimeMention | null,
 ) => void;
 
-function addLaterTimes(reading: Reading, { date, time: startTime }: MomentCandidate, add: AddEnd): void {
+function addLaterTimes(
+  reading: Reading,
+  { date, time: startTime }: MomentCandidate,
+  add: AddEnd,
+): void {
   for (const time of timesOf(reading, date)) {
     if (time === startTime) continue;
     add(momentOf(date.day, time.from), time, 'later time', time);
@@ -188,7 +206,12 @@ function addLaterTimes(reading: Reading, { date, time: startTime }: MomentCandid
     if (other === date || days <= 0 || days > 120) continue;
     const near = Math.abs(other.line.index - date.line.index) <= 3 ? 'near ' : 'far ';
     for (const time of timesOf(reading, other)) {
-      add(momentOf(other.day, time.to ?? time.from), time, `${near}later day${time.to === null ? '' : ' with hours'}`, time);
+      add(
+        momentOf(other.day, time.to ?? time.from),
+        time,
+        `${near}later day${time.to === null ? '' : ' with hours'}`,
+        time,
+      );
     }
   }
 }
@@ -204,10 +227,14 @@ function addDurations(reading: Reading, { date, time }: MomentCandidate, add: Ad
     for (const match of line.text.slice(0, 1_000).matchAll(DURATION)) {
       const [whole, count = '', unit = ''] = match;
       const word = count.toLowerCase();
-      const number = word === 'an' ? 1 : word === 'half an' ? 0.5 : Number(count) || NUMBERS.indexOf(word);
+      const number =
+        word === 'an' ? 1 : word === 'half an' ? 0.5 : Number(count) || NUMBERS.indexOf(word);
       const minutes = /^h/iu.test(unit) ? number * 60 : number;
       if (minutes < 20 || minutes > 720) continue;
-      const range = { start: line.start + match.index, end: line.start + match.index + whole.length };
+      const range = {
+        start: line.start + match.index,
+        end: line.start + match.index + whole.length,
+      };
       add(momentOf(date.day, time.from + minutes), range, 'duration', null);
     }
   }

@@ -26,13 +26,17 @@ export function kindCandidates(reading: Reading, anchor: Anchor | null): Candida
   for (const [sign, pattern] of Object.entries(NAME_SIGNS)) {
     if (anchor !== null && pattern.test(anchor.value)) features.set(sign, 1);
   }
-  const lines = new Set(moments.dates.filter(({ day }) => day >= reading.today).map(({ line }) => line.index));
+  const lines = new Set(
+    moments.dates.filter(({ day }) => day >= reading.today).map(({ line }) => line.index),
+  );
   const hours = moments.times.filter(({ to }) => to !== null);
   if (lines.size === 0) features.set('no coming day', 1);
   if (hours.some(({ line }) => lines.has(line.index))) features.set('hours beside a day', 1);
-  else if (hours.some(({ line }) => lines.has(line.index - 1) || lines.has(line.index - 2))) features.set('hours below a day', 1);
+  else if (hours.some(({ line }) => lines.has(line.index - 1) || lines.has(line.index - 2)))
+    features.set('hours below a day', 1);
   if (moments.times.length === 0) features.set('no time', 1);
-  if (amounts.some(({ isJoined, isMost, high }) => (isJoined || isMost) && high >= 500)) features.set('range of amounts', 1);
+  if (amounts.some(({ isJoined, isMost, high }) => (isJoined || isMost) && high >= 500))
+    features.set('range of amounts', 1);
   return [
     { value: 'event', start: 0, end: 0, features },
     { value: 'resource', start: 0, end: 0, features: new Map() },

@@ -24,7 +24,12 @@ function addAmount(features: Features, amount: Amount, reading: Reading): void {
   if (amounts[0] === amount) features.set('first amount', 1);
   if (high === highest) features.set('highest amount', 1);
   const isInside = amounts.some(
-    (other) => other !== amount && other.low !== null && other.isJoined && other.start <= amount.start && other.end >= amount.end,
+    (other) =>
+      other !== amount &&
+      other.low !== null &&
+      other.isJoined &&
+      other.start <= amount.start &&
+      other.end >= amount.end,
   );
   if (isInside) features.set('part of a range', 1);
 }

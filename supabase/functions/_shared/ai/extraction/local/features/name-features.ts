@@ -13,14 +13,17 @@ const NAME_WORDS: Readonly<Record<string, RegExp>> = {
     /\b(?:workshop|webinar|conference|summit|night|day|fair|breakfast|lunch|supper|dinner|market|expo|tour|weekend|boot ?camp|session|seminar|forum|hearing|open house|mixer|social|showcase|preview|meetup|swap|walkabout|thursdays|fridays|morning|afternoon|evening|roadshow|hour|panel|talk|festival|matin[eé]e|rencontre|pitch|hackathon|q&a|triage|gala)\b/iu,
   organization:
     /\b(?:foundation|trust|alliance|association|center|centre|council|chamber|cooperative|co-op|corporation|inc|llc|pllc|llp|college|university|bank|credit union|agency|office|department|bureau|board|district|authority|league|guild|network|society|collaborative|collective|partnership|coalition|institute|library|museum|town of|city of|group|company|co|ventures|partners|capital|angels|bureau|exchange|union|works|lenders|lending|school|committee|project|commons|crowd|corps|ymca|comit[eé]|caisse)\b/iu,
-  greeting: /^(?:dear|hi|hello|hey|good morning|thank|thanks|regards|sincerely|best|fyi|please|see|bring|come|sorry)\b/iu,
+  greeting:
+    /^(?:dear|hi|hello|hey|good morning|thank|thanks|regards|sincerely|best|fyi|please|see|bring|come|sorry)\b/iu,
   calendar:
     /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b20\d\d\b|\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b/iu,
   section:
     /^(?:what|who|when|where|why|how|about|contact|questions?|eligib\w+|overview|details|description|apply|register|cost|price|fees?|key dates|timeline|faq|good to know|location|terms|notice|public notice|news release|press release|for immediate release|minutes|agenda|program|calendar|events?|home|update|save the date|read more|purpose|amount|awards?|to qualify|included|rates|office|also|upcoming|next up|info)\b/iu,
   person: /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)? \p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?$/u,
-  sentence: /\b(?:is|are|was|were|has|have|can|will|may|you|your|we|our|they|i|do|does|get|need|lends|pays)\b/iu,
-  issue: /\b(?:no\.|vol\.|issue|edition|newsletter|report|bulletin|weekly|news|e-blast|digest|page \d)\b/iu,
+  sentence:
+    /\b(?:is|are|was|were|has|have|can|will|may|you|your|we|our|they|i|do|does|get|need|lends|pays)\b/iu,
+  issue:
+    /\b(?:no\.|vol\.|issue|edition|newsletter|report|bulletin|weekly|news|e-blast|digest|page \d)\b/iu,
   place: /,\s?(?:ME|Maine)\b|\bmaine$|\bcounty$/iu,
 };
 
@@ -31,25 +34,47 @@ export function nameCandidates(reading: Reading, anchor: Anchor | null): Candida
     .join(' ');
   const folded = reading.document.text.toLowerCase();
   const weights = wordCounts(folded);
+  const kind = hasHours(reading) ? 'event' : 'offer';
   return reading.names.map((span) => {
     const features = contextFeatures(reading, span, anchor);
-    addWords(features, span);
+    addWords(features, span, kind);
     addStanding(features, reading, span, folded, addresses, weights);
     if (anchor !== null) addRelation(features, span, anchor);
     return { value: formatName(span.text), start: span.start, end: span.end, features };
   });
 }
 
-function addWords(features: Features, span: NameSpan): void {
+/** Whether a day has hours beside or below it, as events have. */
+function hasHours({ moments }: Reading): boolean {
+  return moments.times.some(
+    ({ to, line }) =>
+      to !== null && moments.dates.some((date) => Math.abs(date.line.index - line.index) <= 1),
+  );
+}
+
+function addWords(features: Features, span: NameSpan, kind: string): void {
   features.set(`from ${span.origin}`, 1);
   const words = span.text.split(/\s+/u);
   const last = words.slice(-1).join(' ');
-  for (const [kind, pattern] of Object.entries(NAME_WORDS)) {
-    if (pattern.test(span.text)) features.set(`has ${kind} word`, 1);
-    if (pattern.test(last)) features.set(`ends in ${kind} word`, 1);
+  for (const [group, pattern] of Object.entries(NAME_WORDS)) {
+    if (!pattern.test(span.text)) continue;
+    features.set(`has ${group} word`, 1);
+    features.set(`${kind}: has ${group} word`, 1);
+    if (pattern.test(last)) features.set(`ends in ${group} word`, 1);
   }
   const length = words.length;
-  const bin = length === 1 ? '1' : length === 2 ? '2' : length <= 4 ? '3 to 4' : length <= 7 ? '5 to 7' : length <= 10 ? '8 to 10' : 'more';
+  const bin =
+    length === 1
+      ? '1'
+      : length === 2
+        ? '2'
+        : length <= 4
+          ? '3 to 4'
+          : length <= 7
+            ? '5 to 7'
+            : length <= 10
+              ? '8 to 10'
+              : 'more';
   features.set(`${bin} words`, 1);
   const letters = span.text.replace(/[^\p{L}]/gu, '');
   if (letters === letters.toUpperCase()) features.set('is capitals', 1);
@@ -82,21 +107,32 @@ function addStanding(
   const inAddress = words.filter((word) => addresses.includes(word.slice(0, 7))).length;
   if (words.length > 0) {
     features.set('words in addresses', inAddress / words.length);
-    features.set('words said elsewhere', words.filter((word) => (weights.get(word) ?? 0) > 1).length / words.length);
+    features.set(
+      'words said elsewhere',
+      words.filter((word) => (weights.get(word) ?? 0) > 1).length / words.length,
+    );
   }
   const initials = words.map((word) => word.charAt(0)).join('');
-  if (initials.length >= 3 && addresses.includes(initials)) features.set('initials in addresses', 1);
+  if (initials.length >= 3 && addresses.includes(initials))
+    features.set('initials in addresses', 1);
   const before = reading.document.text.slice(Math.max(0, span.start - 5), span.start);
   if (/\bthe $/iu.test(before)) features.set('after the', 1);
   if (/\bour $/iu.test(before)) features.set('after our', 1);
   const next = reading.document.lines[span.line.index + 1];
-  if (next !== undefined && /\d{5}|\b(?:street|road|ave|lane)\b/iu.test(next.text)) features.set('above an address', 1);
+  if (next !== undefined && /\d{5}|\b(?:street|road|ave|lane)\b/iu.test(next.text))
+    features.set('above an address', 1);
   const rest = reading.document.text.slice(span.end, span.end + 60);
-  if (/^,? (?:\d|P\.?O\.? Box)/iu.test(rest) && /\d/u.test(rest)) features.set('before an address', 1);
-  if (/^ (?:is|lends?|pays?|offers?|makes?|helps?|provides?|gives?|matches|will|has|are|supports|brings|takes place)\b/u.test(rest)) {
+  if (/^,? (?:\d|P\.?O\.? Box)/iu.test(rest) && /\d/u.test(rest))
+    features.set('before an address', 1);
+  if (
+    /^ (?:is|lends?|pays?|offers?|makes?|helps?|provides?|gives?|matches|will|has|are|supports|brings|takes place)\b/u.test(
+      rest,
+    )
+  ) {
     features.set('subject of a sentence', 1);
   }
-  if (reading.document.lines.findIndex((line) => line.role === 'heading') === span.line.index) features.set('in first heading', 1);
+  if (reading.document.lines.findIndex((line) => line.role === 'heading') === span.line.index)
+    features.set('in first heading', 1);
 }
 
 function addRelation(features: Features, span: NameSpan, anchor: Anchor): void {

@@ -25,7 +25,11 @@ export function addressCandidates(reading: Reading, anchor: Anchor | null): Cand
       addPlace(features, mention.town, reading);
     }
     if (/\d/u.test(mention.value)) features.set('has number', 1);
-    if (/\b(?:hall|room|center|library|museum|inn|hotel|college|school|church|grange|lodge|barn|caf[eé]|club)\b/iu.test(mention.value)) {
+    if (
+      /\b(?:hall|room|center|library|museum|inn|hotel|college|school|church|grange|lodge|barn|caf[eé]|club)\b/iu.test(
+        mention.value,
+      )
+    ) {
       features.set('has venue word', 1);
     }
     if (/\bp\.?o\.? box\b/iu.test(mention.line.text)) features.set('is post box', 1);
@@ -60,12 +64,17 @@ export function locationCandidates(reading: Reading, anchor: Anchor | null): Can
     const features = contextFeatures(reading, mention, anchor);
     addPlace(features, mention, reading);
     const address = reading.addresses.find(
-      (other) => other.kind === 'street' && other.line === mention.line && other.start <= mention.start && other.end >= mention.end,
+      (other) =>
+        other.kind === 'street' &&
+        other.line === mention.line &&
+        other.start <= mention.start &&
+        other.end >= mention.end,
     );
     if (address !== undefined) features.set('in street address', 1);
     if (index === 0) features.set('first', 1);
     const name = mention.place.name;
-    const value = address?.value ?? (mention.place.kind === 'region' ? mention.place.name : `${name}, Maine`);
+    const value =
+      address?.value ?? (mention.place.kind === 'region' ? mention.place.name : `${name}, Maine`);
     return { value, start: mention.start, end: mention.end, features };
   });
   const statewide = statewideMention(reading);
@@ -79,8 +88,14 @@ export function locationCandidates(reading: Reading, anchor: Anchor | null): Can
 }
 
 const STATEWIDE: readonly (readonly [string, RegExp])[] = [
-  ['names the whole state', /\b(?:statewide|all (?:of )?(?:16|sixteen) counties|all of maine|any(?:where|one living)? in maine|across (?:the state|maine)|throughout maine|every county|whole state)\b/iu],
-  ['names Maine businesses', /\b(?:maine(?:'s)? (?:\p{L}+ ){0,2}(?:business\w*|compan\w+|cos|residents?|entrepreneurs|founders|manufacturers?|farms?|farmers|nonprofits|owners|makers|producers|address|license)|(?:in|from|of) maine\b(?! (?:\d|st)))/iu],
+  [
+    'names the whole state',
+    /\b(?:statewide|all (?:of )?(?:16|sixteen) counties|all of maine|any(?:where|one living)? in maine|across (?:the state|maine)|throughout maine|every county|whole state)\b/iu,
+  ],
+  [
+    'names Maine businesses',
+    /\b(?:maine(?:'s)? (?:\p{L}+ ){0,2}(?:business\w*|compan\w+|cos|residents?|entrepreneurs|founders|manufacturers?|farms?|farmers|nonprofits|owners|makers|producers|address|license)|(?:in|from|of) maine\b(?! (?:\d|st)))/iu,
+  ],
   ['names the state', /\b(?:in this state|the state|state of maine|maine)\b/iu],
 ];
 
@@ -102,7 +117,9 @@ export function regionCandidates(reading: Reading, anchor: Anchor | null): Candi
   const found = geographicRegions.flatMap(({ value }) => {
     const mentions = byRegion.get(value) ?? [];
     const first = mentions[0];
-    return first === undefined ? [] : [regionOf(reading, value, mentions, first, byRegion.size, anchor)];
+    return first === undefined
+      ? []
+      : [regionOf(reading, value, mentions, first, byRegion.size, anchor)];
   });
   return [...found, statewideCandidate(reading, byRegion.size, anchor)];
 }
@@ -116,15 +133,23 @@ function regionOf(
   anchor: Anchor | null,
 ): Candidate {
   const features: Features = new Map();
-  const eligible = mentions.filter((mention) => contextFeatures(reading, mention, null).has('sentence eligible'));
+  const eligible = mentions.filter((mention) =>
+    contextFeatures(reading, mention, null).has('sentence eligible'),
+  );
   const counties = mentions.filter(({ place }) => place.kind !== 'town');
   features.set('share of mentions', mentions.length / reading.places.length);
   if (counties.length > 0) features.set('names a county', 1);
-  if (counties.length === 0 && reading.places.some(({ place }) => place.kind !== 'town')) features.set('others name a county', 1);
+  if (counties.length === 0 && reading.places.some(({ place }) => place.kind !== 'town'))
+    features.set('others name a county', 1);
   if (eligible.length > 0) features.set('in conditions', 1);
   if (regions === 1) features.set('only region', 1);
   if (regions > 2) features.set('one of many', 1);
-  if (mentions.every(({ line }) => line.role === 'footer' || line.part === 0 && reading.document.lastPart > 0)) features.set('only outside', 1);
+  if (
+    mentions.every(
+      ({ line }) => line.role === 'footer' || (line.part === 0 && reading.document.lastPart > 0),
+    )
+  )
+    features.set('only outside', 1);
   if (mentions.some(({ isMarked }) => isMarked)) features.set('is marked', 1);
   if (mentions.every(({ place }) => place.isAmbiguous)) features.set('is ambiguous', 1);
   if (reading.places[0]?.place.region === value) features.set('first region', 1);
@@ -153,7 +178,8 @@ function statewideCandidate(reading: Reading, regions: number, anchor: Anchor | 
   const hasCounty = reading.places.some(({ place }) => place.kind !== 'town');
   if (hasCounty) features.set('state: a county is named', 1);
   for (const [name, weight] of contextFeatures(reading, range, anchor)) {
-    if (/^sentence (?:eligible|office|where)/u.test(name) && range.end > 0) features.set(`state: ${name}`, weight);
+    if (/^sentence (?:eligible|office|where)/u.test(name) && range.end > 0)
+      features.set(`state: ${name}`, weight);
   }
   return { value: 'statewide', ...range, features };
 }

@@ -69,10 +69,16 @@ function withoutContacts(sentence: Sentence, contacts: readonly Range[]): string
     .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
     .sort((left, right) => right.start - left.start);
   for (const { start, end } of inside) {
-    const head = text.slice(0, start - sentence.start).replace(/(?:\b(?:at|to|by|or|and|via|call|from|:|→|e-?mail|write)\s*|[\s,(<[→:-])+$/iu, '');
+    const head = text
+      .slice(0, start - sentence.start)
+      .replace(/(?:\b(?:at|to|by|or|and|via|call|from|:|→|e-?mail|write)\s*|[\s,(<[→:-])+$/iu, '');
     text = `${head}${text.slice(end - sentence.start)}`;
   }
-  return text.slice(0, LONGEST_SENTENCE).replace(/\s+/gu, ' ').replace(/\s+(?=[.,;:!?)])/gu, '').trim();
+  return text
+    .slice(0, LONGEST_SENTENCE)
+    .replace(/\s+/gu, ' ')
+    .replace(/\s+(?=[.,;:!?)])/gu, '')
+    .trim();
 }
 
 const KEYWORD = /(?<![\p{L}\d@/.])\p{L}[\p{L}'-]{2,}(?: \p{L}[\p{L}'-]{2,})?(?![\p{L}\d@])/gu;
@@ -84,7 +90,10 @@ export function keywordCandidates(
   known: ReadonlyMap<string, string>,
   anchor: Anchor | null,
 ): Candidate[] {
-  const found = new Map<string, { count: number; start: number; end: number; sentence: Sentence; isCapital: boolean }>();
+  const found = new Map<
+    string,
+    { count: number; start: number; end: number; sentence: Sentence; isCapital: boolean }
+  >();
   for (const sentence of reading.document.sentences.slice(0, MOST_SENTENCES)) {
     const { role } = sentence.line;
     if (role === 'footer' || role === 'navigation' || role === 'mail-header') continue;
@@ -101,19 +110,31 @@ export function keywordCandidates(
       const features = new Map<string, number>();
       const context = contextFeatures(reading, { start, end }, anchor);
       for (const [name, value] of context) {
-        if (/^(?:in |at |place|sentence (?:eligible|benefit|cost|where|host|past|each)|before name|just after)/u.test(name)) features.set(name, value);
+        if (
+          /^(?:in |at |place|sentence (?:eligible|benefit|cost|where|host|past|each)|before name|just after)/u.test(
+            name,
+          )
+        )
+          features.set(name, value);
       }
       if (named.includes(` ${word} `)) features.set('in name', 1);
       if (count > 1) features.set('repeated', Math.min(1, count / 4));
-      const kind = known.get(word) ?? [...known].find(([form]) => form.endsWith('*') && word.startsWith(form.slice(0, -1)))?.[1];
+      const kind =
+        known.get(word) ??
+        [...known].find(([form]) => form.endsWith('*') && word.startsWith(form.slice(0, -1)))?.[1];
       features.set(kind === undefined ? 'is no term' : `is term of ${kind}`, 1);
       if (word.includes(' ')) features.set('two words', 1);
       if (isCapital) features.set('is capitalised', 1);
-      if (/(?:ing|tion|ment|ship|ers?|ors?|ists?|ries|s)$/u.test(word)) features.set('ends like a noun', 1);
+      if (/(?:ing|tion|ment|ship|ers?|ors?|ists?|ries|s)$/u.test(word))
+        features.set('ends like a noun', 1);
       if (/(?:ly|ed|ally|est)$/u.test(word)) features.set('ends like no noun', 1);
       return { value: word, start, end, features };
     })
-    .sort((left, right) => (right.features.get('in name') ?? 0) - (left.features.get('in name') ?? 0) || (right.features.has('is no term') ? 0 : 1) - (left.features.has('is no term') ? 0 : 1))
+    .sort(
+      (left, right) =>
+        (right.features.get('in name') ?? 0) - (left.features.get('in name') ?? 0) ||
+        (right.features.has('is no term') ? 0 : 1) - (left.features.has('is no term') ? 0 : 1),
+    )
     .slice(0, MOST_KEYWORDS);
 }
 
@@ -126,7 +147,8 @@ function keywordsOf(sentence: Sentence): { word: string; start: number; end: num
       words.push({ word: match[0].toLowerCase(), start, end: start + match[0].length });
     }
     for (const part of parts) {
-      if (contentWords(part).length === 1) words.push({ word: part.toLowerCase(), start, end: start + part.length });
+      if (contentWords(part).length === 1)
+        words.push({ word: part.toLowerCase(), start, end: start + part.length });
       start += part.length + 1;
     }
   }

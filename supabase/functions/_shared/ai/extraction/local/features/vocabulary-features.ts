@@ -10,7 +10,8 @@ interface Hit extends Range {
 }
 
 const MOST_HITS = 60;
-const NEGATION = /\b(?:no|not|nor|neither|never|isn't|aren't|don't|without|except|sorry|other than|forget)\b[^.;]{0,30}$/iu;
+const NEGATION =
+  /\b(?:no|not|nor|neither|never|isn't|aren't|don't|without|except|sorry|other than|forget)\b[^.;]{0,30}$/iu;
 
 /**
  * Returns the values of a vocabulary that words of the text speak for.
@@ -80,13 +81,34 @@ function addHits(features: Features, reading: Reading, hits: readonly Hit[], mos
   if (hits.some(({ start }) => start < 300)) features.set('at the top', 1);
   const has = (cue: string): boolean =>
     hits.some(({ sentence }) =>
-      sentence.line.cues.some(({ cue: found, start }) => found === cue && sentence.line.start + start >= sentence.start && sentence.line.start + start < sentence.end),
+      sentence.line.cues.some(
+        ({ cue: found, start }) =>
+          found === cue &&
+          sentence.line.start + start >= sentence.start &&
+          sentence.line.start + start < sentence.end,
+      ),
     );
-  for (const cue of ['eligible', 'benefit', 'cost', 'where', 'when', 'each', 'host', 'partner', 'past', 'others', 'apply', 'join']) {
+  for (const cue of [
+    'eligible',
+    'benefit',
+    'cost',
+    'where',
+    'when',
+    'each',
+    'host',
+    'partner',
+    'past',
+    'others',
+    'apply',
+    'join',
+  ]) {
     if (has(cue)) features.set(`beside ${cue}`, 1);
   }
-  const isNegated = hits.every(({ sentence, start }) => NEGATION.test(sentence.text.slice(0, start - sentence.start)));
+  const isNegated = hits.every(({ sentence, start }) =>
+    NEGATION.test(sentence.text.slice(0, start - sentence.start)),
+  );
   if (isNegated) features.set('only negated', 1);
-  if (document.lastPart > 0 && lines.every((line) => line?.part === 0)) features.set('only in covering note', 1);
+  if (document.lastPart > 0 && lines.every((line) => line?.part === 0))
+    features.set('only in covering note', 1);
   if (lines.every((line) => line?.role === 'comment')) features.set('only in comments', 1);
 }

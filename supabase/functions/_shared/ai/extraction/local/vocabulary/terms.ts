@@ -9,7 +9,8 @@ export interface Term {
 type Vocabulary = Exclude<keyof typeof data, 'categories_by_type'>;
 
 /** Categories of the directory by type of offer. */
-export const categoriesByType: Readonly<Record<string, readonly string[]>> = data.categories_by_type;
+export const categoriesByType: Readonly<Record<string, readonly string[]>> =
+  data.categories_by_type;
 
 /** Terms by vocabulary; a word that ends in `*` stands for all words that begin so. */
 export const terms: Readonly<Record<Vocabulary, readonly Term[]>> = {
