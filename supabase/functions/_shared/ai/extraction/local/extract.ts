@@ -25,8 +25,17 @@ export const FOUND_AS: Readonly<Record<string, string>> = {
 /** Least probability of a name near which other values are looked for. */
 const LEAST_ANCHOR = 0.15;
 
-/** Returns the values of all fields that the models are sure enough of. */
-export function extractValues(models: Models, reading: Reading): FieldValues {
+/**
+ * Returns the values that the models are sure enough of.
+ *
+ * @param names the fields of the contract that are asked for.
+ */
+export function extractValues(
+  models: Models,
+  reading: Reading,
+  names: readonly string[],
+): FieldValues {
+  const wanted = new Set(['reads_like', ...names.map((name) => FOUND_AS[name] ?? name)]);
   const values: Record<string, FieldValue> = {};
   const originsOf = (parts: readonly Range[]): Range[] =>
     parts
@@ -35,7 +44,7 @@ export function extractValues(models: Models, reading: Reading): FieldValues {
   const anchor = anchorOf(models, singleFields.name(reading));
   const known: Known = { anchor, start: startOf(models, reading, anchor) };
   for (const [field, propose] of Object.entries(singleFields)) {
-    const model = models[field];
+    const model = wanted.has(field) ? models[field] : undefined;
     const chosen = model === undefined ? null : chooseOne(model, propose(reading, known));
     if (chosen === null) continue;
     const { candidate, confidence } = chosen;
@@ -46,7 +55,7 @@ export function extractValues(models: Models, reading: Reading): FieldValues {
     };
   }
   for (const [field, part] of Object.entries(partFields)) {
-    const model = models[field];
+    const model = wanted.has(field) ? models[field] : undefined;
     const chosen =
       model === undefined ? null : chooseParts(model, part.propose(reading, known), part);
     if (chosen === null) continue;

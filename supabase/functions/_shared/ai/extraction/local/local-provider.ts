@@ -27,7 +27,8 @@ export function createLocalProvider(): ExtractionProvider {
 }
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
-  const values = extractValues(weights, readText(text, today));
+  const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
+  const values = extractValues(weights, readText(text, today), Object.keys(schema.shape));
   const extractedData = contentType === 'resource' ? resourceOf(values) : eventOf(values);
   const confidenceScores: Record<string, number> = {};
   const sources: Record<string, Source[]> = {};

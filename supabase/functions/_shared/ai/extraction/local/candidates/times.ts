@@ -35,8 +35,10 @@ const HALF_NAMED = /(?<=\d) ?(?:o'clock )?in the (morning|afternoon|evening)/giu
 
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
-  const numbered = line.replace(SPOKEN, (spoken: string, offset: string | undefined, hour: string) =>
-    writtenOut(spoken, offset, hour, line),
+  const numbered = line.replace(
+    SPOKEN,
+    (spoken: string, offset: string | undefined, hour: string) =>
+      writtenOut(spoken, offset, hour, line),
   );
   const text = numbered.replace(HALF_NAMED, (words: string, half: string) =>
     (half === 'morning' ? ' am' : ' pm').padEnd(words.length, ' '),

@@ -15,6 +15,8 @@ export interface Line extends Range {
   readonly role: 'body' | 'heading' | 'navigation' | 'footer' | 'mail-header' | 'comment';
   readonly isCapitals: boolean;
   readonly isBullet: boolean;
+  /** Whether the line above is the '--' of a mail signature. */
+  readonly isAfterDashes: boolean;
   /** Counts up at blank lines. */
   readonly paragraph: number;
   /** Counts up at each mail header: a forwarder's own words are part 0. */
@@ -47,7 +49,7 @@ export function readDocument(text: string): Document {
   );
   const plain = repairWords(readCalendarFile(removeMarkup(clean)));
   const source = unwrapLines(readTables(plain));
-  const lines = classify(source.text);
+  const lines = withoutSignature(classify(source.text));
   return {
     source,
     text: source.text,
@@ -78,7 +80,14 @@ const BULLET =
 function classify(text: string): Line[] {
   const lines: Line[] = [];
   let at = 0;
-  const state = { paragraph: 0, part: 0, section: '', isComment: false, previousBlank: true };
+  const state = {
+    paragraph: 0,
+    part: 0,
+    section: '',
+    isComment: false,
+    previousBlank: true,
+    previousDashes: false,
+  };
   for (const raw of text.split('\n')) {
     const start = at + (raw.length - raw.trimStart().length);
     const trimmed = raw.trim().slice(0, LONGEST_LINE);
@@ -86,6 +95,7 @@ function classify(text: string): Line[] {
     if (!/[\p{L}\d]/u.test(trimmed)) {
       if (trimmed === '' && !state.previousBlank) state.paragraph += 1;
       state.previousBlank = true;
+      state.previousDashes = trimmed === '--' || (trimmed === '' && state.previousDashes);
       continue;
     }
     if (lines.length >= MOST_LINES) break;
@@ -94,10 +104,22 @@ function classify(text: string): Line[] {
     if (line.role === 'heading') state.section = trimmed.toLowerCase().slice(0, 120);
     if (COMMENTS.test(trimmed)) state.isComment = true;
     state.previousBlank = false;
+    state.previousDashes = false;
     lines.push(line);
   }
   return lines;
 }
+
+/** Leaves out a mail signature that names nothing but a person and a device. */
+function withoutSignature(lines: readonly Line[]): readonly Line[] {
+  const tail = lines.slice(-SIGNATURE_LINES);
+  const isNameOnly = ({ text }: Line): boolean => text.length < 40 && !/[@\d:]/u.test(text);
+  const last = tail.findLastIndex(({ isAfterDashes }) => isAfterDashes);
+  if (last === -1 || !tail.slice(last).every(isNameOnly)) return lines;
+  return lines.slice(0, lines.length - tail.length + last);
+}
+
+const SIGNATURE_LINES = 4;
 
 interface ReadingState {
   readonly paragraph: number;
@@ -105,6 +127,7 @@ interface ReadingState {
   readonly section: string;
   readonly isComment: boolean;
   readonly previousBlank: boolean;
+  readonly previousDashes: boolean;
 }
 
 function lineOf(text: string, start: number, index: number, state: ReadingState): Line {
@@ -123,6 +146,7 @@ function lineOf(text: string, start: number, index: number, state: ReadingState)
     role: roleOf(text, bare, isCapitals, state),
     isCapitals,
     isBullet,
+    isAfterDashes: state.previousDashes,
     paragraph: state.paragraph,
     part: state.part,
     cues: findCues(text),

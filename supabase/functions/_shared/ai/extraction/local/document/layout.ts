@@ -121,7 +121,7 @@ function labelPairs(source: SourceText): SourceText {
 const QUOTE = /^[ ]?(?:>[ ]?){1,20}/gmu;
 const NEW_START =
   /^\s*(?:[-–—*·•▪◦‣»>~+#|=☐✓✔✅☑➡→👉🔹📍🕗🕖🎟️]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Extended_Pictographic})/u;
-const LABELLED = /^\s*\p{L}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
+const LABELLED = /^\s*\p{Lu}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
 const LEAST_WRAPPED = 34;
 const MOST_WRAPPED = 130;
 
@@ -131,6 +131,7 @@ export function unwrapLines(source: SourceText): SourceText {
   const lines = quoted.text.split('\n');
   const widths = lines.map((line) => line.length).filter((length) => length > 0);
   const longest = Math.max(0, ...widths.slice(0, 5_000));
+  const typical = typicalWidth(widths);
   const pieces: Piece[] = [];
   let at = 0;
   for (const [index, line] of lines.entries()) {
@@ -138,13 +139,21 @@ export function unwrapLines(source: SourceText): SourceText {
     pieces.push({ from: at, to: end });
     const next = lines[index + 1];
     if (next !== undefined) {
-      const isJoined = longest <= MOST_WRAPPED && isWrapped(line, next, widthNear(lines, index));
+      const isJoined =
+        longest <= MOST_WRAPPED &&
+        isWrapped(line, next, Math.max(typical, widthNear(lines, index)));
       if (isJoined) pieces.push({ text: ' ', from: end, to: end + 1 });
       else pieces.push({ from: end, to: end + 1 });
     }
     at = end + 1;
   }
   return quoted.rewrite(pieces);
+}
+
+/** Width that four of five long lines keep to. */
+function typicalWidth(widths: readonly number[]): number {
+  const long = widths.filter((width) => width >= LEAST_WRAPPED).sort((left, right) => left - right);
+  return long[Math.floor(long.length * 0.8)] ?? 0;
 }
 
 /** Widest of the lines around one, up to blank lines. */

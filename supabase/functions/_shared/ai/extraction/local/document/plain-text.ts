@@ -42,7 +42,8 @@ export function removeMarkup(source: SourceText): SourceText {
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/gu, (match) => (match[0] === '\t' ? null : ' '))
     .replace(/[\u2018\u2019\u201b\u02bc\u2032`´]/gu, "'")
     .replace(/[\u201c\u201d\u201e\u2033«»]/gu, '"')
-    .replace(/(?![\t\n])\p{Cc}/gu, ' ');
+    .replace(/(?![\t\n])\p{Cc}/gu, ' ')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '');
   return removeMarkdown(removeHtml(plain));
 }
 

@@ -103,7 +103,7 @@ const ENCLOSED: readonly RegExp[] = [
   /<!--[^]{0,4000}?-->/gu,
   /<(div|span|p|aside|section|system|instructions?|assistant|prompt)\b[^>]{0,300}>[^]{0,4000}?<\/\1>/giu,
   /\[\[[^]{10,3000}?\]\]|\[[^[\]]{10,3000}\]|\{[^{}]{10,3000}\}|\([^()\n]{10,1500}\)/gu,
-  /(?<=\n[ \t>]*)"[^"]{20,1500}"/gu,
+  /(?<![\p{L}\d])"[^"]{20,1500}"/gu,
   /^[^\p{L}\n]{0,8}(?:begin|start|hidden|notes? (?:for|to)|system|instructions?)\b[^\n]{0,80}\n(?:[^\n]*\n){1,40}?[^\p{L}\n]{0,8}(?:\/|end)\b[^\n]{0,80}$/gimu,
 ];
 const PARAGRAPH = /[^\n]+(?:\n[ \t>]*[^\s>][^\n]*)*/gu;

@@ -125,7 +125,7 @@ function addPosition(
   scope: string,
 ): void {
   const { document } = reading;
-  const place = range.start / Math.max(1, document.text.length);
+  const place = line.index / Math.max(1, document.lines.length);
   features.set(`${scope}place`, place);
   features.set(`${scope}in ${line.role}`, 1);
   if (line.isBullet) features.set(`${scope}in bullet`, 1);

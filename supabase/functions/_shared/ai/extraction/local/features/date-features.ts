@@ -38,7 +38,9 @@ function addDay(
 
 /** Returns the days of a text as candidates for a deadline. */
 export function deadlineCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
-  const isRolling = reading.document.lines.some(({ cues }) => cues.some(({ cue }) => cue === 'rolling'));
+  const isRolling = reading.document.lines.some(({ cues }) =>
+    cues.some(({ cue }) => cue === 'rolling'),
+  );
   return reading.moments.dates.slice(0, MOST_CANDIDATES / 2).flatMap((date, index) => {
     const days = date.endDay === null ? [date.day] : [date.day, date.endDay];
     return days.map((day, at) => {
