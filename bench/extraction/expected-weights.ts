@@ -74,6 +74,9 @@ const MOMENT: Expected = {
   'sentence past': -0.5,
 };
 
+/** For all fields. */
+export const EXPECTED_EVERYWHERE: Expected = { 'text says little': -0.5, 'no name is known': -0.5 };
+
 /** By field. */
 export const EXPECTED_WEIGHTS: Readonly<Record<string, Expected>> = {
   email: CONTACT,
@@ -182,6 +185,9 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, Expected>> = {
     'near each': -0.8,
     'is a most': -1,
     'says the word free': 0.5,
+    'free beside an amount': -0.8,
+    'free in few words': 0.5,
+    'near eligible': -0.3,
     'near others': -0.5,
     'part of a range': -0.8,
   },

@@ -11,6 +11,7 @@ import {
 } from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
 import {
   anchorOf,
+  contradicted,
   FOUND_AS,
   startOf,
   valueOf,
@@ -37,14 +38,14 @@ import {
   scoreValue,
   type Label,
 } from './labels.ts';
-import { EXPECTED_WEIGHTS } from './expected-weights.ts';
+import { EXPECTED_EVERYWHERE, EXPECTED_WEIGHTS } from './expected-weights.ts';
 import { trainChoices, trainParts, type Choice, type Part, type Row } from './optimise.ts';
 import type { CaseResult, LabelledCase } from './score-extraction.mjs';
 
 const FOLDS = 5;
 const LEAST_TEXTS = 2;
 /** How strongly weights are drawn to the expected ones; chosen by cross-validation. */
-const PENALTY = { single: 1.5, parts: 2 };
+const PENALTY = { single: 1, parts: 2 };
 
 interface Example {
   readonly labelled: LabelledCase;
@@ -174,6 +175,11 @@ export function train(cases: readonly LabelledCase[], share = 1): Training {
     }));
     const { outcomes, model } = trainPartField(field, examples, split);
     keep(field, outcomes, model);
+  }
+  for (const { extractedData } of results.values()) {
+    for (const field of contradicted(extractedData.location_type)) {
+      Reflect.deleteProperty(extractedData, field);
+    }
   }
   return { models, results: [...results.values()] };
 }
@@ -350,9 +356,13 @@ function trainPartField(
   return { model, outcomes: best.outcomes };
 }
 
+function expectedOf(field: string): Readonly<Record<string, number>> {
+  return { ...EXPECTED_EVERYWHERE, ...EXPECTED_WEIGHTS[field] };
+}
+
 function expectedWeights(field: string, index: ReadonlyMap<string, number>): Float64Array {
   const expected = new Float64Array(index.size);
-  for (const [name, weight] of Object.entries(EXPECTED_WEIGHTS[field] ?? {})) {
+  for (const [name, weight] of Object.entries(expectedOf(field))) {
     const at = index.get(name);
     if (at !== undefined) expected[at] = weight;
   }
@@ -369,7 +379,7 @@ function featureIndex(field: string, examples: readonly Example[]): Map<string, 
   for (const [name, count] of [...counts].sort(([left], [right]) => (left < right ? -1 : 1))) {
     if (count >= LEAST_TEXTS) index.set(name, index.size);
   }
-  for (const name of Object.keys(EXPECTED_WEIGHTS[field] ?? {})) {
+  for (const name of Object.keys(expectedOf(field))) {
     if (!index.has(name)) index.set(name, index.size);
   }
   return index;

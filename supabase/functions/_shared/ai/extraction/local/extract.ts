@@ -66,7 +66,15 @@ export function extractValues(
     );
     values[field] = { value, confidence, sources: originsOf(parts) };
   }
+  for (const field of contradicted(values.location_type?.value))
+    Reflect.deleteProperty(values, field);
   return values;
+}
+
+/** Returns the fields that an event of this kind of place cannot have. */
+export function contradicted(locationType: unknown): readonly string[] {
+  if (locationType === 'online') return ['location_address'];
+  return locationType === 'in_person' ? ['location_link'] : [];
 }
 
 /** Returns the name of the program or event that a text is about, before the threshold. */

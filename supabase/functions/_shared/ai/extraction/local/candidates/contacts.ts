@@ -44,6 +44,8 @@ export function findContacts(document: Document): Contacts {
       }
     }
     for (const { startsAt, endsAt, number } of findPhoneNumbersInText(text, 'US')) {
+      // '202612-0417' is the number of a file.
+      if (/\d{5,}[-.]\d/u.test(text.slice(startsAt, endsAt))) continue;
       const { ext } = number;
       phones.push({
         start: line.start + startsAt,

@@ -35,6 +35,8 @@ export interface Document {
   readonly text: string;
   readonly lines: readonly Line[];
   readonly sentences: readonly Sentence[];
+  /** Whether hardly anything in the text speaks of an offer or an event. */
+  readonly saysLittle: boolean;
   /** Number of mails in the text, less one. */
   readonly lastPart: number;
 }
@@ -55,8 +57,18 @@ export function readDocument(text: string): Document {
     text: source.text,
     lines,
     sentences: lines.flatMap(sentencesOf),
+    saysLittle: saysLittle(lines),
     lastPart: lines.at(-1)?.part ?? 0,
   };
+}
+
+const TELLING_CUES = new Set(
+  'apply register deadline eligible each match rolling host cost where name'.split(' '),
+);
+
+function saysLittle(lines: readonly Line[]): boolean {
+  const cues = new Set(lines.flatMap((line) => line.cues.map(({ cue }) => cue)));
+  return [...TELLING_CUES].filter((cue) => cues.has(cue)).length <= 3;
 }
 
 const MAIL_HEADER = /^\s*(?:from|sent|date|to|cc|bcc|subject|reply-to|betreff|objet|de)\s?:/iu;

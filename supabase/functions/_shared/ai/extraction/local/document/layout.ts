@@ -118,17 +118,15 @@ function labelPairs(source: SourceText): SourceText {
     );
 }
 
-const QUOTE = /^[ ]?(?:>[ ]?){1,20}/gmu;
 const NEW_START =
   /^\s*(?:[-–—*·•▪◦‣»>~+#|=☐✓✔✅☑➡→👉🔹📍🕗🕖🎟️]|\(?\d{1,2}[.)]\s|\(?[a-z][.)]\s|\p{Extended_Pictographic})/u;
 const LABELLED = /^\s*\p{Lu}[\p{L} /&'()-]{0,30}:(?:\s|$)/u;
 const LEAST_WRAPPED = 34;
 const MOST_WRAPPED = 130;
 
-/** Joins lines that were broken to fit a width; removes the marks of quoted mail. */
+/** Joins lines that were broken to fit a width. */
 export function unwrapLines(source: SourceText): SourceText {
-  const quoted = source.replace(QUOTE, '').replace(/(?<![ ])[ ]+$/gmu, '');
-  const lines = quoted.text.split('\n');
+  const lines = source.text.split('\n');
   const widths = lines.map((line) => line.length).filter((length) => length > 0);
   const longest = Math.max(0, ...widths.slice(0, 5_000));
   const typical = typicalWidth(widths);
@@ -147,7 +145,7 @@ export function unwrapLines(source: SourceText): SourceText {
     }
     at = end + 1;
   }
-  return quoted.rewrite(pieces);
+  return source.rewrite(pieces);
 }
 
 /** Width that four of five long lines keep to. */

@@ -85,9 +85,13 @@ function removeMarkdown(source: SourceText): SourceText {
     );
 }
 
+/** Marks at the line starts of quoted mail. */
+const QUOTE_MARKS = /^[ ]?(?:>[ ]?){1,20}/gmu;
+
 /** Repairs letters that are spaced out, scanned digits and words cut at the end of a line. */
 export function repairWords(source: SourceText): SourceText {
   return source
+    .replace(QUOTE_MARKS, '')
     .replace(/(?<![^\s])(?:(?:\p{L} ){3,}|(?:\p{Lu} ){2,})\p{L}(?![^\s.,:;!?])/gu, ([spaced]) =>
       spaced.replaceAll(' ', ''),
     )

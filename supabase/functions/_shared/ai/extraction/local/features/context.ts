@@ -21,6 +21,7 @@ export function contextFeatures(
   if (line === undefined) return features;
   addCues(features, reading, line, range, scope);
   addOffTopic(features, scope);
+  addDoubts(features, reading, anchor, scope);
   addPosition(features, reading, line, range, scope);
   if (anchor !== null) addDistance(features, reading, line, anchor, scope);
   return features;
@@ -68,6 +69,18 @@ function lastBefore(cues: readonly CueHit[], place: number, from: number): strin
     if (last === null || hit.end > last.end) last = hit;
   }
   return last?.cue ?? null;
+}
+
+/** Signs that the text is about no offer and no event. */
+function addDoubts(
+  features: Features,
+  reading: Reading,
+  anchor: Anchor | null,
+  scope: string,
+): void {
+  if (scope !== '') return;
+  if (reading.document.saysLittle) features.set('text says little', 1);
+  if (anchor === null) features.set('no name is known', 1);
 }
 
 const OFF_TOPIC = new Set([

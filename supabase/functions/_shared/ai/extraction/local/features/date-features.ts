@@ -205,7 +205,7 @@ function addLaterTimes(
   }
   for (const other of reading.moments.dates) {
     const days = daysBetween(date.day, other.day);
-    if (other === date || days <= 0 || days > 120) continue;
+    if (other === date || days < 0 || days > 120) continue;
     const near = Math.abs(other.line.index - date.line.index) <= 3 ? 'near ' : 'far ';
     for (const time of timesOf(reading, other)) {
       add(

@@ -70,6 +70,8 @@ export function costCandidates(reading: Reading, anchor: Anchor | null): Candida
       features.set('says free', 1);
       if (/^free/iu.test(match[0])) features.set('says the word free', 1);
       if (reading.amounts.length === 0) features.set('free without amounts', 1);
+      if (/\$\s?\d/u.test(sentence.text)) features.set('free beside an amount', 1);
+      if (sentence.text.length < 30) features.set('free in few words', 1);
       candidates.push({ value: 'Free', ...range, features });
     }
   }

@@ -1,31 +1,28 @@
 import type { Candidate, Features } from '../candidates/candidate.ts';
 import { formatName, type NameSpan } from '../candidates/names.ts';
 import type { Anchor, Reading } from '../reading.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 import { contentWords, contextFeatures } from './context.ts';
 
 /** Words that names of one kind end in or contain. */
 const NAME_WORDS: Readonly<Record<string, RegExp>> = {
-  program:
-    /\b(?:funds?|grants?|microgrants?|loans?|line(?: of credit)?|program|awards?|prize|fellowships?|accelerator|incubator|scholarships?|vouchers?|credits?|stipends?|initiative|match|challenge|cohort|guarantee|reimbursement|rebate|financing|pr[eê]t|pr[eé]stamos|subvention)\b/iu,
-  service:
-    /\b(?:clinic|hours|help|desk|library|studio|kitchen|space|makerspace|bays|lab|plant|circle|support|advising|mentoring|bench|hub|service|residence|basics|course|training|series|academy|club|coworking|certificate|review)\b/iu,
-  event:
-    /\b(?:workshop|webinar|conference|summit|night|day|fair|breakfast|lunch|supper|dinner|market|expo|tour|weekend|boot ?camp|session|seminar|forum|hearing|open house|mixer|social|showcase|preview|meetup|swap|walkabout|thursdays|fridays|morning|afternoon|evening|roadshow|hour|panel|talk|festival|matin[eé]e|rencontre|pitch|hackathon|q&a|triage|gala)\b/iu,
-  organization:
-    /\b(?:foundation|trust|alliance|association|center|centre|council|chamber|cooperative|co-op|corporation|inc|llc|pllc|llp|college|university|bank|credit union|agency|office|department|bureau|board|district|authority|league|guild|network|society|collaborative|collective|partnership|coalition|institute|library|museum|town of|city of|group|company|co|ventures|partners|capital|angels|bureau|exchange|union|works|lenders|lending|school|committee|project|commons|crowd|corps|ymca|comit[eé]|caisse)\b/iu,
-  greeting:
-    /^(?:dear|hi|hello|hey|good morning|thank|thanks|regards|sincerely|best|fyi|please|see|bring|come|sorry)\b/iu,
+  ...mapped(words.nameWords, (forms) => new RegExp(`\\b(?:${forms})\\b`, 'iu')),
+  ...mapped(words.nameStarts, (forms) => new RegExp(`^(?:${forms})\\b`, 'iu')),
   calendar:
-    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b|\b20\d\d\b|\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b/iu,
-  section:
-    /^(?:what|who|when|where|why|how|about|contact|questions?|eligib\w+|overview|details|description|apply|register|cost|price|fees?|key dates|timeline|faq|good to know|location|terms|notice|public notice|news release|press release|for immediate release|minutes|agenda|program|calendar|events?|home|update|save the date|read more|purpose|amount|awards?|to qualify|included|rates|office|also|upcoming|next up|info)\b/iu,
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b20\d\d\b|\b\d{1,2}:\d\d\b|\d ?[ap]\.?m\b/iu,
+  month:
+    /\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/iu,
   person: /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)? \p{Lu}[\p{Ll}'-]+(?:-\p{Lu}\p{Ll}+)?$/u,
-  sentence:
-    /\b(?:is|are|was|were|has|have|can|will|may|you|your|we|our|they|i|do|does|get|need|lends|pays)\b/iu,
-  issue:
-    /\b(?:no\.|vol\.|issue|edition|newsletter|report|bulletin|weekly|news|e-blast|digest|page \d)\b/iu,
   place: /,\s?(?:ME|Maine)\b|\bmaine$|\bcounty$/iu,
 };
+
+function mapped(
+  groups: Readonly<Record<string, readonly string[]>>,
+  pattern: (forms: string) => RegExp,
+): Record<string, RegExp> {
+  const entries = Object.entries(groups);
+  return Object.fromEntries(entries.map(([group, forms]) => [group, pattern(forms.join('|'))]));
+}
 
 /** Returns the parts of a text that could be a name, with features for a program, event or host. */
 export function nameCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {

@@ -111,7 +111,7 @@ export function keywordCandidates(
       const context = contextFeatures(reading, { start, end }, anchor);
       for (const [name, value] of context) {
         if (
-          /^(?:in |at |place|sentence (?:eligible|benefit|cost|where|host|past|each)|before name|just after)/u.test(
+          /^(?:in |at |place|text says|no name|sentence (?:eligible|benefit|cost|where|host|past|each)|before name|just after)/u.test(
             name,
           )
         )

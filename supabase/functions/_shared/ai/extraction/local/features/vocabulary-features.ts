@@ -34,6 +34,8 @@ export function vocabularyCandidates(
     if (first === undefined && facts.length === 0) return [];
     const features: Features = new Map([[`is ${value}`, 1]]);
     for (const fact of facts) features.set(`${value}: ${fact}`, 1);
+    if (reading.document.saysLittle) features.set('text says little', 1);
+    if (anchor === null) features.set('no name is known', 1);
     if (first === undefined) features.set('not said', 1);
     else addHits(features, reading, found, most);
     if (anchor !== null && isIn(pattern, anchor.value)) {
