@@ -70,7 +70,7 @@ export function partTarget(
 ): number {
   if (isLeak(labelled, part)) return 0;
   if (isRecord(want) && Array.isArray(want.any_of)) {
-    const sets = want.any_of.map((set) => (Array.isArray(set) ? set : [set]));
+    const sets = want.any_of.map((set: unknown): unknown[] => (Array.isArray(set) ? set : [set]));
     return sets.filter((set) => set.includes(part)).length / sets.length;
   }
   if (isRecord(want) && Array.isArray(want.pool)) {

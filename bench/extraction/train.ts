@@ -29,6 +29,7 @@ import {
   extractedEventSchema,
   extractedResourceSchema,
 } from '../../supabase/functions/_shared/contracts/extraction.ts';
+import { EXPECTED_EVERYWHERE, EXPECTED_WEIGHTS } from './expected-weights.ts';
 import {
   fieldWeight,
   foldsOf,
@@ -38,7 +39,6 @@ import {
   scoreValue,
   type Label,
 } from './labels.ts';
-import { EXPECTED_EVERYWHERE, EXPECTED_WEIGHTS } from './expected-weights.ts';
 import { trainChoices, trainParts, type Choice, type Part, type Row } from './optimise.ts';
 import type { CaseResult, LabelledCase } from './score-extraction.mjs';
 

@@ -22,7 +22,7 @@ export function contextFeatures(
   addCues(features, reading, line, range, scope);
   addOffTopic(features, scope);
   addDoubts(features, reading, anchor, scope);
-  addPosition(features, reading, line, range, scope);
+  addPosition(features, reading, line, scope);
   if (anchor !== null) addDistance(features, reading, line, anchor, scope);
   return features;
 }
@@ -130,13 +130,7 @@ export function sentenceAt(reading: Reading, place: number): Sentence | undefine
   return sentences[low];
 }
 
-function addPosition(
-  features: Features,
-  reading: Reading,
-  line: Line,
-  range: Range,
-  scope: string,
-): void {
+function addPosition(features: Features, reading: Reading, line: Line, scope: string): void {
   const { document } = reading;
   const place = line.index / Math.max(1, document.lines.length);
   features.set(`${scope}place`, place);
