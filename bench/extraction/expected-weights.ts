@@ -195,6 +195,7 @@ export const EXPECTED_WEIGHTS: Readonly<Record<string, Expected>> = {
     'near host': 0.8,
     'label host': 1.2,
     'right after host': 0.8,
+    '1 words': -1,
     'near partner': -1,
     'right after partner': -1,
     'has organization word': 1,

@@ -10,8 +10,7 @@ export interface NameSpan extends Range {
     'line' | 'line-part' | 'capitals' | 'title-case' | 'quoted' | 'label' | 'introduced' | 'sender';
 }
 
-const CONNECTOR =
-  '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|w/|/|-)';
+const CONNECTOR = '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|y|/|-)';
 const WORD = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.®™]*(?:[-/+&][\\p{L}\\d'’]+)*)";
 const TITLE_CASE = new RegExp(
   `(?<![\\p{L}\\d@/.])${WORD}(?:(?:,? |-| - )(?:${CONNECTOR} ){0,3}${WORD}|,? & ${WORD})*`,
@@ -86,7 +85,7 @@ function addFromLine(line: Line, add: Add): void {
     add(line, match.index, match.index + match[0].length, 'title-case');
     const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(match[0]);
     if (place !== null) add(line, match.index, match.index + place.index, 'title-case');
-    const dash = / - |, | the /u.exec(match[0]);
+    const dash = / - |, | the | w\/ /u.exec(match[0]);
     if (dash !== null) {
       add(line, match.index, match.index + dash.index, 'title-case');
       add(

@@ -12,10 +12,10 @@ const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.s
 const CLOCK =
   '(?:(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})|(?=[0-5]\\d\\s?[ap]\\.?m)(\\d{2}))?\\s?(h\\b)?\\s*([ap]\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d]))?|(noon|midnight|midday|midi))';
 const JOIN =
-  "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa]\\b)\\s*";
+  "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa](?=\\s))\\s*";
 const TIMES = new RegExp(`(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?`, 'giu');
 const SPOKEN = new RegExp(
-  `\\b(half past|a? ?quarter past|a? ?quarter to)?\\s?\\b(${HOURS.join('|')})\\b(?=\\s?(?:o'clock|in the|until|till|to\\b|sharp|and|a\\.?m|p\\.?m|[.,;]|$))`,
+  `\\b(half past|a? ?quarter past|a? ?quarter to)?\\s?\\b(${HOURS.join('|')})\\b(?=\\s?(?:o'clock|in the|on\\b|until|till|to\\b|sharp|and|a\\.?m|p\\.?m|[.,;]|$))`,
   'giu',
 );
 const ZONE_MINUTES: readonly (readonly [RegExp, number])[] = [
@@ -31,7 +31,7 @@ interface Clock {
   readonly isExact: boolean;
 }
 
-const HALF_NAMED = /(?<=\d) ?(?:o'clock )?in the (morning|afternoon|evening)/giu;
+const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|afternoon|evening)/giu;
 
 /** Returns the times of a line, in places of the line. */
 export function findTimes(line: string): Time[] {
@@ -40,8 +40,9 @@ export function findTimes(line: string): Time[] {
     (spoken: string, offset: string | undefined, hour: string) =>
       writtenOut(spoken, offset, hour, line),
   );
-  const text = numbered.replace(HALF_NAMED, (words: string, half: string) =>
-    (half === 'morning' ? ' am' : ' pm').padEnd(words.length, ' '),
+  const plain = numbered.replace(/(?<=\d ?)o'clock/giu, '       ');
+  const text = plain.replace(HALF_NAMED, (words: string, half: string) =>
+    (half === 'morning' ? 'am' : 'pm').padEnd(words.length, ' '),
   );
   const times: Time[] = [];
   for (const match of text.matchAll(TIMES)) {
@@ -66,8 +67,7 @@ function writtenOut(
   if (offset === undefined && !/\b(?:at|from|until|till|to|by|between|o'clock)\b/iu.test(line)) {
     return spoken;
   }
-  if (offset === undefined)
-    return `${number}:00`.padStart(spoken.length, ' ').slice(-Math.max(spoken.length, 4));
+  if (offset === undefined) return ` ${number}:00`.padStart(spoken.length, ' ');
   const isBefore = /to$/iu.test(offset);
   const minute = /half/iu.test(offset) ? '30' : isBefore ? '45' : '15';
   return `${isBefore ? number - 1 : number}:${minute}`.padEnd(spoken.length, ' ');
