@@ -433,8 +433,8 @@ const clamp = (p: number): number => Math.min(1 - 1e-4, Math.max(1e-4, p));
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
 /** In points of a field of weight 1: what a value in a field that must be empty costs. */
-const EMPTY_COST = 2;
-const LEAK_COST = 6;
+const EMPTY_COST = 2.25;
+const LEAK_COST = 8;
 const THRESHOLDS = Array.from({ length: 13 }, (_, at) => 0.2 + at * 0.05);
 
 /** Sets the confidence below which filling the field costs more than it brings. */
