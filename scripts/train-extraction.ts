@@ -15,7 +15,7 @@ export async function run(): Promise<void> {
   const cases = [...(await readCases('training')), ...(await readCases('samples'))];
   const startedAt = performance.now();
   const { models, results } = train(cases);
-  const json = `${JSON.stringify(models, null, 1)}\n`;
+  const json = `${JSON.stringify(models, null, 2)}\n`;
   await writeFile(WEIGHTS, json);
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   const { total, A, H, leaks } = scoreAll(cases, results);

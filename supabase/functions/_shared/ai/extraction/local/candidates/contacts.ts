@@ -2,6 +2,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/min';
 import { LinkifyIt } from 'linkify-it';
 import type { Document } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** A web address, e-mail address or phone number of a text. */
 export interface Contact extends Range {
@@ -14,10 +15,8 @@ export interface Contacts {
   readonly phones: readonly Contact[];
 }
 
-const TOP_LEVEL =
-  'app art biz blog cafe club co coop design dev edu events example farm fund gov gle health info io jobs link live ly ma maine market me media mobi museum name net news online org page pro pub shop site store studio tech test tv us xyz ca fr uk eu';
 const linkify = new LinkifyIt({ fuzzyLink: true, fuzzyEmail: true }).tlds(
-  TOP_LEVEL.split(' '),
+  words.topLevelDomains,
   true,
 );
 const MOST_LINES_READ = 600;

@@ -2,6 +2,7 @@ import * as chrono from 'chrono-node';
 import type { Document, Line } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
 import { findTimes, type Time } from './times.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** A calendar day that the text names. */
 export interface DateMention extends Range {
@@ -34,8 +35,11 @@ const ORDINALS =
     ' ',
   );
 const ORDINAL_WORD = `(?:thirty|twenty)[- ](?:${ORDINALS.slice(0, 9).join('|')})|thirtieth|${ORDINALS.join('|')}`;
-const WORTH_READING =
-  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|janv|f[eé]v|avr|mai|juin|juil|ao[uû]t|d[eé]c)|\b(?:mon|tue|wed|thu|fri|sat|sun)|\d[/.]\d|\d{4}-\d\d|\b(?:today|tonight|tomorrow|tmrw|demain)\b|\bthe \d{1,2}(?:st|nd|rd|th)\b/iu;
+const WORTH_READING = new RegExp(
+  `\\b(?:${words.monthStarts.join('|')})|\\b(?:mon|tue|wed|thu|fri|sat|sun)|\\d[/.]\\d|\\d{4}-\\d\\d|` +
+    '\\b(?:today|tonight|tomorrow|tmrw|demain)\\b|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b',
+  'iu',
+);
 const FRENCH =
   /\b(?:janvier|f[eé]vrier|avril|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)\b|\b\d{1,2} (?:mars|mai)\b/iu;
 const MOST_LINES_READ = 300;
@@ -104,12 +108,17 @@ function datesIn(text: string, today: string): FoundDate[] {
   return found.sort((left, right) => left.start - right.start);
 }
 
+const TIME_OF_DAY = new RegExp(
+  '(?:\\b\\d{1,2}(?::\\d\\d)?\\s*(?:-|–|to|until|till)\\s*)?\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:am|pm|a\\.m\\.?|p\\.m\\.?)(?!\\w)' +
+    '|\\b\\d{1,2}:\\d\\d(?:\\s*[-–]\\s*\\d{1,2}:\\d\\d)?\\b|\\b(?:noon|midnight)\\b|\\b\\d{1,2} h(?: \\d\\d)?\\b',
+  'giu',
+);
+
 function timeRanges(text: string): Range[] {
-  return [
-    ...text.matchAll(
-      /(?:\b\d{1,2}(?::\d\d)?\s*(?:-|–|to|until|till)\s*)?\b\d{1,2}(?::?\d\d)?\s*(?:am|pm|a\.m\.?|p\.m\.?)(?!\w)|\b\d{1,2}:\d\d(?:\s*[-–]\s*\d{1,2}:\d\d)?\b|\b(?:noon|midnight)\b|\b\d{1,2} h(?: \d\d)?\b/giu,
-    ),
-  ].map((match) => ({ start: match.index, end: match.index + match[0].length }));
+  return [...text.matchAll(TIME_OF_DAY)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 function fromChrono(result: chrono.ParsedResult, text: string, today: string): FoundDate | null {

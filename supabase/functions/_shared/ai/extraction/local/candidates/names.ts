@@ -1,5 +1,6 @@
 import type { Document, Line } from '../document/document.ts';
 import type { Range } from '../document/source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** A part of the text that could name a program, an event or an organization. */
 export interface NameSpan extends Range {
@@ -98,8 +99,10 @@ function addFromLine(line: Line, add: Add): void {
   }
 }
 
-const LEAD =
-  /^(?:[^\p{L}\d"$¿¡(]+|(?:the|our|a|an|new|now open|save the date|reminder|announcing|introducing|deadline|about|welcome to|join us (?:for|at)|by|hosted by|presented by|offered by|run by|with|free)\b[:!,]?\s+|\d{1,2}[.)]\s+|\d{1,2}[./]\d{1,2}\s\W+)/iu;
+const LEAD = new RegExp(
+  `^(?:[^\\p{L}\\d"$¿¡(]+|(?:${words.leads.join('|')})\\b[:!,]?\\s+|\\d{1,2}[.)]\\s+|\\d{1,2}[./]\\d{1,2}\\s\\W+)`,
+  'iu',
+);
 const TAIL =
   /(?:[^\p{L}\d)"'!?®+]+|\s+(?:is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
 

@@ -6,6 +6,7 @@ import {
   townsByName,
   type Place,
 } from '../vocabulary/maine-places.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** A place that the text names. */
 export interface PlaceMention extends Range {
@@ -95,8 +96,11 @@ function mentionOf(line: Line, range: Range, written: string): PlaceMention | nu
   return { ...shifted, place: town, line, isMarked };
 }
 
-const STREET =
-  /\b(?:\d{1,5}[A-Z]?|One|Two|Three|Four|Five|Six|Ten)(?:,? (?:rue|chemin|route))? (?:[NSEW]\.? )?(?:[\p{Lu}\d][\p{L}\d'.&-]*,? ){0,4}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Way|Court|Ct|Square|Sq|Place|Pl|Row|Plaza|Terrace|Highway|Hwy|Route|Wharf|Landing|Circle|Trail|Mill|Crossing|Parkway|Boulevard|Blvd|Hill|Point|Green|Common|Pier|Quay|Alley|Loop|Park|Bridge)\b\.?/giu;
+const NUMBER = '\\b(?:\\d{1,5}[A-Z]?|One|Two|Three|Four|Five|Six|Ten)';
+const STREET = new RegExp(
+  `${NUMBER}(?:,? (?:rue|chemin|route))? (?:[NSEW]\\.? )?(?:[\\p{Lu}\\d][\\p{L}\\d'.&-]*,? ){0,4}(?:${words.streets.join('|')})\\b\\.?`,
+  'giu',
+);
 const FRENCH_STREET = /\b\d{1,5}, (?:rue|chemin|route|avenue) \p{Lu}[\p{L}'-]+/gu;
 const WHERE_LABEL =
   /^(?:where|location|place|venue|address|o[uù]|lieu|street|site|in the room|where:?|office|visit)$/iu;

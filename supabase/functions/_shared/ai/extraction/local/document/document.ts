@@ -3,6 +3,7 @@ import { removeMarkup, repairWords } from './plain-text.ts';
 import { removeSoftwareInstructions } from './software-instructions.ts';
 import { SourceText, type Range } from './source-text.ts';
 import { findCues, type CueHit } from '../vocabulary/cues.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** One thought of the text: a heading, an item of a list, a labelled value or a paragraph. */
 export interface Line extends Range {
@@ -188,8 +189,12 @@ function roleOf(
   return 'body';
 }
 
-const SENTENCE_END =
-  /(?<=[.!?…]["')\]]?)(?<!\b(?:[ap]\.m|[AP]\.M|St|Rd|Ave|Dr|Mr|Mrs|Ms|No|Inc|Co|Jr|vs|etc|approx|e\.g|i\.e|\p{Lu})\.)\s+(?=["'(\[]?[\p{Lu}\d$¿¡])|(?<!\s)\s{1,3}[|•·]\s{1,3}|(?<!\s)\s{3,}(?=\S)/gu;
+const ABBREVIATION = `\\b(?:${words.abbreviations.join('|')}|\\p{Lu})\\.`;
+const SENTENCE_END = new RegExp(
+  `(?<=[.!?…]["')\\]]?)(?<!${ABBREVIATION})\\s+(?=["'(\\[]?[\\p{Lu}\\d$¿¡])` +
+    '|(?<!\\s)\\s{1,3}[|•·]\\s{1,3}|(?<!\\s)\\s{3,}(?=\\S)',
+  'gu',
+);
 
 function sentencesOf(line: Line): Sentence[] {
   const sentences: Sentence[] = [];

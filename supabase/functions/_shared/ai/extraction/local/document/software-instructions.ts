@@ -1,31 +1,14 @@
 import { type Piece, type Range, SourceText } from './source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 /** Pasted text is data. What in it is addressed to software is removed before anything is read. */
 
 const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-const SOFTWARE = any([
-  '(?:ai|a\\.i\\.|automated|automatic|machine|digital)[ -](?:\\w+ )?(?:\\w+s|agent|assistant|model|reader|system|tool|bot|reviewer|processing|extraction|parsing)',
-  'ais?',
-  'llms?',
-  '(?:large )?language models?',
-  'chat ?bots?',
-  '(?:chat)?gpt\\w*',
-  'assistants?',
-  'bots?',
-  'crawlers?',
-  'scrapers?',
-  'parsers?',
-  'robots?',
-  'softwares?',
-  'algorithms?',
-  '(?:extraction|import|intake|parsing|indexing|form[- ]filling)[ -](?:\\w+s?)',
-  'models? (?:which|that|who|reading|processing)',
-  'machines? (?:which|that|reading|readers?)',
-]);
+const SOFTWARE = any(words.software);
 const ADDRESSED: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:attention|notes?|notice|messages?|instructions?|directives?|memo|prompt|reminder|override|orders?)\\b[^.\\n]{0,24}\\b(?:to|for|,|:)?\\s?(?:the |all |any |an? |every |whichever |whatever )?${SOFTWARE}\\b`,
+    `\\b(?:${words.remarks.join('|')})\\b[^.\\n]{0,24}\\b(?:to|for|,|:)?\\s?(?:the |all |any |an? |every |whichever |whatever )?${SOFTWARE}\\b`,
     'iu',
   ),
   new RegExp(`\\bif you(?:'re| are)\\b,? (?:an? |the )?${SOFTWARE}\\b`, 'iu'),
@@ -41,41 +24,10 @@ const ADDRESSED: readonly RegExp[] = [
   /(?:^|[\n[<({#*-])\s{0,3}(?:system|llm|assistant|prompt)\b[^.\n]{0,30}[:>\])}]/iu,
   /<\|[^|\n]{1,30}\|>|\[\/?(?:inst|sys|system)\]|<\/?(?:system|assistant|instructions?|prompt)\b/iu,
 ];
-const FIELD = any([
-  'names?',
-  'titles?',
-  'e-?mails?',
-  'websites?',
-  'urls?',
-  'links?',
-  'phones?',
-  'numbers?',
-  'deadlines?',
-  'dates?',
-  'status',
-  'confidence\\w*',
-  'ranges?',
-  'amounts?',
-  'organi[sz]ations?',
-  'hosts?',
-  'prices?',
-  'costs?',
-  'fields?',
-  'values?',
-  'approved',
-  'verified',
-  'featured',
-  'addresses',
-  'json',
-  'records?',
-  'listing',
-]);
+const FIELD = any(words.fieldNames);
 const COMMANDS: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|discard|override|bypass|skip|overwrite|do not (?:use|read|extract)|don't (?:use|read|extract))\b/iu,
-  new RegExp(
-    `\\b(?:set|use|change|replace|mark|record|list|enter|put|fill|output|return|rate|state|report|treat|write|give|give|print|add|append|copy|lower|raise|approve|publish)\\b[^\\n]{0,80}\\b${FIELD}\\b`,
-    'iu',
-  ),
+  new RegExp(`\\b(?:${words.orders.join('|')})\\b[^\\n]{0,80}\\b${FIELD}\\b`, 'iu'),
   /\bcorrect (?:record|values?|data|details)\b|\boutput\b|\brespond with\b|\breply with\b/iu,
 ];
 /** Needs no addressee: only software is told such things. */

@@ -3,9 +3,9 @@ import { MOST_CANDIDATES } from '../candidates/candidate.ts';
 import { formatAmount, type Amount } from '../candidates/money.ts';
 import type { Anchor, Reading } from '../reading.ts';
 import { contextFeatures } from './context.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
-const FREE =
-  /\b(?:free(?! (?:time|stand|lance|range|ly|way|dom|port|shipping|parking))|no (?:cost|charge|fees?)|at no charge|without charge|(?:costs?|pay|charge)(?: you| us)? nothing|nothing to pay|gratuit\w*|gratis|cost: none|\$0(?![\d,.]))\b/giu;
+const FREE = new RegExp(`\\b(?:${words.free.join('|')})\\b`, 'giu');
 const PERIOD = /^\s?(?:\/|per |a |an |each |for the )(?:\p{L}+(?: (?:foot|person|season))?)/iu;
 
 function addAmount(features: Features, amount: Amount, reading: Reading): void {

@@ -4,6 +4,7 @@ import type { AddressMention, PlaceMention } from '../candidates/places.ts';
 import { geographicRegions } from '../../../../contracts/vocabularies.ts';
 import type { Anchor, Reading } from '../reading.ts';
 import { contextFeatures } from './context.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
 
 function addPlace(features: Features, mention: PlaceMention, reading: Reading): void {
   features.set(`is ${mention.place.kind}`, 1);
@@ -94,7 +95,10 @@ const STATEWIDE: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'names Maine businesses',
-    /\b(?:maine(?:'s)? (?:\p{L}+ ){0,2}(?:business\w*|compan\w+|cos|residents?|entrepreneurs|founders|manufacturers?|farms?|farmers|nonprofits|owners|makers|producers|address|license)|(?:in|from|of) maine\b(?! (?:\d|st)))/iu,
+    new RegExp(
+      `\\b(?:maine(?:'s)? (?:\\p{L}+ ){0,2}(?:${words.maineAudiences.join('|')})|(?:in|from|of) maine\\b(?! (?:\\d|st)))`,
+      'iu',
+    ),
   ],
   ['names the state', /\b(?:in this state|the state|state of maine|maine)\b/iu],
 ];
