@@ -13,6 +13,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'supabase/local/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           setupFiles: ['./tests/setup/unit.ts'],
           // A backend that no test reaches: fetch is replaced (src/lib/testing/fake-backend.ts).

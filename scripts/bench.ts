@@ -11,12 +11,12 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
   prerender: async () => (await import('../bench/prerender.ts')).measurePrerender(),
 };
 
-/** Requires arguments, so it runs only by name. */
+/** Takes arguments and minutes, so it runs only by name. */
 const EXTRACTION = 'extraction';
 
 /**
- * Runs all or the named benchmarks and prints each figure with its budget. `extraction --cases
- * <file>` scores text extraction instead.
+ * Runs all or the named benchmarks and prints each figure with its budget. `extraction` scores text
+ * extraction on the labelled texts instead.
  *
  * @throws StackError for an unknown name or an exceeded budget.
  */

@@ -11,6 +11,7 @@ const TASKS = [
   'stack',
   'build',
   'bench',
+  'train-extraction',
   'test',
   'db',
   'format-write',

@@ -34,6 +34,7 @@ const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
     industry_categories: [],
     cost_to_participate: null,
   },
+  sources: {},
   confidenceScores: {
     name: 0.9,
     description: 0.7,
@@ -65,6 +66,7 @@ const event: Extract<ExtractionReply, { contentType: 'event' }> = {
     tags: [],
     image_url: 'https://x.example/a.png',
   },
+  sources: {},
   confidenceScores: { title: 0.9, start_date: 0.5, location_link: 0.2 },
 };
 

@@ -66,6 +66,7 @@ const resource: ExtractionReply = {
     format: [],
     cost_to_participate: null,
   },
+  sources: {},
   confidenceScores: {
     name: 0.9,
     description: 0.7,
@@ -98,6 +99,7 @@ const event: ExtractionReply = {
     tags: [],
     image_url: 'https://pinetide.example/flyer.png',
   },
+  sources: {},
   confidenceScores: { title: 0.9, start_date: 0.9, end_date: 0.9, location_link: 0.7 },
 };
 const answer = (data: unknown) => Promise.resolve(Response.json(data));

@@ -125,6 +125,7 @@ Deno.test('sends only fields of the contract', async () => {
       Promise.resolve({
         extractedData: { ...HARBOR, name: ' ' },
         confidenceScores: { name: 2 },
+        sources: {},
         readsLike: 'resource',
       }),
   };

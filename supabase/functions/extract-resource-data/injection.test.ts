@@ -34,6 +34,7 @@ for (const injection of injections) {
         'extractedData',
         'originalText',
         'readsLike',
+        'sources',
       ]);
       assert.equal(reply.readsLike, 'resource');
       const filled = Object.entries(reply.extractedData).filter(([, value]) => value?.length);

@@ -106,12 +106,32 @@ export type ExtractedEvent = z.infer<typeof extractedEventSchema>;
 /** Confidence from 0 to 1 by field name. */
 const confidenceScores = z.record(z.string(), z.number().check(z.minimum(0), z.maximum(1)));
 
+/**
+ * Parts of the text that each value came from, by field name: `end` is exclusive, both count UTF-16
+ * units. `quote` is the text between, as it was pasted, which a normalised value ('next Tuesday' as
+ * a date) differs from. Descriptions and lists can have several parts.
+ */
+const sources = z._default(
+  z.record(
+    z.string(),
+    z.array(
+      z.object({
+        start: z.int().check(z.minimum(0)),
+        end: z.int().check(z.minimum(0)),
+        quote: z.string(),
+      }),
+    ),
+  ),
+  {},
+);
+
 /** Reply; `contentType` repeats the request. */
 export const extractionReplySchema = z.discriminatedUnion('contentType', [
   z.object({
     contentType: z.literal('resource'),
     extractedData: extractedResourceSchema,
     confidenceScores,
+    sources,
     /** The kind that the text reads like; the caller's choice wins all the same. */
     readsLike: z.enum(contentTypes),
     originalText: z.string(),
@@ -120,6 +140,7 @@ export const extractionReplySchema = z.discriminatedUnion('contentType', [
     contentType: z.literal('event'),
     extractedData: extractedEventSchema,
     confidenceScores,
+    sources,
     readsLike: z.enum(contentTypes),
     originalText: z.string(),
   }),

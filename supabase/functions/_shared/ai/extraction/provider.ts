@@ -1,4 +1,9 @@
-import type { ContentType, ExtractedEvent, ExtractedResource } from '../../contracts/extraction.ts';
+import type {
+  ContentType,
+  ExtractedEvent,
+  ExtractedResource,
+  ExtractionReply,
+} from '../../contracts/extraction.ts';
 import { chooseProvider, type Setting } from '../model-settings.ts';
 
 /** One text to read. */
@@ -11,11 +16,16 @@ export interface ExtractionInput {
   readonly today: string;
 }
 
+/** Part of the pasted text that a value came from, in UTF-16 units. */
+export type Source = ExtractionReply['sources'][string][number];
+
 /** Extracted fields; null or an empty list where the text gives no value. */
 export interface Extraction {
   readonly extractedData: ExtractedResource | ExtractedEvent;
   /** Confidence from 0 to 1 by filled field. */
   readonly confidenceScores: Readonly<Record<string, number>>;
+  /** Parts of the text that each filled field came from, where that is known. */
+  readonly sources: Readonly<Record<string, readonly Source[]>>;
   /** Kind that the text resembles. */
   readonly readsLike: ContentType;
 }

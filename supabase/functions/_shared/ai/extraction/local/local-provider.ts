@@ -1,17 +1,19 @@
-import type { ExtractedEvent, ExtractedResource } from '../../../contracts/extraction.ts';
-import type { Extraction, ExtractionInput, ExtractionProvider } from '../provider.ts';
-import { findDates } from './dates.ts';
-import { readDocument } from './document.ts';
-import { readEvent } from './event.ts';
-import type { Found } from './found.ts';
-import { chooseItem } from './items.ts';
-import { eventPoints, readKind } from './kind.ts';
-import { readResource, type FoundFields } from './resource.ts';
-import { findTitle } from './title.ts';
+import {
+  contentTypes,
+  extractedEventSchema,
+  extractedResourceSchema,
+  type ExtractedEvent,
+  type ExtractedResource,
+} from '../../../contracts/extraction.ts';
+import { cleanLine, cleanText, shorten } from '../../clean-text.ts';
+import type { Extraction, ExtractionInput, ExtractionProvider, Source } from '../provider.ts';
+import { extractValues, FOUND_AS, type FieldValue, type FieldValues } from './extract.ts';
+import { readText } from './reading.ts';
+import weights from './choice/weights.json' with { type: 'json' };
 
 /**
- * Reads text by rules and libraries: nothing leaves this machine and no key is needed. What the
- * text does not say stays empty; each field that is filled says how sure it is.
+ * Extracts fields with candidates and a trained choice: nothing leaves this machine and no key is
+ * needed. A field that no candidate is probable enough for stays empty.
  */
 export function createLocalProvider(): ExtractionProvider {
   return {
@@ -25,84 +27,86 @@ export function createLocalProvider(): ExtractionProvider {
 }
 
 function extract({ text, contentType, today }: ExtractionInput): Extraction {
-  const document = chooseItem(readDocument(text), contentType);
-  const dates = findDates(document, today);
-  const readsLike = readKind(
-    eventPoints(document, dates, findTitle(document, contentType)?.value ?? null),
-    contentType,
-  );
-  if (contentType === 'resource') {
-    const fields = readResource(document, dates, readsLike === 'event', today);
-    return {
-      extractedData: resourceOf(fields),
-      confidenceScores: confidencesOf(fields),
-      readsLike,
-    };
+  const schema = contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
+  const values = extractValues(weights, readText(text, today), Object.keys(schema.shape));
+  const extractedData = contentType === 'resource' ? resourceOf(values) : eventOf(values);
+  const confidenceScores: Record<string, number> = {};
+  const sources: Record<string, Source[]> = {};
+  for (const [name, content] of Object.entries(extractedData)) {
+    const value = values[FOUND_AS[name] ?? name];
+    if (value === undefined || content === null || content.length === 0) continue;
+    confidenceScores[name] = Math.round(value.confidence * 100) / 100;
+    sources[name] = value.sources.map(({ start, end }) => ({
+      start,
+      end,
+      quote: text.slice(start, end),
+    }));
   }
-  const fields = readEvent(document, dates, today, readsLike === 'event');
-  return { extractedData: eventOf(fields), confidenceScores: confidencesOf(fields), readsLike };
+  const readsLike = contentTypes.find((kind) => kind === values.reads_like?.value) ?? contentType;
+  return { extractedData, confidenceScores, sources, readsLike };
 }
 
-/**
- * Measured on texts that the rules had not seen, strong evidence is right more often than its
- * points say, and weak evidence less often.
- */
-function calibrated(confidence: number): number {
-  const stretched = confidence + 0.25 * (confidence - 0.55);
-  return Math.round(Math.min(0.97, Math.max(0.05, stretched)) * 100) / 100;
+function resourceOf(values: FieldValues): ExtractedResource {
+  return extractedResourceSchema.parse({
+    name: lineOf(values.name, 200),
+    description: proseOf(values.description, 8000),
+    organization: lineOf(values.host_organization, 200),
+    location: lineOf(values.location, 200),
+    email: lineOf(values.email, 254),
+    website: lineOf(values.website, 2048),
+    phone: lineOf(values.phone, 40),
+    category: listOf(values.category, 80),
+    tags: listOf(values.tags, 60),
+    type: lineOf(values.type, 120),
+    eligibility: proseOf(values.eligibility, 4000),
+    funding_range: lineOf(values.funding_range, 200),
+    application_deadline: lineOf(values.application_deadline, 10),
+    focus_areas: listOf(values.focus_areas, 80),
+    support_type: lineOf(values.support_type, 40),
+    business_stage: listOf(values.business_stage, 40),
+    geographic_region: listOf(values.geographic_region, 40),
+    industry_categories: listOf(values.industry_categories, 40),
+    format: listOf(values.format, 40),
+    cost_to_participate: lineOf(values.cost_to_participate, 500),
+  });
 }
 
-function confidencesOf(
-  fields: Readonly<Record<string, Found<unknown> | null>>,
-): Record<string, number> {
-  const scores: Record<string, number> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field !== null) scores[name] = calibrated(field.confidence);
-  }
-  return scores;
+function eventOf(values: FieldValues): ExtractedEvent {
+  return extractedEventSchema.parse({
+    title: lineOf(values.name, 200),
+    description: proseOf(values.description, 8000),
+    start_date: lineOf(values.start_date, 16),
+    end_date: lineOf(values.end_date, 16),
+    location_type: lineOf(values.location_type, 40),
+    location_address: lineOf(values.location_address, 400),
+    location_link: lineOf(values.location_link, 2048),
+    geographic_region: listOf(values.geographic_region, 40),
+    host_organization: lineOf(values.host_organization, 200),
+    registration_link: lineOf(values.registration_link, 2048),
+    sector: lineOf(values.sector, 120),
+    business_type: null,
+    event_type: lineOf(values.event_type, 120),
+    tags: listOf(values.tags, 60),
+    image_url: lineOf(values.image_url, 2048),
+  });
 }
 
-function resourceOf(fields: FoundFields<ExtractedResource>): ExtractedResource {
-  return {
-    name: fields.name?.value ?? null,
-    description: fields.description?.value ?? null,
-    organization: fields.organization?.value ?? null,
-    location: fields.location?.value ?? null,
-    email: fields.email?.value ?? null,
-    website: fields.website?.value ?? null,
-    phone: fields.phone?.value ?? null,
-    category: fields.category?.value ?? [],
-    tags: fields.tags?.value ?? [],
-    type: fields.type?.value ?? null,
-    eligibility: fields.eligibility?.value ?? null,
-    funding_range: fields.funding_range?.value ?? null,
-    application_deadline: fields.application_deadline?.value ?? null,
-    focus_areas: fields.focus_areas?.value ?? [],
-    support_type: fields.support_type?.value ?? null,
-    business_stage: fields.business_stage?.value ?? [],
-    geographic_region: fields.geographic_region?.value ?? [],
-    industry_categories: fields.industry_categories?.value ?? [],
-    format: fields.format?.value ?? [],
-    cost_to_participate: fields.cost_to_participate?.value ?? null,
-  };
+/** A value on one line; null when empty, or too long to be cut. */
+function lineOf(value: FieldValue | undefined, longest: number): string | null {
+  if (typeof value?.value !== 'string') return null;
+  const line = cleanLine(value.value);
+  if (line === '') return null;
+  return /^https?:|@/u.test(line) && line.length > longest ? null : shorten(line, longest);
 }
 
-function eventOf(fields: FoundFields<ExtractedEvent>): ExtractedEvent {
-  return {
-    title: fields.title?.value ?? null,
-    description: fields.description?.value ?? null,
-    start_date: fields.start_date?.value ?? null,
-    end_date: fields.end_date?.value ?? null,
-    location_type: fields.location_type?.value ?? null,
-    location_address: fields.location_address?.value ?? null,
-    location_link: fields.location_link?.value ?? null,
-    geographic_region: fields.geographic_region?.value ?? [],
-    host_organization: fields.host_organization?.value ?? null,
-    registration_link: fields.registration_link?.value ?? null,
-    sector: fields.sector?.value ?? null,
-    business_type: fields.business_type?.value ?? null,
-    event_type: fields.event_type?.value ?? null,
-    tags: fields.tags?.value ?? [],
-    image_url: fields.image_url?.value ?? null,
-  };
+function proseOf(value: FieldValue | undefined, longest: number): string | null {
+  if (typeof value?.value !== 'string') return null;
+  const text = cleanText(value.value);
+  return text === '' ? null : shorten(text, longest);
+}
+
+function listOf(value: FieldValue | undefined, longest: number): string[] {
+  if (value === undefined || typeof value.value === 'string') return [];
+  const lines = value.value.map((entry) => shorten(cleanLine(entry), longest));
+  return lines.filter((line) => line !== '');
 }

@@ -36,6 +36,24 @@ for (const [what, fields] of kept) {
   });
 }
 
+Deno.test('tells where the quoted words stand', () => {
+  const quotes = { start_date: 'Feb 27  2026, 4', title: '' };
+  const fields = { title: 'Ocean Business Workshop', start_date: '2026-02-27T16:00' };
+  const { sources } = read('event', fields, { quotes });
+  assert.deepEqual(sources, {
+    title: [{ start: 0, end: 23, quote: 'Ocean Business Workshop' }],
+    start_date: [{ start: 25, end: 39, quote: 'Feb 27 2026, 4' }],
+  });
+});
+
+Deno.test('drops a value whose quote is not in the text', () => {
+  const quotes = { sector: 'fishing boats', tags: 'nets' };
+  const fields = { title: 'Ocean', sector: 'Fisheries', tags: ['nets'] };
+  const { filled, sources } = read('event', fields, { quotes });
+  assert.deepEqual(filled, { title: 'Ocean' });
+  assert.deepEqual(Object.keys(sources), ['title']);
+});
+
 const dropped: readonly (readonly [string, Readonly<Record<string, unknown>>])[] = [
   ['a moment with an offset', { start_date: '2026-02-27T16:00Z' }],
   ['a moment with seconds', { start_date: '2026-02-27T16:00:00' }],

@@ -16,13 +16,15 @@ import {
   phoneNumberIn,
   webAddressIn,
 } from '../../grounding.ts';
-import type { Extraction, ExtractionInput } from '../provider.ts';
+import type { Extraction, ExtractionInput, Source } from '../provider.ts';
+import { findQuote } from './quotes.ts';
 
 /** Used when the model gave no valid confidence. */
 const UNKNOWN_CONFIDENCE = 0.5;
 
 type FieldName = keyof ExtractedResource | keyof ExtractedEvent;
 type Fields = Readonly<Record<string, unknown>>;
+type Sources = Readonly<Record<string, readonly Source[]>>;
 /** Returns the value to store for a text; null to reject it. */
 type TextRule = (text: string, input: ExtractionInput) => string | null;
 
@@ -49,6 +51,7 @@ const PROSE: ReadonlySet<string> = new Set<FieldName>(['description', 'eligibili
 const answerSchema = z.object({
   fields: z.record(z.string(), z.unknown()),
   confidences: z.catch(z.record(z.string(), z.unknown()), {}),
+  quotes: z.catch(z.record(z.string(), z.unknown()), {}),
   reads_like: z.optional(z.unknown()),
 });
 
@@ -66,7 +69,7 @@ export function readAnswer(
 ): Extraction | null {
   const parsed = answerSchema.safeParse(parseAnswer(answer));
   if (!parsed.success) return null;
-  const { fields, confidences, reads_like: readsLike } = parsed.data;
+  const { fields, confidences, quotes, reads_like: readsLike } = parsed.data;
   const schema = input.contentType === 'resource' ? extractedResourceSchema : extractedEventSchema;
   const names = Object.keys(schema.shape);
   if (!names.some((name) => Object.hasOwn(fields, name))) return null;
@@ -78,9 +81,11 @@ export function readAnswer(
     data[name] = removeLeakedPrompt(value(name, field, own, input), prompt, input.text);
   }
   if (endsBeforeStart(data)) data.end_date = null;
+  const sources = takeSources(data, quotes, input.text);
   return {
     extractedData: schema.parse(data),
     confidenceScores: scoresOf(data, confidences),
+    sources,
     readsLike: z.catch(z.enum(contentTypes), input.contentType).parse(readsLike),
   };
 }
@@ -142,6 +147,24 @@ function endsBeforeStart({ start_date: start, end_date: end }: Fields): boolean 
   // A day without a time may be any hour of it.
   const length = Math.min(start.length, end.length);
   return end.slice(0, length) < start.slice(0, length);
+}
+
+/**
+ * Returns the places of the quoted words by field. A value whose quote is not in the text is removed
+ * from `data`; a value without a quote is looked for as it is.
+ */
+function takeSources(data: Record<string, unknown>, quotes: Fields, text: string): Sources {
+  const sources: Record<string, Source[]> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (value === null || (Array.isArray(value) && value.length === 0)) continue;
+    const quote = Object.hasOwn(quotes, name) ? quotes[name] : null;
+    const isGiven = typeof quote === 'string' && quote.trim() !== '';
+    const wanted = isGiven ? quote : typeof value === 'string' ? value : null;
+    const source = wanted === null ? null : findQuote(text, wanted);
+    if (source !== null) sources[name] = [source];
+    else if (isGiven) data[name] = Array.isArray(value) ? [] : null;
+  }
+  return sources;
 }
 
 function scoresOf(data: Fields, confidences: Fields): Record<string, number> {

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { createLocalProvider } from '../../supabase/functions/_shared/ai/extraction/local/local-provider.ts';
+import { readCases } from './labels.ts';
+import type { LabelledCase } from './score-extraction.mjs';
+
+const provider = createLocalProvider();
+const cases = await readCases('training');
+
+async function read(labelled: LabelledCase, text: string): Promise<Record<string, unknown>> {
+  const { contentType, reference_date: today } = labelled;
+  const input = { text, contentType, today };
+  const { extractedData } = await provider.extract(input, AbortSignal.timeout(60_000));
+  return { ...extractedData };
+}
+
+/** A value as it is compared: its words; the sentences of a description follow the order of the text. */
+function folded(value: unknown): string {
+  const text = typeof value === 'string' && value.length > 60 ? value.split(/\s+/u).sort() : value;
+  return JSON.stringify(text)
+    .replace(/\s+/gu, ' ')
+    .replace(/[\u2018\u2019]/gu, "'")
+    .replace(/[\u201c\u201d]|\\"/gu, '"');
+}
+
+interface Change {
+  readonly before?: (text: string) => string;
+  readonly after: (text: string) => string;
+  /** Least share of filled fields that keep their value. */
+  readonly kept: number;
+}
+
+const FIRST = 'The parking lot behind the town hall will be repaved next week.';
+const SECOND = 'Our cat is doing well and thanks everybody who asked.';
+
+const changes: Readonly<Record<string, Change>> = {
+  'white space': {
+    after: (text) => text.replace(/$/gmu, '  ').replace(/\n\s*\n/gu, '\n\n\n'),
+    kept: 1,
+  },
+  'line ends': { after: (text) => text.replaceAll('\n', '\r\n'), kept: 1 },
+  'quotation marks': {
+    after: (text) => text.replaceAll("'", '\u2019').replace(/"([^"\n]*)"/gu, '\u201c$1\u201d'),
+    kept: 1,
+  },
+  'a signature': { after: (text) => `${text}\n\n--\nSam Reader\nSent from my phone`, kept: 1 },
+  'the order of unrelated paragraphs': {
+    before: (text) => `${text}\n\n${FIRST}\n\n${SECOND}`,
+    after: (text) => `${text}\n\n${SECOND}\n\n${FIRST}`,
+    kept: 0.99,
+  },
+  // A break that lists and addresses mean can look like one of the width.
+  'line wraps': { after: wrap, kept: 0.9 },
+};
+
+/** Wraps prose at 72 characters; tables stay. */
+function wrap(text: string): string {
+  const lines = text.split('\n').map((line) => {
+    if (line.length <= 72 || /[\t|]|,"/u.test(line)) return line;
+    return line.replace(/(?![^\n]{1,72}$)([^\n]{1,72})\s/gu, '$1\n');
+  });
+  return lines.join('\n');
+}
+
+it.each(Object.entries(changes))(
+  'keeps its values under %s',
+  async (_, change) => {
+    let filled = 0;
+    let kept = 0;
+    for (const labelled of cases) {
+      const before = await read(labelled, change.before?.(labelled.text) ?? labelled.text);
+      const after = await read(labelled, change.after(labelled.text));
+      for (const [name, value] of Object.entries(before)) {
+        if (value === null && after[name] === null) continue;
+        filled += 1;
+        if (folded(value) === folded(after[name])) kept += 1;
+      }
+    }
+    expect(filled).toBeGreaterThan(1_000);
+    expect(kept / filled).toBeGreaterThanOrEqual(change.kept);
+  },
+  120_000,
+);

@@ -1,0 +1,454 @@
+import type {
+  Candidate,
+  Features,
+} from '../../supabase/functions/_shared/ai/extraction/local/candidates/candidate.ts';
+import {
+  calibrated,
+  mostProbable,
+  probableParts,
+  type FieldModel,
+  type Models,
+} from '../../supabase/functions/_shared/ai/extraction/local/choice/model.ts';
+import {
+  anchorOf,
+  contradicted,
+  FOUND_AS,
+  startOf,
+  valueOf,
+} from '../../supabase/functions/_shared/ai/extraction/local/extract.ts';
+import {
+  partFields,
+  singleFields,
+  type Known,
+} from '../../supabase/functions/_shared/ai/extraction/local/fields.ts';
+import {
+  readText,
+  type Reading,
+} from '../../supabase/functions/_shared/ai/extraction/local/reading.ts';
+import {
+  extractedEventSchema,
+  extractedResourceSchema,
+} from '../../supabase/functions/_shared/contracts/extraction.ts';
+import { EXPECTED_EVERYWHERE, EXPECTED_WEIGHTS } from './expected-weights.ts';
+import {
+  fieldWeight,
+  foldsOf,
+  isLeak,
+  labelOf,
+  partTarget,
+  scoreValue,
+  type Label,
+} from './labels.ts';
+import { trainChoices, trainParts, type Choice, type Part, type Row } from './optimise.ts';
+import type { CaseResult, LabelledCase } from './score-extraction.mjs';
+
+const FOLDS = 5;
+const LEAST_TEXTS = 2;
+/** How strongly weights are drawn to the expected ones; chosen by cross-validation. */
+const PENALTY = { single: 1, parts: 2 };
+
+interface Example {
+  readonly labelled: LabelledCase;
+  readonly candidates: readonly Candidate[];
+  readonly label: Label;
+}
+
+/** An example with the score of each candidate, or the target of each part. */
+interface ScoredExample extends Example {
+  readonly scores: readonly number[];
+}
+
+/** Value that a model which has not seen the text would choose. */
+interface Outcome {
+  readonly labelled: LabelledCase;
+  readonly label: Label;
+  readonly value: string | readonly string[];
+  readonly probability: number;
+  readonly score: number;
+}
+
+interface Prepared {
+  readonly labelled: LabelledCase;
+  readonly reading: Reading;
+  readonly names: Candidate[];
+}
+
+export interface Training {
+  readonly models: Models;
+  /** Results of cross-validation: each text read by models that have not seen its style. */
+  readonly results: readonly CaseResult[];
+}
+
+/** Fields of each kind, by the name under which they are found. */
+const FIELDS_BY_KIND = {
+  resource: foundNames(Object.keys(extractedResourceSchema.shape)),
+  event: foundNames(Object.keys(extractedEventSchema.shape)),
+} as const;
+
+function foundNames(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [FOUND_AS[name] ?? name, name]));
+}
+
+/** Which cases take part in a fit, and which fold each belongs to. */
+interface Split {
+  foldOf(labelled: LabelledCase): number;
+  /** Whether a case is among the share of the texts that is trained on. */
+  isUsed(labelled: LabelledCase): boolean;
+}
+
+/**
+ * Trains the models of all fields.
+ *
+ * @param share of the texts outside a fold that its models are trained on, for learning curves.
+ */
+export function train(cases: readonly LabelledCase[], share = 1): Training {
+  const folds = foldsOf(cases, FOLDS);
+  const ranks = new Map(cases.map(({ id }, at) => [id, (at * 0.618_034) % 1]));
+  const split: Split = {
+    foldOf: ({ id }) => folds.get(id) ?? 0,
+    isUsed: ({ id }) => (ranks.get(id) ?? 0) < share,
+  };
+  const prepared = cases.map((labelled): Prepared => {
+    const reading = readText(labelled.text, labelled.reference_date);
+    return { labelled, reading, names: singleFields.name(reading) };
+  });
+  const models: Record<string, FieldModel> = {};
+  const results = new Map(cases.map((labelled) => [labelled.id, emptyResult(labelled)]));
+
+  const keep = (field: string, outcomes: readonly Outcome[], model: FieldModel): void => {
+    models[field] = model;
+    for (const outcome of outcomes) {
+      const confidence = calibrated(model, outcome.probability);
+      if (confidence < model.threshold) continue;
+      const result = results.get(outcome.labelled.id);
+      if (result === undefined) continue;
+      const name = FIELDS_BY_KIND[outcome.labelled.contentType].get(field);
+      if (name === undefined) continue;
+      result.extractedData[name] = outcome.value;
+      result.confidenceScores[name] = confidence;
+    }
+  };
+
+  // Names are learned from both kinds of texts together.
+  const nameExamples = prepared.map(({ labelled, names }): Example => ({
+    labelled,
+    candidates: names,
+    label: labelOf(labelled, labelled.contentType === 'event' ? 'title' : 'name'),
+  }));
+  const named = trainSingle('name', nameExamples, split);
+  keep('name', named.outcomes, named.model);
+
+  const known = new Map<string, Known>();
+  for (const { labelled, names } of prepared) {
+    const foldModel = named.foldModels[split.foldOf(labelled)];
+    const anchor = foldModel === undefined ? null : anchorOf({ name: foldModel }, names);
+    known.set(labelled.id, { anchor, start: null });
+  }
+  const starts = trainSingle('start_date', examplesOf('start_date', prepared, known), split);
+  keep('start_date', starts.outcomes, starts.model);
+  for (const { labelled, reading } of prepared) {
+    const { anchor } = known.get(labelled.id) ?? { anchor: null };
+    const foldModel = starts.foldModels[split.foldOf(labelled)];
+    const start =
+      foldModel === undefined ? null : startOf({ start_date: foldModel }, reading, anchor);
+    known.set(labelled.id, { anchor, start });
+  }
+  for (const field of keysOf(singleFields)) {
+    if (field in models) continue;
+    const lender = TAUGHT_BY[field];
+    const { outcomes, model } = trainSingle(
+      field,
+      examplesOf(field, prepared, known),
+      split,
+      lender === undefined ? [] : examplesOf(lender, prepared, known),
+    );
+    keep(field, outcomes, model);
+  }
+  for (const field of keysOf(partFields)) {
+    const examples = prepared.map(({ labelled, reading }): Example => ({
+      labelled,
+      candidates: partFields[field].propose(
+        reading,
+        known.get(labelled.id) ?? { anchor: null, start: null },
+      ),
+      label: labelOf(labelled, field),
+    }));
+    const { outcomes, model } = trainPartField(field, examples, split);
+    keep(field, outcomes, model);
+  }
+  for (const { extractedData } of results.values()) {
+    for (const field of contradicted(extractedData.location_type)) {
+      Reflect.deleteProperty(extractedData, field);
+    }
+  }
+  return { models, results: [...results.values()] };
+}
+
+function keysOf<T extends object>(object: T): (keyof T & string)[] {
+  return Object.keys(object) as (keyof T & string)[];
+}
+
+function emptyResult({ id, contentType }: LabelledCase) {
+  return {
+    id,
+    contentType,
+    extractedData: {} as Record<string, unknown>,
+    confidenceScores: {} as Record<string, number>,
+  };
+}
+
+function examplesOf(
+  field: keyof typeof singleFields,
+  prepared: readonly Prepared[],
+  known: ReadonlyMap<string, Known>,
+): Example[] {
+  return prepared.map(({ labelled, reading }) => ({
+    labelled,
+    candidates: singleFields[field](
+      reading,
+      known.get(labelled.id) ?? { anchor: null, start: null },
+    ),
+    label: labelOf(labelled, field),
+  }));
+}
+
+const isLabelled = ({ label }: Example): boolean => label.kind !== 'unlabelled';
+
+function scoreOfCandidate(
+  field: string,
+  { labelled, label }: Example,
+  candidate: Candidate,
+): number {
+  if (label.kind !== 'wanted') return 0;
+  const target = field === 'name' && labelled.contentType === 'event' ? 'title' : field;
+  return scoreValue(labelled, target, label.want, valueOf(field, candidate.value));
+}
+
+/** Fields whose texts also teach another field, as their values stand in the same places. */
+const TAUGHT_BY: Readonly<Record<string, keyof typeof singleFields>> = {
+  phone: 'email',
+  email: 'phone',
+  website: 'registration_link',
+  registration_link: 'website',
+};
+const BORROWED_WEIGHT = 0.5;
+
+function trainSingle(
+  field: string,
+  examples: readonly Example[],
+  split: Split,
+  borrowed: readonly Example[] = [],
+) {
+  const scored = examples.map((example): ScoredExample => {
+    return {
+      ...example,
+      scores: example.candidates.map((candidate) => scoreOfCandidate(field, example, candidate)),
+    };
+  });
+  const lender = TAUGHT_BY[field];
+  const lent = borrowed.filter(isLabelled).map((example): ScoredExample => {
+    const scores = example.candidates.map((candidate) =>
+      scoreOfCandidate(lender ?? field, example, candidate),
+    );
+    return { ...example, scores };
+  });
+  const usable = scored.filter(isLabelled);
+  const fit = (own: readonly ScoredExample[], fold: number | null): FieldModel => {
+    const others = lent.filter(
+      ({ labelled }) =>
+        fold === null || (split.foldOf(labelled) !== fold && split.isUsed(labelled)),
+    );
+    const training = [...own, ...others];
+    const index = featureIndex(field, training);
+    const choices = training.map((example, at): Choice => {
+      const { scores } = example;
+      const isHopeless = Math.max(0, ...scores) === 0;
+      return {
+        rows: example.candidates.map(({ features }) => rowOf(features, index)),
+        scores,
+        noneScore: isHopeless ? 1 : 0,
+        weight: at < own.length ? 1 : BORROWED_WEIGHT,
+      };
+    });
+    return modelOf(index, trainChoices(choices, expectedWeights(field, index), PENALTY.single));
+  };
+  const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
+    fit(
+      usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled)),
+      fold,
+    ),
+  );
+  const outcomes = scored.flatMap((example): Outcome[] => {
+    const model = foldModels[split.foldOf(example.labelled)];
+    const best = model === undefined ? null : mostProbable(model, example.candidates);
+    if (best === null) return [];
+    return [
+      {
+        labelled: example.labelled,
+        label: example.label,
+        value: valueOf(field, best.candidate.value),
+        probability: best.probability,
+        score: scoreOfCandidate(field, example, best.candidate),
+      },
+    ];
+  });
+  const model = withThreshold(field, withCalibration(fit(usable, null), outcomes), outcomes);
+  return { model, foldModels, outcomes };
+}
+
+const PART_THRESHOLDS = [0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45, 0.5, 0.55, 0.6];
+
+function trainPartField(
+  field: keyof typeof partFields,
+  examples: readonly Example[],
+  split: Split,
+) {
+  const scored = examples.map((example): ScoredExample => {
+    const { label, labelled, candidates } = example;
+    const target = ({ value }: Candidate): number =>
+      label.kind === 'wanted' ? partTarget(labelled, field, label.want, value) : 0;
+    return { ...example, scores: candidates.map(target) };
+  });
+  const usable = scored.filter(isLabelled);
+  const fit = (training: readonly ScoredExample[]): FieldModel => {
+    const index = featureIndex(field, training);
+    const parts = training.flatMap(({ labelled, scores, candidates }) =>
+      candidates.map((candidate, at): Part => {
+        const weight = isLeak(labelled, candidate.value) ? 3 : 1;
+        return { row: rowOf(candidate.features, index), target: scores[at] ?? 0, weight };
+      }),
+    );
+    return modelOf(index, trainParts(parts, expectedWeights(field, index), PENALTY.parts));
+  };
+  const foldModels = Array.from({ length: FOLDS }, (_, fold) =>
+    fit(usable.filter(({ labelled }) => split.foldOf(labelled) !== fold && split.isUsed(labelled))),
+  );
+  const outcomesAt = (partThreshold: number): Outcome[] =>
+    scored.flatMap((example): Outcome[] => {
+      const model = foldModels[split.foldOf(example.labelled)];
+      if (model === undefined) return [];
+      const best = probableParts(
+        { ...model, partThreshold },
+        example.candidates,
+        partFields[field],
+      );
+      if (best === null) return [];
+      const value = valueOf(
+        field,
+        best.parts.map((part) => part.value),
+      );
+      const { labelled, label } = example;
+      const score = label.kind === 'wanted' ? scoreValue(labelled, field, label.want, value) : 0;
+      return [{ labelled, label, value, probability: best.probability, score }];
+    });
+  const ranked = PART_THRESHOLDS.map((partThreshold) => {
+    const outcomes = outcomesAt(partThreshold);
+    const gain = outcomes.reduce(
+      (sum, { labelled, score, value, label }) =>
+        sum + (label.kind === 'wanted' ? score : 0) - (isLeak(labelled, value) ? LEAK_COST : 0),
+      0,
+    );
+    return { partThreshold, outcomes, gain };
+  });
+  const best = ranked.reduce((left, right) => (right.gain > left.gain + 1e-9 ? right : left));
+  const base = { ...fit(usable), partThreshold: best.partThreshold };
+  const model = withThreshold(field, withCalibration(base, best.outcomes), best.outcomes);
+  return { model, outcomes: best.outcomes };
+}
+
+function expectedOf(field: string): Readonly<Record<string, number>> {
+  return { ...EXPECTED_EVERYWHERE, ...EXPECTED_WEIGHTS[field] };
+}
+
+function expectedWeights(field: string, index: ReadonlyMap<string, number>): Float64Array {
+  const expected = new Float64Array(index.size);
+  for (const [name, weight] of Object.entries(expectedOf(field))) {
+    const at = index.get(name);
+    if (at !== undefined) expected[at] = weight;
+  }
+  return expected;
+}
+
+function featureIndex(field: string, examples: readonly Example[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { candidates } of examples) {
+    const names = new Set(candidates.flatMap(({ features }) => [...features.keys()]));
+    for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const index = new Map([['candidate', 0]]);
+  for (const [name, count] of [...counts].sort(([left], [right]) => (left < right ? -1 : 1))) {
+    if (count >= LEAST_TEXTS) index.set(name, index.size);
+  }
+  for (const name of Object.keys(expectedOf(field))) {
+    if (!index.has(name)) index.set(name, index.size);
+  }
+  return index;
+}
+
+function rowOf(features: Features, index: ReadonlyMap<string, number>): Row {
+  const entries = [...features].flatMap(([name, value]): [number, number][] => {
+    const at = index.get(name);
+    return at === undefined || value === 0 ? [] : [[at, value]];
+  });
+  entries.push([0, 1]);
+  return {
+    indexes: Uint32Array.from(entries, ([at]) => at),
+    values: Float64Array.from(entries, ([, value]) => value),
+  };
+}
+
+function modelOf(index: ReadonlyMap<string, number>, weights: Float64Array): FieldModel {
+  const named: Record<string, number> = {};
+  for (const [name, at] of index) {
+    const weight = Math.round((weights[at] ?? 0) * 100) / 100;
+    if (weight !== 0) named[name] = weight;
+  }
+  return { weights: named, partThreshold: 0, slope: 1, offset: 0, threshold: 0 };
+}
+
+/** Platt scaling on outcomes of cross-validation, drawn towards no change. */
+function withCalibration(model: FieldModel, outcomes: readonly Outcome[]): FieldModel {
+  const judged = outcomes.filter(({ label }) => label.kind !== 'unlabelled');
+  const points = judged.map(({ probability, score, label }) => ({
+    x: Math.log(clamp(probability) / (1 - clamp(probability))),
+    y: label.kind === 'wanted' && score >= 0.75 ? 1 : 0,
+  }));
+  let slope = 1;
+  let offset = 0;
+  for (let step = 0; step < 2_000; step++) {
+    let slopeGradient = 2 * (slope - 0.8);
+    let offsetGradient = 0.5 * offset;
+    for (const { x, y } of points) {
+      const error = 1 / (1 + Math.exp(-(slope * x + offset))) - y;
+      slopeGradient += error * x;
+      offsetGradient += error;
+    }
+    slope -= (0.5 * slopeGradient) / (points.length * 4 + 4);
+    offset -= (0.5 * offsetGradient) / (points.length + 4);
+  }
+  return { ...model, slope: round(Math.max(0.05, slope)), offset: round(offset) };
+}
+
+const clamp = (p: number): number => Math.min(1 - 1e-4, Math.max(1e-4, p));
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** In points of a field of weight 1: what a value in a field that must be empty costs. */
+const EMPTY_COST = 2.25;
+const LEAK_COST = 8;
+const THRESHOLDS = Array.from({ length: 13 }, (_, at) => 0.2 + at * 0.05);
+
+/** Sets the confidence below which filling the field costs more than it brings. */
+function withThreshold(field: string, model: FieldModel, outcomes: readonly Outcome[]): FieldModel {
+  let best = { threshold: 0.2, gain: -Infinity };
+  for (const threshold of THRESHOLDS) {
+    let gain = 0;
+    for (const { labelled, label, value, probability, score } of outcomes) {
+      if (calibrated(model, probability) < threshold) continue;
+      if (label.kind === 'wanted') gain += score * fieldWeight(field);
+      if (label.kind === 'empty') gain -= EMPTY_COST;
+      if (isLeak(labelled, value)) gain -= LEAK_COST;
+    }
+    if (gain > best.gain + 1e-9) best = { threshold: round(threshold), gain };
+  }
+  return { ...model, threshold: best.threshold };
+}

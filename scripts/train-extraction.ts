@@ -1,0 +1,28 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readCases } from '../bench/extraction/labels.ts';
+import { scoreAll } from '../bench/extraction/score-extraction.mjs';
+import { train } from '../bench/extraction/train.ts';
+import { ROOT } from './settings.ts';
+
+const WEIGHTS = join(ROOT, 'supabase/functions/_shared/ai/extraction/local/choice/weights.json');
+
+/**
+ * Trains the choice of the local extraction on the labelled texts and writes its weights. Prints
+ * the score of cross-validation.
+ */
+export async function run(): Promise<void> {
+  const cases = [...(await readCases('training')), ...(await readCases('samples'))];
+  const startedAt = performance.now();
+  const { models, results } = train(cases);
+  const json = `${JSON.stringify(models, null, 2)}\n`;
+  await writeFile(WEIGHTS, json);
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  const { total, A, H, leaks } = scoreAll(cases, results);
+  console.log(
+    `${cases.length} texts, ${seconds} s, ${Math.round(json.length / 1000)} kB of weights`,
+  );
+  console.log(
+    `cross-validation: total ${total.toFixed(3)}, accuracy ${A.toFixed(3)}, hallucination ${H.toFixed(3)}, leaks ${leaks}`,
+  );
+}

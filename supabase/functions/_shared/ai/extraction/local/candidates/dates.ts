@@ -1,0 +1,365 @@
+import * as chrono from 'chrono-node';
+import type { Document, Line } from '../document/document.ts';
+import type { Range } from '../document/source-text.ts';
+import { findTimes, type Time } from './times.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+
+/** A calendar day that the text names. */
+export interface DateMention extends Range {
+  /** `2026-02-27` */
+  readonly day: string;
+  /** Last day of a span such as 'March 3-5'. */
+  readonly endDay: string | null;
+  readonly hasYear: boolean;
+  readonly hasWeekday: boolean;
+  readonly line: Line;
+}
+
+/** A time of day and its line. */
+export interface TimeMention extends Time {
+  readonly line: Line;
+}
+
+export interface Moments {
+  readonly dates: readonly DateMention[];
+  readonly times: readonly TimeMention[];
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const WEEKDAY = '((?:mon|tue|tues|wed|wednes|weds|thu|thur|thurs|fri|sat|satur|sun)(?:day)?)';
+const ORDINALS =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
+    ' ',
+  );
+const ORDINAL_WORD = `(?:thirty|twenty)[- ](?:${ORDINALS.slice(0, 9).join('|')})|thirtieth|${ORDINALS.join('|')}`;
+const WORTH_READING = new RegExp(
+  `\\b(?:${words.monthStarts.join('|')})|\\b(?:mon|tue|wed|thu|fri|sat|sun)|\\d[/.]\\d|\\d{4}-\\d\\d|` +
+    '\\b(?:today|tonight|tomorrow|tmrw|demain)\\b|\\bthe \\d{1,2}(?:st|nd|rd|th)\\b',
+  'iu',
+);
+const FRENCH =
+  /\b(?:janvier|f[eé]vrier|avril|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)\b|\b\d{1,2} (?:mars|mai)\b/iu;
+const MOST_LINES_READ = 300;
+const LONGEST_PART = 500;
+
+/** Returns the days and times of a text. */
+export function findMoments(document: Document, today: string): Moments {
+  const dates: DateMention[] = [];
+  const times: TimeMention[] = [];
+  const readable = document.lines.filter(
+    ({ text }) => WORTH_READING.test(text) || /\d|noon/iu.test(text),
+  );
+  for (const line of readable.slice(0, MOST_LINES_READ)) {
+    for (const part of partsOf(line.text)) {
+      const found = WORTH_READING.test(part.text) ? datesIn(part.text, today) : [];
+      for (const date of found)
+        dates.push({ ...date, ...shifted(date, line.start + part.start), line });
+      const masked = mask(part.text, found);
+      for (const time of findTimes(masked)) {
+        times.push({ ...time, ...shifted(time, line.start + part.start), line });
+      }
+    }
+  }
+  return { dates, times };
+}
+
+function partsOf(text: string): { text: string; start: number }[] {
+  if (text.length <= LONGEST_PART) return [{ text, start: 0 }];
+  return [...text.matchAll(/[^]{1,400}(?:[.!?;\n] |\s|$)/gu)]
+    .slice(0, 30)
+    .map((match) => ({ text: match[0], start: match.index }));
+}
+
+const shifted = ({ start, end }: Range, by: number): Range => ({
+  start: start + by,
+  end: end + by,
+});
+
+function mask(text: string, ranges: readonly Range[]): string {
+  let masked = text;
+  for (const { start, end } of ranges) {
+    masked = masked.slice(0, start) + '§'.repeat(end - start) + masked.slice(end);
+  }
+  return masked;
+}
+
+type FoundDate = Omit<DateMention, 'line'>;
+
+function datesIn(text: string, today: string): FoundDate[] {
+  const found: FoundDate[] = [
+    ...nthWeekdays(text, today),
+    ...dayLists(text, today),
+    ...spelledDays(text, today),
+  ];
+  const rest = mask(text, found);
+  // Times read together with days would join days that are no span.
+  const timeless = mask(rest, timeRanges(rest));
+  const reader = FRENCH.test(text) ? chrono.fr.casual : chrono.en.casual;
+  const instant = new Date(`${today}T12:00:00Z`);
+  for (const result of reader.parse(timeless, { instant, timezone: 0 }, { forwardDate: true })) {
+    const date = fromChrono(result, timeless, today);
+    if (date !== null) found.push(date);
+  }
+  const covered = mask(rest, found);
+  found.push(...bareOrdinals(covered, today));
+  return found.sort((left, right) => left.start - right.start);
+}
+
+const TIME_OF_DAY = new RegExp(
+  '(?:\\b\\d{1,2}(?::\\d\\d)?\\s*(?:-|–|to|until|till)\\s*)?\\b\\d{1,2}(?::?\\d\\d)?\\s*(?:am|pm|a\\.m\\.?|p\\.m\\.?)(?!\\w)' +
+    '|\\b\\d{1,2}:\\d\\d(?:\\s*[-–]\\s*\\d{1,2}:\\d\\d)?\\b|\\b(?:noon|midnight)\\b|\\b\\d{1,2} h(?: \\d\\d)?\\b',
+  'giu',
+);
+
+function timeRanges(text: string): Range[] {
+  return [...text.matchAll(TIME_OF_DAY)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function fromChrono(result: chrono.ParsedResult, text: string, today: string): FoundDate | null {
+  const { start, end: last } = result;
+  const range = { start: result.index, end: result.index + result.text.length };
+  const hasDay = start.isCertain('day');
+  const weekday = start.isCertain('weekday') ? start.get('weekday') : null;
+  if (!hasDay && weekday === null) return null;
+  if (
+    /\b(?:ago|later|hours?|minutes?|weeks?|months?|years?|days?|now)\b|^(?:today|a\b)/iu.test(
+      result.text,
+    )
+  ) {
+    return null;
+  }
+  if (!hasDay && isHabit(text, range)) return null;
+  const hasYear = start.isCertain('year');
+  const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')];
+  if (year === null || month === null || day === null || year < 1990 || year > 2100) return null;
+  const settled =
+    hasYear || !hasDay
+      ? dayOf(year, month, day)
+      : nextDay(month, day, weekday, today, last?.isCertain('year') ? last.get('year') : null);
+  if (settled === null) return null;
+  const endDay = last?.isCertain('day') ? endOf(settled, last.get('month'), last.get('day')) : null;
+  return { ...range, day: settled, endDay, hasYear, hasWeekday: weekday !== null };
+}
+
+/** 'Saturdays', 'every Thursday', 'our Saturday class' name no day. */
+function isHabit(text: string, { start, end }: Range): boolean {
+  const before = text.slice(Math.max(0, start - 12), start);
+  if (
+    /\b(?:every|each|other|our|a|the|first|second|third|fourth|last|on|mon|tue|-|–)\s*$/iu.test(
+      before,
+    ) &&
+    !/\bon\s*$/iu.test(before)
+  )
+    return true;
+  return /^s\b|^\.?\s?(?:mornings|afternoons|evenings|nights|and|&|through|thru|[-–/])/iu.test(
+    text.slice(end, end + 14),
+  );
+}
+
+const pad = (number: number): string => String(number).padStart(2, '0');
+
+function dayOf(year: number, month: number, day: number): string | null {
+  const text = `${year}-${pad(month)}-${pad(day)}`;
+  const date = new Date(`${text}T12:00:00Z`);
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== day ? null : text;
+}
+
+export const weekdayOf = (day: string): number => new Date(`${day}T12:00:00Z`).getUTCDay();
+
+/** The coming day without a year; its weekday may tell that it is another year's. */
+function nextDay(
+  month: number,
+  day: number,
+  weekday: number | null,
+  today: string,
+  stated: number | null,
+): string | null {
+  if (stated !== null) return dayOf(stated, month, day);
+  const thisYear = Number(today.slice(0, 4));
+  const candidates = [thisYear, thisYear + 1, thisYear - 1]
+    .map((year) => dayOf(year, month, day))
+    .filter((date) => date !== null);
+  const coming = candidates.find((date) => date >= today) ?? null;
+  if (weekday === null || coming === null || weekdayOf(coming) === weekday) return coming;
+  return candidates.find((date) => weekdayOf(date) === weekday) ?? coming;
+}
+
+function endOf(day: string, month: number | null, date: number | null): string | null {
+  if (month === null || date === null) return null;
+  const year = Number(day.slice(0, 4));
+  const end = dayOf(year, month, date);
+  if (end === null || end === day) return null;
+  return end > day ? end : dayOf(year + 1, month, date);
+}
+
+const monthNumber = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+const weekdayNumber = (name: string): number => WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
+
+/** 'the first Monday in October', 'last Friday of November'. */
+function nthWeekdays(text: string, today: string): FoundDate[] {
+  const pattern = new RegExp(
+    `\\b(?:the )?(first|second|third|fourth|last|1st|2nd|3rd|4th) ${WEEKDAY} (?:in|of) ${MONTH}\\b(?:,? (20\\d\\d))?`,
+    'giu',
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [whole, rank = '', weekday = '', month = '', stated] = match;
+    const years =
+      stated === undefined
+        ? [Number(today.slice(0, 4)), Number(today.slice(0, 4)) + 1]
+        : [Number(stated)];
+    const days = years.map((year) =>
+      nthWeekday(year, monthNumber(month), weekdayNumber(weekday), rank.toLowerCase()),
+    );
+    const day = days.find((candidate) => candidate >= today) ?? days[0];
+    if (day === undefined) return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: stated !== undefined,
+        hasWeekday: true,
+      },
+    ];
+  });
+}
+
+function nthWeekday(year: number, month: number, weekday: number, rank: string): string {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const days = Array.from(
+    { length: last },
+    (_, at) => `${year}-${pad(month)}-${pad(at + 1)}`,
+  ).filter((day) => weekdayOf(day) === weekday);
+  const index = ['first', 'second', 'third', 'fourth'].findIndex(
+    (name) =>
+      name === rank ||
+      rank.startsWith(
+        name === 'first' ? '1' : name === 'second' ? '2' : name === 'third' ? '3' : '4',
+      ),
+  );
+  return (rank === 'last' ? days.at(-1) : days[index]) ?? days[0] ?? '';
+}
+
+/** 'March 3, 10 and 17', 'July 28, 29 and 30': from the first to the last. */
+function dayLists(text: string, today: string): FoundDate[] {
+  const pattern = new RegExp(
+    `\\b${MONTH}\\.? (\\d{1,2})(?:st|nd|rd|th)?((?:\\s?,\\s?(?:and |& )?|\\s(?:and|&)\\s)\\d{1,2}(?:st|nd|rd|th)?(?![\\d:]|\\s?[ap]\\.?m))+(?:,? (20\\d\\d))?`,
+    'giu',
+  );
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const [whole, month = '', first = '', , stated] = match;
+    const lastNumber = /(\d{1,2})(?:st|nd|rd|th)?(?:,? 20\d\d)?$/u.exec(whole)?.[1] ?? first;
+    const number = monthNumber(month);
+    const day = nextDay(
+      number,
+      Number(first),
+      null,
+      today,
+      stated === undefined ? null : Number(stated),
+    );
+    if (day === null || Number(lastNumber) <= Number(first)) return [];
+    const range = { start: match.index, end: match.index + whole.length };
+    return [
+      {
+        ...range,
+        day,
+        endDay: endOf(day, number, Number(lastNumber)),
+        hasYear: stated !== undefined,
+        hasWeekday: false,
+      },
+    ];
+  });
+}
+
+/** 'the twenty-second of October', '7.18' at the start of a thought. */
+function spelledDays(text: string, today: string): FoundDate[] {
+  const spelled = new RegExp(
+    `\\b(?:the )?(${ORDINAL_WORD}) (?:day )?of ${MONTH}\\b(?:,? (20\\d\\d))?`,
+    'giu',
+  );
+  const found: FoundDate[] = [];
+  for (const match of text.matchAll(spelled)) {
+    const [whole, ordinal = '', month = '', stated] = match;
+    const day = nextDay(
+      monthNumber(month),
+      ordinalNumber(ordinal),
+      null,
+      today,
+      stated === undefined ? null : Number(stated),
+    );
+    if (day !== null)
+      found.push({
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: stated !== undefined,
+        hasWeekday: false,
+      });
+  }
+  for (const match of text.matchAll(
+    /(?<![\d.$/])(0?[1-9]|1[0-2])\.([0-3]?\d)(?:\.(?:20)?(\d\d))?(?![\d.%]|\s?(?:million|m\b|k\b|x\b|percent|times))/giu,
+  )) {
+    const [whole, month = '', date = '', year] = match;
+    if (date.length < 2 && year === undefined) continue;
+    const day = nextDay(
+      Number(month),
+      Number(date),
+      null,
+      today,
+      year === undefined ? null : 2000 + Number(year),
+    );
+    if (day !== null)
+      found.push({
+        start: match.index,
+        end: match.index + whole.length,
+        day,
+        endDay: null,
+        hasYear: year !== undefined,
+        hasWeekday: false,
+      });
+  }
+  return found;
+}
+
+function ordinalNumber(word: string): number {
+  const [tens, ones] = word.toLowerCase().split(/[- ]/u);
+  if (tens === 'thirtieth') return 30;
+  if (ones === undefined) return ORDINALS.indexOf(tens ?? '') + 1;
+  return (tens === 'thirty' ? 30 : 20) + ORDINALS.indexOf(ones) + 1;
+}
+
+/** 'Thursday the 28th', 'the 10th': in this month or the next. */
+function bareOrdinals(text: string, today: string): FoundDate[] {
+  return [
+    ...text.matchAll(
+      /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|street|st\b|ave|year|annual|century|time|edition|grade|of\b))/giu,
+    ),
+  ].flatMap((match) => {
+    const number = Number(match[1]);
+    const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+    const candidates = [
+      dayOf(year, month, number),
+      month === 12 ? dayOf(year + 1, 1, number) : dayOf(year, month + 1, number),
+    ];
+    const day = candidates.find((candidate) => candidate !== null && candidate >= today) ?? null;
+    if (day === null) return [];
+    return [
+      {
+        start: match.index,
+        end: match.index + match[0].length,
+        day,
+        endDay: null,
+        hasYear: false,
+        hasWeekday: false,
+      },
+    ];
+  });
+}

@@ -1,0 +1,152 @@
+import type { Document, Line } from '../document/document.ts';
+import type { Range } from '../document/source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+
+/** A part of the text that could name a program, an event or an organization. */
+export interface NameSpan extends Range {
+  readonly text: string;
+  readonly line: Line;
+  /** How the text sets it apart. */
+  readonly origin:
+    'line' | 'line-part' | 'capitals' | 'title-case' | 'quoted' | 'label' | 'introduced' | 'sender';
+}
+
+const CONNECTOR = '(?:of|for|the|and|&|in|on|to|at|a|an|with|from|by|du|de|des|la|le|les|et|y|/|-)';
+const WORD = "(?:[\\p{Lu}\\d][\\p{L}\\d'’.®™]*(?:[-/+&][\\p{L}\\d'’]+)*)";
+const TITLE_CASE = new RegExp(
+  `(?<![\\p{L}\\d@/.])${WORD}(?:(?:,? |-| - )(?:${CONNECTOR} ){0,3}${WORD}|,? & ${WORD})*`,
+  'gu',
+);
+const CAPITALS =
+  /(?<![\p{L}\d@/.])\p{Lu}[\p{Lu}\d'&.-]+(?:[ ,:]{1,2}(?:[&+-] )?(?:\p{Lu}[\p{Lu}\d'&.-]*|&|\d{1,4}))+(?![\p{Ll}@])/gu;
+const QUOTED = /"([^"\n]{3,90})"|\*([^*\n]{3,90})\*/gu;
+const INTRODUCED =
+  /\b(?:called|named|titled|entitled|known as|introduc\w+|announc\w+|presents?:?|it's the) (?:the |our |a |an )?([\p{Lu}"][^.,;:!?()\n]{2,60})/gu;
+const PARTS =
+  /\s[-–—|·•~]+\s|\s?\/\/\s?|:\s|\s{3,}|\(|\)|\s›\s|\s>\s|\t|[!?]\s|\.\s|,\s(?=Round|Cohort|[A-Z]\d)/gu;
+const LONGEST_NAME = 120;
+const MOST_SPANS = 220;
+
+/** Returns the parts of a text that could be names. */
+export function findNames(document: Document): NameSpan[] {
+  const spans: NameSpan[] = [];
+  const seen = new Set<string>();
+  const add = (line: Line, from: number, to: number, origin: NameSpan['origin']): void => {
+    const span = trimmed(line, from, to);
+    const key = `${span.start}-${span.end}`;
+    if (seen.has(key) || !isNameLike(span.text)) return;
+    seen.add(key);
+    spans.push({ ...span, line, origin });
+  };
+  for (const line of document.lines) {
+    if (spans.length >= MOST_SPANS) break;
+    if (line.role === 'navigation' && line.index > 12) continue;
+    addFromLine(line, add);
+  }
+  return spans;
+}
+
+type Add = (line: Line, from: number, to: number, origin: NameSpan['origin']) => void;
+
+function addFromLine(line: Line, add: Add): void {
+  const text = line.text.slice(0, 1_500);
+  const body = line.label === '' ? 0 : text.indexOf(':') + 1;
+  if (line.role === 'mail-header') {
+    const sender = /^from\s?:\s*"?([^"<@\n]{3,80}?)"?\s*(?:<|$)/iu.exec(text);
+    const subject = /^(?:subject|re)\s?:\s*((?:(?:re|fwd?|tr)\s?:\s*)*)/iu.exec(text);
+    if (sender?.[1] !== undefined)
+      add(line, text.indexOf(sender[1]), text.indexOf(sender[1]) + sender[1].length, 'sender');
+    if (subject !== null) add(line, subject[0].length, text.length, 'label');
+    return;
+  }
+  if (body > 0 && text.length - body <= LONGEST_NAME) add(line, body, text.length, 'label');
+  if (text.length <= LONGEST_NAME) add(line, 0, text.length, 'line');
+  if (text.length <= 220) {
+    let from = 0;
+    for (const gap of text.matchAll(PARTS)) {
+      add(line, from, gap.index, 'line-part');
+      from = gap.index + gap[0].length;
+    }
+    if (from > 0) add(line, from, text.length, 'line-part');
+  }
+  for (const match of text.matchAll(QUOTED))
+    add(line, match.index + 1, match.index + match[0].length - 1, 'quoted');
+  for (const match of text.matchAll(INTRODUCED)) {
+    const name = match[1] ?? '';
+    add(
+      line,
+      match.index + match[0].length - name.length,
+      match.index + match[0].length,
+      'introduced',
+    );
+  }
+  for (const match of text.matchAll(CAPITALS))
+    add(line, match.index, match.index + match[0].length, 'capitals');
+  for (const match of text.matchAll(TITLE_CASE)) {
+    add(line, match.index, match.index + match[0].length, 'title-case');
+    const place = / (?:in|at|from|by|on|for) (?=(?:the )?\p{Lu})/u.exec(match[0]);
+    if (place !== null) add(line, match.index, match.index + place.index, 'title-case');
+    const dash = / - |, | the | w\/ /u.exec(match[0]);
+    if (dash !== null) {
+      add(line, match.index, match.index + dash.index, 'title-case');
+      add(
+        line,
+        match.index + dash.index + dash[0].length,
+        match.index + match[0].length,
+        'title-case',
+      );
+    }
+  }
+}
+
+const LEAD = new RegExp(
+  `^(?:[^\\p{L}\\d"$¿¡(]+|(?:${words.leads.join('|')})\\b[:!,]?\\s+|\\d{1,2}[.)]\\s+|\\d{1,2}[./]\\d{1,2}\\s\\W+)`,
+  'iu',
+);
+const TAIL =
+  /(?:[^\p{L}\d)"'!?®+]+|\s+(?:is|are|and|the|of|for|with|at|in|on|to|by|has|will|lends|pays)|\s+\((?:[^()]{0,40}))$/iu;
+
+function trimmed(line: Line, from: number, to: number): Range & { text: string } {
+  let start = from;
+  let text = line.text.slice(from, to);
+  for (let round = 0; round < 3; round++) {
+    const lead = LEAD.exec(text)?.[0].length ?? 0;
+    if (lead === 0 || lead >= text.length) break;
+    start += lead;
+    text = text.slice(lead);
+  }
+  for (let round = 0; round < 2; round++) text = text.replace(TAIL, '');
+  text = text.trimEnd();
+  return { start: line.start + start, end: line.start + start + text.length, text };
+}
+
+function isNameLike(text: string): boolean {
+  const words = text.split(/\s+/u).length;
+  if (text.length < 4 || text.length > LONGEST_NAME || words > 16) return false;
+  if (/@|https?:|www\.|\$\d|\d{3}-\d{4}/u.test(text)) return false;
+  return /\p{L}{3}/u.test(text);
+}
+
+const SMALL_WORDS = new Set(
+  'a an and as at by for from in of on or the to vs with de du des et la le les'.split(' '),
+);
+
+/** Returns a name as the directory writes it: capitals as title case, one space between words. */
+export function formatName(text: string): string {
+  const line = text
+    .replace(/\s+/gu, ' ')
+    .replace(/^"(.*)"$/u, '$1')
+    .trim();
+  const letters = line.replace(/[^\p{L}]/gu, '');
+  if (letters.length < 4 || letters !== letters.toUpperCase()) return line;
+  return line
+    .split(' ')
+    .map((word, at) => {
+      const lower = word.toLowerCase();
+      if (at > 0 && SMALL_WORDS.has(lower)) return lower;
+      if (/^(?:llc|pllc|inc|ii|iii|iv|ai|sba|cdl|it|me|usa|ymca|sbir|sttr)[.,]?$/iu.test(word))
+        return word;
+      return lower.replace(/(?<![\p{L}'])\p{L}/gu, (letter) => letter.toUpperCase());
+    })
+    .join(' ');
+}

@@ -1,0 +1,173 @@
+import type { Range } from '../document/source-text.ts';
+
+/** A time of day, in minutes after midnight in Maine. */
+export interface Time extends Range {
+  readonly from: number;
+  readonly to: number | null;
+  /** Whether the text says morning or afternoon. */
+  readonly isMarked: boolean;
+}
+
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const CLOCK =
+  '(?:(\\d{1,2})(?:\\s?[:.h]\\s?(\\d{2})|(?=[0-5]\\d\\s?[ap]\\.?m)(\\d{2}))?\\s?(h\\b)?\\s*([ap]\\.?\\s?m\\b\\.?|[ap](?![\\p{L}\\d]))?|(noon|midnight|midday|midi))';
+const JOIN =
+  "\\s*(?:-|–|—|\\bto\\b|\\btill?\\b|'til|\\buntil\\b|\\bthrough\\b|\\bthru\\b|\\band\\b|[àa](?=\\s))\\s*";
+const TIMES = new RegExp(`(?<![\\p{L}\\d$.,:/#-])${CLOCK}(?:${JOIN}${CLOCK}(?![\\d/%]))?`, 'giu');
+const SPOKEN = new RegExp(
+  `\\b(half past|a? ?quarter past|a? ?quarter to)?\\s?\\b(${HOURS.join('|')})\\b(?=\\s?(?:o'clock|in the|on\\b|until|till|to\\b|sharp|and|a\\.?m|p\\.?m|[.,;]|$))`,
+  'giu',
+);
+const ZONE_MINUTES: readonly (readonly [RegExp, number])[] = [
+  [/^[\s,(]{0,2}(?:c[sd]?t|central)\b/iu, 60],
+  [/^[\s,(]{0,2}(?:m[sd]?t|mountain)\b/iu, 120],
+  [/^[\s,(]{0,2}(?:p[sd]?t|pacific)\b/iu, 180],
+  [/^[\s,(]{0,2}(?:a[sd]t|atlantic)\b/iu, -60],
+];
+
+interface Clock {
+  readonly minutes: number;
+  readonly half: 'a' | 'p' | null;
+  readonly isExact: boolean;
+}
+
+const HALF_NAMED = /(?<=\d ?[^\p{L}\d]{0,16})(?:o'clock )?in the (morning|afternoon|evening)/giu;
+
+/** Returns the times of a line, in places of the line. */
+export function findTimes(line: string): Time[] {
+  const numbered = line.replace(
+    SPOKEN,
+    (spoken: string, offset: string | undefined, hour: string) =>
+      writtenOut(spoken, offset, hour, line),
+  );
+  const plain = numbered.replace(/(?<=\d ?)o'clock/giu, '       ');
+  const text = plain.replace(HALF_NAMED, (words: string, half: string) =>
+    (half === 'morning' ? 'am' : 'pm').padEnd(words.length, ' '),
+  );
+  const times: Time[] = [];
+  for (const match of text.matchAll(TIMES)) {
+    const first = readClock(match.slice(1, 7));
+    if (first === null) continue;
+    const second = readClock(match.slice(7, 13));
+    const end = match.index + match[0].trimEnd().length;
+    const time = settle(first, second, text, { start: match.index, end });
+    if (time !== null) times.push(time);
+  }
+  return times;
+}
+
+/** 'half past nine' as '9:30', padded so that places stay. */
+function writtenOut(
+  spoken: string,
+  offset: string | undefined,
+  hour: string,
+  line: string,
+): string {
+  const number = HOURS.indexOf(hour.toLowerCase()) + 1;
+  if (offset === undefined && !/\b(?:at|from|until|till|to|by|between|o'clock)\b/iu.test(line)) {
+    return spoken;
+  }
+  if (offset === undefined) return ` ${number}:00`.padStart(spoken.length, ' ');
+  const isBefore = /to$/iu.test(offset);
+  const minute = /half/iu.test(offset) ? '30' : isBefore ? '45' : '15';
+  return `${isBefore ? number - 1 : number}:${minute}`.padEnd(spoken.length, ' ');
+}
+
+function readClock(groups: readonly (string | undefined)[]): Clock | null {
+  const [hour, minute, joined, french, half, word] = groups;
+  if (word !== undefined) {
+    const isMidnight = word.toLowerCase() === 'midnight';
+    return { minutes: isMidnight ? 1440 : 720, half: 'p', isExact: true };
+  }
+  if (hour === undefined) return null;
+  const [hours, minutes] = [Number(hour), Number(minute ?? joined ?? 0)];
+  if (hours > 23 || minutes > 59) return null;
+  const letter = half?.charAt(0).toLowerCase();
+  return {
+    minutes: hours * 60 + minutes,
+    half: letter === 'a' || letter === 'p' ? letter : null,
+    isExact: minute !== undefined || joined !== undefined || french !== undefined,
+  };
+}
+
+function settle(first: Clock, second: Clock | null, text: string, range: Range): Time | null {
+  const isMarked = first.half !== null || (second !== null && second.half !== null);
+  const before = text.slice(Math.max(0, range.start - 24), range.start);
+  const isIntroduced = /(?:\bfrom|\bat|@|\bbetween|\btime:?)\s*$/iu.test(before);
+  const isExact = first.isExact || (second?.isExact ?? false);
+  const near = text.slice(Math.max(0, range.start - 40), range.end + 34);
+  const named = halfNamed(near);
+  if (
+    !isMarked &&
+    !isExact &&
+    !(isIntroduced && named !== null) &&
+    !(second !== null && isPlausible(text, range))
+  ) {
+    return null;
+  }
+  if (!isMarked && first.minutes === 0) return null;
+  const is24 =
+    first.minutes >= 780 || (second !== null && second.minutes >= 780 && second.half === null);
+  const shift =
+    ZONE_MINUTES.find(([zone]) => zone.test(text.slice(range.end, range.end + 14)))?.[1] ?? 0;
+  const to =
+    second === null ? null : inHalf(second, second.half ?? named ?? usualHalf(second), is24);
+  const from = startOf(first, to, second, named, is24);
+  if (to !== null && to <= from) {
+    const later = to + 720;
+    return isMarked || later <= from || later > 1440
+      ? { ...range, from: from + shift, to: null, isMarked }
+      : { ...range, from: from + shift, to: later + shift, isMarked };
+  }
+  return {
+    ...range,
+    from: from + shift,
+    to: to === null ? null : to + shift,
+    isMarked: isMarked || is24,
+  };
+}
+
+/** A bare '6-8' is a time only beside a day, an hour word or at the end of a thought. */
+function isPlausible(text: string, range: Range): boolean {
+  const around = text.slice(Math.max(0, range.start - 30), range.start);
+  const after = text.slice(range.end, range.end + 12);
+  if (
+    /^\s?(?:%|people|years|weeks|months|hours|employees|businesses|minutes|days|per|k\b)/iu.test(
+      after,
+    )
+  )
+    return false;
+  return /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}[.,]?\s*$|\d,?\s*$|\btime\b|\bfrom\s*$/iu.test(
+    around,
+  );
+}
+
+function startOf(
+  first: Clock,
+  to: number | null,
+  second: Clock | null,
+  named: 'a' | 'p' | null,
+  is24: boolean,
+): number {
+  if (first.half !== null || is24) return inHalf(first, first.half, is24);
+  if (to === null || second?.half === null || second === null) {
+    return inHalf(first, named ?? usualHalf(first), false);
+  }
+  const sameHalf = inHalf(first, to >= 720 ? 'p' : 'a', false);
+  return sameHalf < to ? sameHalf : inHalf(first, 'a', false);
+}
+
+function inHalf({ minutes }: Clock, half: 'a' | 'p' | null, is24: boolean): number {
+  if (minutes >= 780 || half === null || is24) return minutes;
+  return (minutes % 720) + (half === 'p' ? 720 : 0);
+}
+
+function usualHalf({ minutes }: Clock): 'a' | 'p' {
+  return minutes >= 450 && minutes < 720 ? 'a' : 'p';
+}
+
+function halfNamed(near: string): 'a' | 'p' | null {
+  if (/\b(?:morning|breakfast|matin[eé]*e?)\b/iu.test(near)) return 'a';
+  if (/\b(?:evening|night|tonight|afternoon|supper|dinner|soir)\b/iu.test(near)) return 'p';
+  return null;
+}

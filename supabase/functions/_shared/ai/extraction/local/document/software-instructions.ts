@@ -1,0 +1,113 @@
+import { type Piece, type Range, SourceText } from './source-text.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+
+/** Pasted text is data. What in it is addressed to software is removed before anything is read. */
+
+const any = (words: readonly string[]): string => `(?:${words.join('|')})`;
+
+const SOFTWARE = any(words.software);
+const ADDRESSED: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:${words.remarks.join('|')})\\b[^.\\n]{0,24}\\b(?:to|for|,|:)?\\s?(?:the |all |any |an? |every |whichever |whatever )?${SOFTWARE}\\b`,
+    'iu',
+  ),
+  new RegExp(`\\bif you(?:'re| are)\\b,? (?:an? |the )?${SOFTWARE}\\b`, 'iu'),
+  new RegExp(`\\b(?:dear|hey|hello|hi|to) (?:the |all |any )?${SOFTWARE}(?=\\s?[:,;-])`, 'iu'),
+  new RegExp(`(?:^|[\\[({<"'*#>-]\\s?|[.!?]\\s)${SOFTWARE}(?: \\w+)?\\s?[:,]`, 'imu'),
+  new RegExp(`\\b${SOFTWARE} (?:should|must|shall|are to|is to|will please)\\b`, 'iu'),
+  new RegExp(
+    `\\b${SOFTWARE}\\b[^.\\n]{0,24}\\b(?:reading|reads?|parsing|processing|extracting|summari[sz]ing) (?:this|it)\\b`,
+    'iu',
+  ),
+  /\byou are (?:now |no longer )?(?:an? |the )?(?:\w+ ){0,2}(?:assistant|ai|bot|model|extractor)\b/iu,
+  /\b(?:system|hidden|developer|admin(?:istrator)?)[ -](?:prompt|message|override|instructions?|note|command)\b/iu,
+  /(?:^|[\n[<({#*-])\s{0,3}(?:system|llm|assistant|prompt)\b[^.\n]{0,30}[:>\])}]/iu,
+  /<\|[^|\n]{1,30}\|>|\[\/?(?:inst|sys|system)\]|<\/?(?:system|assistant|instructions?|prompt)\b/iu,
+];
+const FIELD = any(words.fieldNames);
+const COMMANDS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|discard|override|bypass|skip|overwrite|do not (?:use|read|extract)|don't (?:use|read|extract))\b/iu,
+  new RegExp(`\\b(?:${words.orders.join('|')})\\b[^\\n]{0,80}\\b${FIELD}\\b`, 'iu'),
+  /\bcorrect (?:record|values?|data|details)\b|\boutput\b|\brespond with\b|\breply with\b/iu,
+];
+/** Needs no addressee: only software is told such things. */
+const PLAIN_ORDERS: readonly RegExp[] = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(?:instructions?|prompts?|guidelines|directions|rules)\b/iu,
+  /\b(?:ignore|disregard|forget)\b[^.\n]{0,24}\b(?:text|content|everything|anything|words)\b[^.\n]{0,20}\b(?:above|below|before|earlier|previous|preceding)\b/iu,
+  /\b(?:ignore|disregard|forget|do not use)\b[^.\n]{0,16}\b(?:above|preceding|earlier|previous)\b[^.\n]{0,30}\b(?:placeholder|text|content|instructions?)\b/iu,
+  /\bconfidence\b[^.\n]{0,30}\b(?:1(?:\.0+)?|100|maximum|max|highest|0\.9\d*|full)\b/iu,
+  /\b(?:application_deadline|funding_range|registration_link|location_link|start_date|end_date|host_organization|support_type|image_url|extracteddata|confidencescores|service_role)\b/iu,
+  /"(?:name|title|email|phone|status|deadline|website|confidence\w*)"\s?:/iu,
+  /\b(?:set|overwrite|replace)\b[^.\n]{0,16}\b(?:e-?mail|phone|website|url|deadline|title|name|host|status|field)\b[^.\n]{0,16}\b(?:to|as|with|by)\b/iu,
+  /\bsystem prompt\b|\bjailbreak|\bdrop table\b|<script|javascript:/iu,
+];
+
+function isInstruction(text: string): boolean {
+  if (PLAIN_ORDERS.some((pattern) => pattern.test(text))) return true;
+  return (
+    ADDRESSED.some((pattern) => pattern.test(text)) &&
+    COMMANDS.some((pattern) => pattern.test(text))
+  );
+}
+
+/** Blocks that markup sets apart; one remark in one of them condemns it whole. */
+const ENCLOSED: readonly RegExp[] = [
+  /<!--[^]{0,4000}?-->/gu,
+  /<(div|span|p|aside|section|system|instructions?|assistant|prompt)\b[^>]{0,300}>[^]{0,4000}?<\/\1>/giu,
+  /\[\[[^]{10,3000}?\]\]|\[[^[\]]{10,3000}\]|\{[^{}]{10,3000}\}|\([^()\n]{10,1500}\)/gu,
+  /(?<![\p{L}\d])"[^"]{20,1500}"/gu,
+  /^[^\p{L}\n]{0,8}(?:begin|start|hidden|notes? (?:for|to)|system|instructions?)\b[^\n]{0,80}\n(?:[^\n]*\n){1,40}?[^\p{L}\n]{0,8}(?:\/|end)\b[^\n]{0,80}$/gimu,
+];
+const PARAGRAPH = /[^\n]+(?:\n[ \t>]*[^\s>][^\n]*)*/gu;
+const LABEL_LINE = /^[ \t>•*-]{0,6}\p{Lu}[\p{L} /&'-]{1,28}(?::|\t)\s/u;
+/** Most characters that are judged as one remark. */
+const LONGEST_REMARK = 2_000;
+
+/** Returns the text without its instructions to software. */
+export function removeSoftwareInstructions(source: SourceText): SourceText {
+  let plain = source;
+  for (const pattern of ENCLOSED) {
+    plain = plain.replace(pattern, ([block]) =>
+      isInstruction(block.slice(0, LONGEST_REMARK).replace(/\s+/gu, ' ')) ? ' ' : null,
+    );
+  }
+  const removed: Range[] = [];
+  for (const match of plain.text.matchAll(PARAGRAPH)) {
+    removed.push(...instructionsIn(match[0], match.index));
+  }
+  return without(plain, removed);
+}
+
+/** Returns the instructions of one paragraph: each from its first sentence to its end. */
+function instructionsIn(paragraph: string, offset: number): Range[] {
+  if (!isInstruction(paragraph.slice(0, 8_000).replace(/\s+/gu, ' '))) return [];
+  const sentences = [...paragraph.matchAll(/[^\n.!?]+(?:[.!?](?=\S)[^\n.!?]+)*[.!?\n]*\s*/gu)];
+  const found: Range[] = [];
+  let open: number | null = null;
+  for (const [index, sentence] of sentences.entries()) {
+    const text = sentence[0];
+    const next = sentences[index + 1]?.[0] ?? '';
+    const pair = `${text} ${next}`.replace(/\s+/gu, ' ').slice(0, LONGEST_REMARK);
+    const isOwnLine = index === 0 || /\n\s*$/u.test(sentences[index - 1]?.[0] ?? '');
+    if (open === null && (isInstruction(text) || (isInstruction(pair) && !isInstruction(next)))) {
+      open = sentence.index;
+    } else if (open !== null && isOwnLine && LABEL_LINE.test(text) && !isInstruction(text)) {
+      found.push({ start: offset + open, end: offset + sentence.index });
+      open = null;
+    }
+  }
+  if (open !== null) found.push({ start: offset + open, end: offset + paragraph.length });
+  return found;
+}
+
+function without(source: SourceText, ranges: readonly Range[]): SourceText {
+  if (ranges.length === 0) return source;
+  const pieces: Piece[] = [];
+  let kept = 0;
+  for (const { start, end } of ranges) {
+    pieces.push({ from: kept, to: start });
+    kept = end;
+  }
+  pieces.push({ from: kept, to: source.text.length });
+  return source.rewrite(pieces);
+}

@@ -1,0 +1,79 @@
+import type { Candidate, Features } from '../candidates/candidate.ts';
+import { MOST_CANDIDATES } from '../candidates/candidate.ts';
+import { formatAmount, type Amount } from '../candidates/money.ts';
+import type { Anchor, Reading } from '../reading.ts';
+import { contextFeatures } from './context.ts';
+import words from '../vocabulary/words.json' with { type: 'json' };
+
+const FREE = new RegExp(`\\b(?:${words.free.join('|')})\\b`, 'giu');
+const PERIOD = /^\s?(?:\/|per |a |an |each |for the )(?:\p{L}+(?: (?:foot|person|season))?)/iu;
+
+function addAmount(features: Features, amount: Amount, reading: Reading): void {
+  const { high, low } = amount;
+  if (low !== null) features.set('is range', 1);
+  if (amount.isJoined) features.set('is written as range', 1);
+  if (amount.isMost) features.set('is a most', 1);
+  if (high < 100) features.set('under 100', 1);
+  else if (high < 500) features.set('under 500', 1);
+  else if (high < 3_000) features.set('under 3,000', 1);
+  else if (high > 500_000) features.set('over 500,000', 1);
+  if (low !== null && high / Math.max(1, low) > 50) features.set('is wide', 1);
+  const { amounts } = reading;
+  const highest = Math.max(...amounts.map((other) => other.high));
+  if (amounts.length === 1) features.set('only amount', 1);
+  if (amounts[0] === amount) features.set('first amount', 1);
+  if (high === highest) features.set('highest amount', 1);
+  const isInside = amounts.some(
+    (other) =>
+      other !== amount &&
+      other.low !== null &&
+      other.isJoined &&
+      other.start <= amount.start &&
+      other.end >= amount.end,
+  );
+  if (isInside) features.set('part of a range', 1);
+}
+
+/** Returns the amounts of a text as candidates for the money that one recipient can get. */
+export function fundingCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
+  return reading.amounts.slice(0, MOST_CANDIDATES).map((amount) => {
+    const features = contextFeatures(reading, amount, anchor);
+    addAmount(features, amount, reading);
+    return { value: formatAmount(amount), start: amount.start, end: amount.end, features };
+  });
+}
+
+/** Returns the amounts and the words for 'free' as candidates for the cost of taking part. */
+export function costCandidates(reading: Reading, anchor: Anchor | null): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const amount of reading.amounts) {
+    const features = contextFeatures(reading, amount, anchor);
+    addAmount(features, amount, reading);
+    const after = reading.document.text.slice(amount.end, amount.end + 40);
+    const period = PERIOD.exec(after)?.[0] ?? '';
+    if (period !== '') features.set('per something', 1);
+    candidates.push({
+      value: `${formatAmount(amount)}${period}`,
+      start: amount.start,
+      end: amount.end + period.length,
+      features,
+    });
+  }
+  for (const sentence of reading.document.sentences) {
+    if (candidates.length >= MOST_CANDIDATES) break;
+    for (const match of sentence.text.matchAll(FREE)) {
+      const range = {
+        start: sentence.start + match.index,
+        end: sentence.start + match.index + match[0].length,
+      };
+      const features = contextFeatures(reading, range, anchor);
+      features.set('says free', 1);
+      if (/^free/iu.test(match[0])) features.set('says the word free', 1);
+      if (reading.amounts.length === 0) features.set('free without amounts', 1);
+      if (/\$\s?\d/u.test(sentence.text)) features.set('free beside an amount', 1);
+      if (sentence.text.length < 30) features.set('free in few words', 1);
+      candidates.push({ value: 'Free', ...range, features });
+    }
+  }
+  return candidates;
+}
