@@ -12,11 +12,10 @@ import {
   assigneesOf,
   fetchProfiles,
   type Assignee,
-  publicResources,
-  publicResourceVersions,
   resourceAssigneesQuery,
   resourceDetailQuery,
 } from '@/data/resources/resource-detail';
+import { publicResources, publicResourceVersions } from '@/data/resources/resource-rows';
 import { paths } from '@/lib/paths';
 import type { Client } from '@/lib/supabase';
 import { withTimeLimit } from '@/lib/time-limit';

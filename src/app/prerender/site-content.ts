@@ -10,7 +10,8 @@ import { readPublicEvents, readPublicProviders, readPublicResources } from '@/da
 import type { PutContent } from '@/data/public-pages';
 import { readAllPages } from '@/data/read-all-pages';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { directoryFiguresQuery, resourceCards } from '@/data/resources/resource-queries';
+import { directoryFiguresQuery } from '@/data/resources/resource-queries';
+import { resourceCards } from '@/data/resources/resource-rows';
 import { upcomingEvents } from '@/domain/events/list';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
 import { noProviderFilters } from '@/domain/providers/filters';

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { Card } from '@/components/ui/card';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { audienceSummary } from '@/domain/resources/audience';
 import { shownStages, stageDefinitions } from '@/domain/resources/card-facts';
 import { businessStages } from '@/domain/vocabularies';

@@ -4,7 +4,7 @@ import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { Card } from '@/components/ui/card';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
 import {

@@ -2,7 +2,7 @@ import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { ExternalLink } from '@/components/external-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
-import type { ResourceOrganization } from '@/data/resources/resource-detail';
+import type { ResourceOrganization } from '@/data/resources/resource-rows';
 import { displayLink, safeHref } from '@/domain/links';
 import { mailtoHref } from '@/domain/mailto';
 

@@ -1,5 +1,5 @@
 import { PageAvailability } from './page-availability';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { effectiveAvailability } from '@/domain/resources/availability';
 import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
 

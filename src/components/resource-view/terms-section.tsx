@@ -1,6 +1,6 @@
 import { Card } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { longMonth } from '@/domain/long-date';
 import { fundingTerms, hasFundingTerms } from '@/domain/resources/funding-terms';
 

@@ -1,67 +1,38 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { resourcePageColumns } from './resource-columns';
 import { resourceKeys } from './resource-keys';
-import { readOnce } from '@/data/run-query';
+import type { ResourceDetail } from './resource-rows';
+import { readOnce, unwrap } from '@/data/run-query';
 import { isUuid } from '@/domain/uuid';
-import type { Client } from '@/lib/supabase';
+import { loadClient, type Client } from '@/lib/supabase';
+import { readInTime } from '@/lib/time-limit';
 
 const ONE_MINUTE_MS = 60 * 1000;
-
-const organizationColumns = `
-  resource_organizations (
-    is_primary,
-    organizations (id, name, description, logo_url, website, contact_email, address)
-  )
-` as const;
-
-/** Columns of a resource page, with its organizations. */
-const detailColumns = `${resourcePageColumns}, ${organizationColumns}` as const;
-
-/** Columns that change with the page of a resource. */
-const versionColumns = `
-  id, slug, updated_at, curator_id, contact_profile_id, entrepreneur_contact_profile_id,
-  ${organizationColumns}
-` as const;
 
 /** Returns the column that a URL names a resource by: links contain a slug or an id. */
 function keyColumn(slugOrId: string): 'id' | 'slug' {
   return isUuid(slugOrId) ? 'id' : 'slug';
 }
 
-function detail(client: Client, slugOrId: string) {
-  return client
-    .from('resources')
-    .select(detailColumns)
-    .eq(keyColumn(slugOrId), slugOrId.toLowerCase());
-}
-
-/** A resource with the columns of its page. */
-export type ResourceDetail = QueryData<ReturnType<typeof detail>>[number];
-
-/** An organization of a resource. */
-export type ResourceOrganization = ResourceDetail['resource_organizations'][number];
-
 /** One resource by slug or id, with its organizations; null when there is none to read. */
 export function resourceDetailQuery(slugOrId: string) {
   return queryOptions({
     queryKey: resourceKeys.detail(slugOrId),
     queryFn: ({ signal }): Promise<ResourceDetail | null> =>
-      readOnce(signal, (client, inTime) =>
-        detail(client, slugOrId).abortSignal(inTime).maybeSingle(),
-      ),
+      readInTime(signal, async (inTime) => {
+        const [client, rows] = await Promise.all([loadClient(), import('./resource-rows')]);
+        // Only React Query retries.
+        return unwrap(
+          await rows
+            .pageRows(client)
+            .eq(keyColumn(slugOrId), slugOrId.toLowerCase())
+            .abortSignal(inTime)
+            .maybeSingle()
+            .retry(false),
+        );
+      }),
     staleTime: ONE_MINUTE_MS,
   });
-}
-
-/** All approved resources with the columns of their pages, for prerendering. */
-export function publicResources(client: Client) {
-  return client.from('resources').select(detailColumns).eq('status', 'approved');
-}
-
-/** Versions of all approved resources, to find changed pages. */
-export function publicResourceVersions(client: Client) {
-  return client.from('resources').select(versionColumns).eq('status', 'approved');
 }
 
 /** Fetches name and status of the resource with this slug or id; null when there is none. */

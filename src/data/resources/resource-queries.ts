@@ -1,33 +1,21 @@
-import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
-import { resourceCardColumns } from './resource-columns';
 import { resourceKeys } from './resource-keys';
-import { readList } from '@/data/read-list';
+import { readToEnd } from '@/data/read-list';
 import { directoryFigures } from '@/domain/resources/directory-figures';
-import { loadPublicClient, type Client } from '@/lib/supabase';
+import { loadPublicClient } from '@/lib/supabase';
+import { readInTime } from '@/lib/time-limit';
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
-
-/** Every approved resource with the columns of its card. */
-export function resourceCards(client: Client) {
-  return client
-    .from('resources')
-    .select(resourceCardColumns, { count: 'exact' })
-    .eq('status', 'approved');
-}
-
-function approved(client: Client) {
-  return resourceCards(client).order('name').order('id');
-}
-
-/** A resource as its card shows it. */
-export type ResourceCardRow = QueryData<ReturnType<typeof approved>>[number];
 
 /** The public list: every approved resource with the columns of its card, by name. */
 export function approvedResourcesQuery() {
   return queryOptions({
     queryKey: resourceKeys.approved(),
-    queryFn: ({ signal }) => readList(signal, approved, loadPublicClient),
+    queryFn: ({ signal }) =>
+      readInTime(signal, async (inTime) => {
+        const [client, rows] = await Promise.all([loadPublicClient(), import('./resource-rows')]);
+        return readToEnd(() => rows.approvedCards(client), inTime);
+      }),
     staleTime: FIVE_MINUTES_MS,
     meta: { forEverybody: true },
   });

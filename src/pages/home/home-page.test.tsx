@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { HomePage } from './home-page';
-import type { ResourceCardRow } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, rowsReply, type Answer } from '@/lib/testing/fake-backend';
 import { stubBrowser } from '@/lib/testing/stub-browser';

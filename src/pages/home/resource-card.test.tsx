@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResourceCard } from './resource-card';
-import type { ResourceCardRow } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
 
 const bare: ResourceCardRow = {
   id: '7',

@@ -16,7 +16,7 @@ import { ExternalLink } from '@/components/external-link';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import { TooltipButton } from '@/components/ui/tooltip-button';
-import type { ResourceCardRow } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
 import { mailtoHref } from '@/domain/mailto';

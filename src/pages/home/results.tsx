@@ -4,7 +4,7 @@ import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { ClearFilters, ListFailure, ListMessage } from '@/components/result-list';
-import type { ResourceCardRow } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { useMediaQuery } from '@/lib/use-media-query';
 
 interface ResultsProps {

@@ -5,7 +5,8 @@ import { useLoggedError } from '@/components/feedback/use-retained-error';
 import { resultList } from '@/components/result-list';
 import { useListPreview } from '@/data/list-preview';
 import { resourceKeys } from '@/data/resources/resource-keys';
-import { approvedResourcesQuery, type ResourceCardRow } from '@/data/resources/resource-queries';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
 import {
   buildResourceIndex,

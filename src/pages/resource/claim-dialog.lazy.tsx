@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
 import { useClaimCreate } from '@/data/claims/claim-mutations';
 import { ownClaimsQuery } from '@/data/claims/claim-queries';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { holderOf } from '@/domain/claims/assigned-roles';
 import { claimDraftSchema, claimFormSchema, emptyClaim } from '@/domain/claims/form';
 import type { CheckedClaim, ClaimForm } from '@/domain/claims/form';

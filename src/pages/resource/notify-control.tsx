@@ -5,7 +5,7 @@ import { notifyError, notifySubscribed } from './notify-messages';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
   ownSubscriptionQuery,
   useSubscriptionCreate,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { SiteLink } from '@/components/site-link';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { organizationName } from '@/domain/resources/organization-name';
 import { relatedResources } from '@/domain/resources/related-resources';
 import { paths } from '@/lib/paths';

@@ -9,7 +9,7 @@ import { ResourceHeading } from '@/components/resource-view/resource-heading';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { reviewCountQuery } from '@/data/reviews/review-queries';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';

@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ResourcePage } from './resource-page';
 import { SessionProvider } from '@/auth/session-provider';
-import type { ResourceDetail } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { connectToaster, type Toast } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, type Answer, type BackendRequest } from '@/lib/testing/fake-backend';
