@@ -59,6 +59,7 @@ export const editorSections: readonly FormSection<EditorField>[] = [
       'format',
       'funding_range',
       'cost_to_participate',
+      'languages',
       'eligibility',
     ]),
   },

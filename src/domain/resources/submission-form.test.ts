@@ -28,6 +28,7 @@ const read: ExtractedResource = {
   industry_categories: ['food_beverage'],
   format: ['online'],
   cost_to_participate: 'Free',
+  languages: null,
 };
 const form = toResourceForm(read);
 

@@ -33,6 +33,7 @@ const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
     geographic_region: [],
     industry_categories: [],
     cost_to_participate: null,
+    languages: null,
   },
   sources: {},
   confidenceScores: {

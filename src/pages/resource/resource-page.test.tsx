@@ -36,6 +36,7 @@ const plain: ResourceDetail = {
   industry_categories: [],
   format: [],
   cost_to_participate: null,
+  languages: null,
   availability_status: null,
   status: 'approved',
   value_summary: null,

@@ -65,6 +65,7 @@ const resource: ExtractionReply = {
     industry_categories: [],
     format: [],
     cost_to_participate: null,
+    languages: null,
   },
   sources: {},
   confidenceScores: {
