@@ -156,7 +156,7 @@ export const resourceFields = [
     kind: 'choices',
     options: formats,
     label: 'Formats',
-    ...memberOnPage,
+    ...memberOnCard,
     shownLabels: 2,
   },
   { name: 'website', kind: 'url', label: 'Website', ...memberOnCard, isWide: true },

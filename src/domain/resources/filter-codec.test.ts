@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   availabilityStatuses,
   businessStages,
+  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -25,6 +26,7 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   supportType: subsetOf(supportTypes),
   geographicRegion: subsetOf(geographicRegions),
   industry: subsetOf(industries),
+  format: subsetOf(formats),
   availabilityStatus: subsetOf(availabilityStatuses),
   search: fc
     .string({ unit: 'grapheme', maxLength: 60 })

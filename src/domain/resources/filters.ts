@@ -3,6 +3,7 @@ import { mapFields } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
+  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -48,6 +49,13 @@ export const filterGroups = [
     label: 'Industry',
     options: industries,
     shownLabels: 1,
+  },
+  {
+    name: 'format',
+    column: 'format',
+    label: 'Format',
+    options: formats,
+    shownLabels: 2,
   },
   {
     name: 'availabilityStatus',
