@@ -156,7 +156,7 @@ export const resourceFields = [
     kind: 'choices',
     options: formats,
     label: 'Formats',
-    ...memberOnCard,
+    ...memberOnPage,
     shownLabels: 2,
   },
   { name: 'website', kind: 'url', label: 'Website', ...memberOnCard, isWide: true },

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   availabilityStatuses,
   businessStages,
-  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -26,7 +25,6 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   supportType: subsetOf(supportTypes),
   geographicRegion: subsetOf(geographicRegions),
   industry: subsetOf(industries),
-  format: subsetOf(formats),
   availabilityStatus: subsetOf(availabilityStatuses),
   search: fc
     .string({ unit: 'grapheme', maxLength: 60 })

@@ -3,7 +3,6 @@ import { mapFields } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
-  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -49,13 +48,6 @@ export const filterGroups = [
     label: 'Industry',
     options: industries,
     shownLabels: 1,
-  },
-  {
-    name: 'format',
-    column: 'format',
-    label: 'Format',
-    options: formats,
-    shownLabels: 2,
   },
   {
     name: 'availabilityStatus',

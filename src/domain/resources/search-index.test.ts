@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   availabilityStatuses,
   businessStages,
-  formats,
   geographicRegions,
   industries,
   supportTypes,
@@ -33,7 +32,6 @@ function resource(fields: Partial<ListedResource> = {}): ListedResource {
     support_type: null,
     geographic_region: null,
     industry_categories: null,
-    format: null,
     availability_status: null,
     application_deadline: null,
     ...fields,
@@ -297,7 +295,6 @@ describe('against the rules written out plainly', () => {
       support_type: fc.option(tokens(supportTypes)),
       geographic_region: tokenList(geographicRegions),
       industry_categories: tokenList(industries),
-      format: tokenList(formats),
       availability_status: fc.option(tokens(availabilityStatuses)),
       application_deadline: fc.option(fc.constantFrom('2026-11-19', TODAY, '2027-01-01')),
     }),
@@ -308,7 +305,6 @@ describe('against the rules written out plainly', () => {
     supportType: choice(supportTypes),
     geographicRegion: choice(geographicRegions),
     industry: choice(industries),
-    format: choice(formats),
     availabilityStatus: choice(availabilityStatuses),
     search: shortText,
   });

@@ -20,7 +20,6 @@ function indexOf(
     support_type: null,
     geographic_region: null,
     industry_categories: null,
-    format: [],
     availability_status: null,
     application_deadline: null,
   }));

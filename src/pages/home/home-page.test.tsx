@@ -32,7 +32,6 @@ function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceC
     support_type: null,
     geographic_region: ['statewide'],
     industry_categories: [],
-    format: [],
     cost_to_participate: null,
     availability_status: 'open_rolling',
     contact_email: null,

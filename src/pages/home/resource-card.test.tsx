@@ -22,7 +22,6 @@ const bare: ResourceCardRow = {
   support_type: null,
   geographic_region: [],
   industry_categories: [],
-  format: [],
   cost_to_participate: null,
   availability_status: null,
   contact_email: null,
