@@ -82,7 +82,6 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
       facts={[
         { term: 'Cost', value: resource.cost_to_participate },
         { term: 'Format', value: labels(formats, resource.format) },
-        { term: 'Languages', value: resource.languages },
         { term: 'Eligibility', value: resource.eligibility },
         { term: 'Industries', value: labels(industries, resource.industry_categories) },
         { term: 'Region', value: regions },

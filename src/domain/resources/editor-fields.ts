@@ -59,7 +59,6 @@ export const editorSections: readonly FormSection<EditorField>[] = [
       'format',
       'funding_range',
       'cost_to_participate',
-      'languages',
       'eligibility',
     ]),
   },

@@ -38,7 +38,6 @@ const resource: EditedResource = {
   format: [],
   eligibility: null,
   cost_to_participate: 'Free',
-  languages: null,
   funding_range: '$500 - $3,000',
   organizations: [
     { id: 'b', name: 'Bay Fund' },

@@ -168,13 +168,6 @@ export const resourceFields = [
     ...memberOnCard,
   },
   {
-    name: 'languages',
-    kind: 'line',
-    limit: { longest: 200 },
-    label: 'Languages',
-    ...memberOnPage,
-  },
-  {
     name: 'availability_status',
     kind: 'choice',
     options: availabilityStatuses,

@@ -28,7 +28,6 @@ const read: ExtractedResource = {
   industry_categories: ['food_beverage'],
   format: ['online'],
   cost_to_participate: 'Free',
-  languages: null,
 };
 const form = toResourceForm(read);
 

@@ -43,7 +43,7 @@ export const resourceFormSections: readonly FormSection<MemberField>[] = [
   {
     id: 'where',
     title: 'Where and how',
-    fields: fieldsNamed(memberFields, ['location', 'geographic_region', 'format', 'languages']),
+    fields: fieldsNamed(memberFields, ['location', 'geographic_region', 'format']),
   },
   {
     id: 'contact',

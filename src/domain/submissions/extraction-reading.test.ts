@@ -33,7 +33,6 @@ const resource: Extract<ExtractionReply, { contentType: 'resource' }> = {
     geographic_region: [],
     industry_categories: [],
     cost_to_participate: null,
-    languages: null,
   },
   sources: {},
   confidenceScores: {

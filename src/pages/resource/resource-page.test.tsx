@@ -36,7 +36,6 @@ const plain: ResourceDetail = {
   industry_categories: [],
   format: [],
   cost_to_participate: null,
-  languages: null,
   availability_status: null,
   status: 'approved',
   value_summary: null,

@@ -65,7 +65,6 @@ const resource: ExtractionReply = {
     industry_categories: [],
     format: [],
     cost_to_participate: null,
-    languages: null,
   },
   sources: {},
   confidenceScores: {

@@ -80,7 +80,6 @@ export const extractedResourceSchema = z.strictObject({
   industry_categories: someOf(industries),
   format: someOf(formats),
   cost_to_participate: line(500),
-  languages: line(200),
 });
 export type ExtractedResource = z.infer<typeof extractedResourceSchema>;
 

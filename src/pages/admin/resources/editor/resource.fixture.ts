@@ -13,7 +13,6 @@ const nothing = {
   application_deadline: null,
   support_type: null,
   cost_to_participate: null,
-  languages: null,
   availability_status: null,
   value_summary: null,
   ai_generated_summary: null,

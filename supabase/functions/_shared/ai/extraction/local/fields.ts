@@ -47,7 +47,6 @@ export const singleFields = {
     start === null ? [] : endCandidates(reading, start, anchor),
   funding_range: (reading, { anchor }) => fundingCandidates(reading, anchor),
   cost_to_participate: (reading, { anchor }) => costCandidates(reading, anchor),
-  languages: (reading, { anchor }) => keywordCandidates(reading, knownWords, anchor),
   location: (reading, { anchor }) => locationCandidates(reading, anchor),
   location_address: (reading, { anchor }) => addressCandidates(reading, anchor),
   type: (reading, { anchor }) => vocabularyCandidates(reading, terms.types, anchor),

@@ -46,7 +46,6 @@ const RESOURCE_FIELDS: Readonly<Record<keyof ExtractedResource, string>> = {
   geographic_region: regions,
   industry_categories: `any of ${choice(industries)}; empty when it is for every industry`,
   format: `any of ${choice(formats)}: how it is taken part in`,
-  languages: 'the languages in which help is given, such as English and French',
   cost_to_participate: 'what taking part costs, such as Free or $40 per person',
 };
 
