@@ -7,6 +7,7 @@ import { TYPE_FILES } from '../../scripts/db.ts';
 import { startProcess } from '../../scripts/project-process.ts';
 import { ROOT } from '../../scripts/settings.ts';
 import { NAMES as CHECKS } from '../../scripts/test.ts';
+import { WEIGHTS_FILE } from '../../scripts/train-extraction.ts';
 import { freePort } from '../../supabase/local/ports.ts';
 
 const read = (path: string) => readFile(join(ROOT, path), 'utf8');
@@ -22,6 +23,7 @@ const RUN_HERE = [
   'dev',
   'format:write',
   'restore',
+  'train:extraction',
 ];
 
 /** Scripts that other tests run, and the text that shows it. */
@@ -113,7 +115,8 @@ describe('npm run', () => {
   it.each([
     ['db:seed', ['supabase/seed.sql']],
     ['db:types', TYPE_FILES],
-  ])('%s writes what is committed', async (script, files) => {
+    ['train:extraction', [WEIGHTS_FILE]],
+  ])('%s writes what is committed', { timeout: 180_000 }, async (script, files) => {
     const file = join(folder, 'written');
     await complete([script, '--', file]);
     const written = await readFile(file, 'utf8');
@@ -128,26 +131,13 @@ describe('npm run', () => {
   });
 
   it('bench scores the reading of pasted text', async () => {
-    const cases = ['one', 'two', 'three'].map((id) => ({
-      id,
-      contentType: 'resource',
-      reference_date: '2026-11-20',
-      text: 'Harbor Loan Fund lends up to $50,000 to businesses in Portland, Maine.',
-    }));
-    await writeFile(join(folder, 'cases.json'), JSON.stringify(cases));
-    await writeFile(
-      join(folder, 'score-extraction.mjs'),
-      `import { writeFileSync } from 'node:fs';
-       const report = process.argv[process.argv.indexOf('--json') + 1];
-       writeFileSync(report, JSON.stringify({ total: 1, leaks: 0 }));`,
-    );
     const script = start(
-      ['bench', '--', 'extraction', '--cases', join(folder, 'cases.json')],
+      ['bench', '--', 'extraction', '--set', 'samples'],
       // Prevents the use of a developer's paid model.
       { FUNCTIONS_ENV_FILE: join(folder, 'none.env') },
     );
     const code = await script.exitCode;
-    expect(script.output()).toContain('3 cases, read by rules');
+    expect(script.output()).toContain('samples: 16 texts, read by the local reader');
     // A busy machine may exceed the budget, which is reported.
     if (code !== 0)
       expect(script.output()).toContain('Over budget: extraction of one text, median.');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventLimits } from '../../src/domain/events/fields.ts';
+import { limitsOf } from '../../src/domain/fields.ts';
 import * as limits from '../../src/domain/limits.ts';
 import type { Limit } from '../../src/domain/limits.ts';
 import { profileLimits } from '../../src/domain/profiles/fields.ts';
 import { providerLimits } from '../../src/domain/providers/fields.ts';
-import { resourceLimits } from '../../src/domain/resources/fields.ts';
+import { resourceFields } from '../../src/domain/resources/fields.ts';
 import type { Database } from '../../supabase/local/database.ts';
 import { createTestDatabase } from '../database.ts';
 
@@ -17,7 +18,7 @@ afterAll(() => database.close());
 const stated: Readonly<Record<string, Readonly<Record<string, Limit>>>> = {
   profiles: profileLimits,
   organizations: limits.organizationLimits,
-  resources: resourceLimits,
+  resources: { ...limitsOf(resourceFields), moderation_reason: limits.moderationReason },
   events: eventLimits,
   reviews: limits.reviewLimits,
   resource_claims: limits.claimLimits,

@@ -4,8 +4,18 @@
  */
 
 import type { QueryData } from '@supabase/supabase-js';
-import { resourceCardColumns, resourcePageColumns } from './resource-columns';
+import { selectList } from '@/data/select-list';
+import { resourceFields } from '@/domain/resources/fields';
 import type { Client } from '@/lib/supabase';
+
+/** What a card shows and the list is searched, filtered and sorted by; no other column is sent. */
+export const resourceCardColumns = selectList(resourceFields, 'card');
+
+/** Everything that the page of one resource shows. */
+const pageColumns = selectList(resourceFields, 'card', 'page');
+
+/** Everything that staff read of the table, in the order of an export. */
+export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', 'staff');
 
 /** Every approved resource with the columns of its card. */
 export function resourceCards(client: Client) {
@@ -32,7 +42,7 @@ const organizationColumns = `
 
 /** Resources with the columns of their pages and their organizations. */
 export function pageRows(client: Client) {
-  return client.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
+  return client.from('resources').select(`${pageColumns}, ${organizationColumns}`);
 }
 
 /** A resource with the columns of its page. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { limitsOf } from '../fields';
 import { mergeParts, withParts } from '../three-way-merge';
 import { editorFields, editorLabel, editorValue } from './editor-fields';
 import {
@@ -13,7 +14,7 @@ import {
   resourceEditorSchema,
   type ResourceEditorForm,
 } from './editor-form';
-import { resourceLimits } from './fields';
+import { resourceFields } from './fields';
 
 const resource: EditedResource = {
   name: 'Spark Microgrant',
@@ -121,7 +122,7 @@ describe('resourceEditorSchema', () => {
 
   it('states the limit of every text column, and none that is too strict', () => {
     const otherwise = /email$|phone$|website|notion_url|slug/;
-    for (const [column, limit] of Object.entries(resourceLimits)) {
+    for (const [column, limit] of Object.entries(limitsOf(resourceFields))) {
       if (!('longest' in limit) || !(column in form) || otherwise.test(column)) continue;
       const text = 'x'.repeat(limit.longest);
       expect(messages({ [column]: text }), column).toEqual({});

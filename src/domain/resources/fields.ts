@@ -1,8 +1,7 @@
 /** The fields of a resource, in the order of the columns of an export. */
 
 import type { Tables } from '../../types/database';
-import { isFormField, limitsOf, type FieldIn } from '../fields';
-import { moderationReason, type Limits } from '../limits';
+import { isFormField, type FieldIn } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
@@ -351,9 +350,3 @@ export const importedFields = staffFields.filter(
   (field): field is Exclude<StaffField, { readonly isImported: false }> => !('isImported' in field),
 );
 export type ImportedField = (typeof importedFields)[number];
-
-/** Limits of table `resources`. */
-export const resourceLimits = {
-  ...limitsOf(resourceFields),
-  moderation_reason: moderationReason,
-} as const satisfies Limits;

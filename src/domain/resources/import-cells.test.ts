@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { resourceLimits } from './fields';
+import { limitsOf } from '../fields';
+import { resourceFields } from './fields';
 import { columnVocabulary, resourceCells } from './import-cells';
 import type { ResourceColumn } from './import-cells';
 
@@ -41,7 +42,7 @@ describe('resourceCells', () => {
 
   it.each<[ResourceColumn, string, RegExp]>([
     ['name', ' ', /^Resource name is required$/],
-    ['name', 'x'.repeat(resourceLimits.name.longest + 1), /at most 200 characters/],
+    ['name', 'x'.repeat(limitsOf(resourceFields).name.longest + 1), /at most 200 characters/],
     ['name', 'a\u0000b', /invalid character/],
     ['description', 'x'.repeat(8001), /at most 8,000 characters/],
     ['slug', 'Harbor Fund', /small letters/],
