@@ -58,7 +58,7 @@ export const subscriptionLimits = {
   email: emailAddress,
 } as const satisfies Limits;
 
-/** Rows that one member may add to a table in a day (migration `daily_limits`). */
+/** Rows that one member may add to a table in a day (`private.limit_daily_inserts`). */
 export const dailyLimits = {
   resources: 20,
   events: 20,

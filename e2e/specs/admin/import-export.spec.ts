@@ -188,7 +188,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
       await expect(panel.heading).toHaveText('Imported');
       await expect(page.getByText('1 added, 1 changed, 1 unchanged, 3 refused.')).toBeVisible();
       await panel.show('Refused');
-      await expect(panel.line(4)).toContainText('Somebody has changed this resource');
+      await expect(panel.line(4)).toContainText('This resource was changed after the dry run');
       expect(await own.read('slug,status,description,business_stage,tags')).toMatchObject([
         { slug: own.slug('changed'), description: 'New words.', tags: ['kept'] },
         { slug: own.slug('contested'), description: 'Meanwhile.' },
@@ -197,7 +197,7 @@ test.describe('Admin dashboard (spec §2): Import and Export', () => {
       ]);
       const refused = await panel.save('Download Refused Lines');
       expect(readCsv(refused.text, () => true).rows.map(({ cells }) => cells.at(-1))).toEqual([
-        'Somebody has changed this resource since the dry run',
+        'This resource was changed after the dry run',
         expect.stringMatching(/^Name: A resource with this name exists/),
         expect.stringMatching(/^Business Stage: “dream”/),
       ]);

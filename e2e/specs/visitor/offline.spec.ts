@@ -41,7 +41,7 @@ test.describe('Offline and missing code (all pages)', () => {
     page,
   }) => {
     await home.open();
-    await loseParts(page, /jobs-page/);
+    const lost = await loseParts(page, /jobs-page/);
     let loads = 0;
     page.on('framenavigated', () => {
       loads += 1;
@@ -55,6 +55,9 @@ test.describe('Offline and missing code (all pages)', () => {
     );
     // The click, and one reload with its request and its navigation.
     await expect.poll(() => loads).toBe(3);
+    // The code is asked for again after the reload: only then may it be found.
+    await expect.poll(() => lost.afterReload).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Reload this page' })).toBeVisible();
     await expect(header.link('About')).toBeVisible();
 
     await page.unroute(SCRIPTS);
@@ -93,10 +96,23 @@ test.describe('Offline and missing code (all pages)', () => {
   });
 });
 
-/** Answers scripts whose address matches with 404, as after a deployment. */
-async function loseParts(page: Page, address: RegExp): Promise<void> {
-  await page.route(SCRIPTS, async (route) => {
-    if (address.test(route.request().url())) await route.fulfill({ status: 404, body: '' });
-    else await route.fallback();
+/**
+ * Answers scripts whose address matches with 404, as after a deployment. Returns how many such
+ * replies the page got since it last reloaded.
+ */
+async function loseParts(page: Page, address: RegExp): Promise<{ afterReload: number }> {
+  const lost = { afterReload: 0 };
+  let isReloaded = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isReloaded = true;
   });
+  await page.route(SCRIPTS, async (route) => {
+    if (!address.test(route.request().url())) {
+      await route.fallback();
+      return;
+    }
+    await route.fulfill({ status: 404, body: '' });
+    if (isReloaded) lost.afterReload += 1;
+  });
+  return lost;
 }

@@ -11,6 +11,6 @@ it('an export of resources holds everything that can be imported, and nothing un
   expect(read).toMatchObject({ unknown: [] });
 });
 
-it.each(Object.entries(exportHeaders))('%s: no name is there twice', (_, header) => {
+it.each(Object.entries(exportHeaders))('%s: no name appears twice', (_, header) => {
   expect(new Set(header).size).toBe(header.length);
 });

@@ -43,7 +43,7 @@ export const profileFields = [
     name: 'email',
     kind: 'email',
     label: 'Public Email',
-    hint: 'Shown on your profile. Need not be the one you sign in with.',
+    hint: 'Shown on your profile. It can differ from your sign-in email.',
   },
   { ...link, name: 'website', label: 'Website' },
   { ...link, name: 'linkedin_url', label: 'LinkedIn URL' },
@@ -69,7 +69,7 @@ export const profileFields = [
     name: 'open_to_connecting',
     kind: 'switch',
     label: 'Open to connecting',
-    hint: 'Your profile says that others may get in touch.',
+    hint: 'Your profile invites others to contact you.',
   },
   {
     ...own,

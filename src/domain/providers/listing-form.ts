@@ -10,8 +10,7 @@ import {
 import { someOf } from '../submissions/form-parts';
 import { characterCount, hasVisibleText } from '../text-rules';
 import { isMember } from '../vocabularies';
-import { providerLimits } from './fields';
-import { listingFields, requiredMessages, type ListingField } from './fields';
+import { listingFields, providerLimits, requiredMessages, type ListingField } from './fields';
 import { providerRegions, providerTags, serviceCategories } from './vocabularies';
 import type { ListingFields } from '@contracts/listing';
 

@@ -43,7 +43,7 @@ describe('readResourceCsv', () => {
     ['\n\n', /^The file is empty/],
     ['Harbor Fund,https://x.org\nPier,y.org', /does not name its columns/],
     ['name,tags', /no lines below it/],
-    ['name,Tags,tags\na,b,c', /column “tags” is there twice/],
+    ['name,Tags,tags\na,b,c', /column “tags” appears twice/],
     ['description,tags\na,b', /needs a column “name”, “slug” or “id”/],
     ['name,tags\na,"b\nc,d', /quotation marks in line 2/],
   ])('refuses the file %j', (text, problem) => {
@@ -51,10 +51,10 @@ describe('readResourceCsv', () => {
   });
 
   it.each([
-    ['id,name\nnone,a', [{ column: 'id', problem: 'This is no id' }]],
+    ['id,name\nnone,a', [{ column: 'id', problem: 'Invalid ID' }]],
     ['name,tags\na,b,c', [{ column: null, problem: 'The line has more cells than the header' }]],
-    ['id,tags\n,b', [{ column: null, problem: 'The line names no resource' }]],
-    ['tags,name\nb', [{ column: null, problem: 'The line names no resource' }]],
+    ['id,tags\n,b', [{ column: null, problem: 'The line needs a name, slug or ID' }]],
+    ['tags,name\nb', [{ column: null, problem: 'The line needs a name, slug or ID' }]],
     ['name,tags\n,b', [{ column: 'name', problem: 'Resource name is required' }]],
     [
       'name,website,status\na,ftp://x,no',

@@ -80,7 +80,7 @@ function problemOf({ header, rows, brokenAt }: CsvFile): string | null {
     const column = columns[position] ?? '';
     return isKnown(column) && columns.indexOf(column) !== position;
   });
-  if (twice !== undefined) return `The column “${twice.trim()}” is there twice.`;
+  if (twice !== undefined) return `The column “${twice.trim()}” appears twice.`;
   if (brokenAt !== null) {
     return `The quotation marks in line ${brokenAt} do not match, so it is not clear where its cells end.`;
   }
@@ -109,10 +109,10 @@ function readLine(columns: readonly string[], line: number, cells: readonly stri
     }
   }
   const id = cellOf('id');
-  if (id !== '' && !isUuid(id)) problems.push({ column: 'id', problem: 'This is no id' });
+  if (id !== '' && !isUuid(id)) problems.push({ column: 'id', problem: 'Invalid ID' });
   const isNamed = id !== '' || cellOf('slug') !== '' || values.name !== undefined;
   if (!isNamed && !problems.some(({ column }) => column === 'name')) {
-    problems.push({ column: null, problem: 'The line names no resource' });
+    problems.push({ column: null, problem: 'The line needs a name, slug or ID' });
   }
   return {
     line,

@@ -16,7 +16,7 @@ const organizations = {
 /** A field of the form for staff. */
 export type EditorField = StaffField | typeof organizations;
 
-const UNASSIGNED = 'Shown while nobody with an account is assigned.';
+const UNASSIGNED = 'Shown until a user is assigned.';
 
 /** The form for staff: every field that they edit, in its order. */
 export const editorSections: readonly FormSection<EditorField>[] = [
@@ -117,7 +117,7 @@ export const editorSections: readonly FormSection<EditorField>[] = [
   {
     id: 'internal',
     title: 'Internal',
-    intro: 'For staff alone.',
+    intro: 'Visible to staff only.',
     fields: fieldsNamed(staffFields, ['source_notes']),
   },
 ];

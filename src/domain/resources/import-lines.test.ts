@@ -53,9 +53,9 @@ describe('answeredLine', () => {
   it.each([
     ['unknown_id', null, 'id', /No resource has this id/],
     ['same_name', null, 'name', /with this name exists/],
-    ['changed_meanwhile', null, null, /Somebody has changed/],
+    ['changed_meanwhile', null, null, /changed after the dry run/],
     ['taken', 'slug', 'slug', /Another resource has this value/],
-    ['invalid', 'website', 'website', /not accepted/],
+    ['invalid', 'website', 'website', /couldn't save that/],
     ['anything new', null, null, /not accepted/],
   ])('has words for %s', (problem, column, shown, sentence) => {
     const reply = makeReply(2, { outcome: 'refused', problem, column });

@@ -69,9 +69,9 @@ const MOST_BYTES = 900_000;
 const problemSentences: Readonly<Record<string, string>> = {
   unknown_id: 'No resource has this id',
   same_name: 'A resource with this name exists. To change it, give its id or slug',
-  changed_meanwhile: 'Somebody has changed this resource since the dry run',
+  changed_meanwhile: 'This resource was changed after the dry run',
   taken: 'Another resource has this value already',
-  invalid: 'This was not accepted',
+  invalid: "We couldn't save that",
 };
 
 /** A line before anybody has asked the database about it. */

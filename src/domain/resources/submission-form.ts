@@ -22,7 +22,7 @@ export const resourceFormSections: readonly FormSection<MemberField>[] = [
   {
     id: 'whom',
     title: 'Who it is for',
-    intro: 'People filter the directory by these. Leave empty what does not matter.',
+    intro: "People filter the directory by these. Leave fields empty if they don't apply.",
     fields: fieldsNamed(memberFields, [
       'eligibility',
       'business_stage',

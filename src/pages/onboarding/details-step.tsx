@@ -119,7 +119,7 @@ function ProviderDetails({ form }: StepProps) {
         form={form}
         name="industriesServed"
         label="Industries you serve"
-        hint="All Industries takes the place of the others."
+        hint="Choosing All Industries clears the others."
         options={industriesServed}
         exclusive={ALL_INDUSTRIES}
       />

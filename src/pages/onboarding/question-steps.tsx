@@ -98,7 +98,7 @@ const NOT_SURE = '';
 
 const stageChoices: readonly Choice<BusinessStage | typeof NOT_SURE>[] = [
   ...businessStages.map((stage) => ({ ...stage, description: stageDefinitions[stage.value] })),
-  { value: NOT_SURE, label: 'Not sure yet', description: 'You can say it later.' },
+  { value: NOT_SURE, label: 'Not sure yet', description: 'You can add it later.' },
 ];
 
 function StageField({ form }: { form: AnswersForm }) {
@@ -135,7 +135,7 @@ export function PreferencesStep({ form }: StepProps) {
           form={form}
           name="isNexusMember"
           label="Member of the Nexus Maine Slack group"
-          hint="Your profile says that you can be messaged there."
+          hint="Your profile invites messages there."
         />
         <SwitchField
           form={form}

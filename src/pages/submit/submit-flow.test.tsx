@@ -282,7 +282,7 @@ describe('the review', () => {
       Description: 'Medium confidence',
       Organization: 'Low confidence',
       'Funding range': 'Medium confidence',
-      'Support type': 'Low confidence Where the directory lists it.',
+      'Support type': 'Low confidence Section of the directory.',
       Location: '',
       Phone: '',
     };
@@ -458,8 +458,8 @@ describe('sending a resource', () => {
   });
 
   it.each([
-    ['23505', 409, /of this name waits for approval already/],
-    ['PT429', 429, /^You can send in 20 resources a day\./],
+    ['23505', 409, /already submitted .* with this name/],
+    ['PT429', 429, /^You can submit 20 resources a day\./],
     ['42501', 403, /do not have permission/],
     ['', 0, /could not be reached.*What you entered is kept/],
     ['XX000', 500, /not available right now.*What you entered is kept/],
@@ -496,7 +496,7 @@ describe('sending a resource', () => {
     await screen.findByRole('alert');
     await userEvent.type(field('Name'), ' II');
     await press('Submit for Review');
-    expect(await screen.findByText(/waits for approval already/)).toBeVisible();
+    expect(await screen.findByText(/already submitted .* with this name/)).toBeVisible();
     expect(heading()).toHaveTextContent('Review Your Resource');
   });
 });

@@ -97,11 +97,11 @@ export function useReview<Values extends FieldValues>(
 /** Returns the message for a failed submission. */
 function saveFailure(kind: ContentType, code: AppErrorCode): string {
   if (code === 'conflict') {
-    return `Your ${kind} of this name waits for approval already. You find it under My Submissions.`;
+    return `You already submitted a ${kind} with this name. Track it under My Submissions.`;
   }
   if (code === 'rate_limited') {
     const most = kind === 'resource' ? dailyLimits.resources : dailyLimits.events;
-    return `You can send in ${most} ${kind}s a day. What you entered is kept: please try again tomorrow.`;
+    return `You can submit ${most} ${kind}s a day. What you entered is kept: please try again tomorrow.`;
   }
   return `${sentenceFor(new AppError(code))} What you entered is kept.`;
 }

@@ -47,9 +47,9 @@ async function requireUnused(sessionId: string, services: UploadServices): Promi
 async function requireRevisable(token: string, { listingStatus }: UploadServices): Promise<void> {
   const status = await listingStatus(token);
   if (status === null) {
-    throw new FunctionError(404, 'not_found', 'This link leads to no listing.');
+    throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
   }
   if (status !== 'pending' && status !== 'rejected') {
-    throw new FunctionError(409, 'conflict', 'This listing was looked at already.');
+    throw new FunctionError(409, 'conflict', 'This listing has already been reviewed.');
   }
 }

@@ -59,7 +59,7 @@ async function quietly(test: () => Promise<void>): Promise<number> {
   return lines;
 }
 
-Deno.test('extracts by rules without a model', async () => {
+Deno.test('extracts with the local provider without a configured model', async () => {
   const reply = await call(JSON.stringify(REQUEST), createLocalProvider());
   assert.equal(reply.status, 200);
   const { contentType, originalText, extractedData } = extractionReplySchema.parse(

@@ -45,7 +45,7 @@ const icons = {
 const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
   ['not_enough', 'The resource says too little for a summary. Fill in more of it first.'],
   ['conflict', 'The resource was changed in the meantime. Please try again.'],
-  ['not_found', 'The resource is no longer there.'],
+  ['not_found', 'The resource no longer exists.'],
   ...(['network', 'timeout', 'unauthenticated', 'forbidden', 'rate_limited'] as const).map(
     (code) => [code, sentenceFor(new AppError(code))] as const,
   ),

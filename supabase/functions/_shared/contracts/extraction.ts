@@ -1,6 +1,6 @@
 /**
- * Requests and replies of the function `extract-resource-data` (spec §7). The model and the
- * rule-based reader fill the same fields.
+ * Requests and replies of the function `extract-resource-data` (spec §7). A language
+ * model and the local extraction fill the same fields.
  */
 
 import * as z from 'zod/mini';

@@ -69,7 +69,9 @@ export function OrganizationsField({ form }: { form: UseFormReturn<ResourceEdito
         <p className="mt-3 text-soft">No organization is linked.</p>
       ) : (
         <fieldset className="mt-3">
-          <legend className="text-sm text-soft">The main one is named first on the page.</legend>
+          <legend className="text-sm text-soft">
+            The page shows the primary organization first.
+          </legend>
           <ul className="mt-1 divide-y divide-line border-y border-line">
             {linked.map((organization, index) => (
               <Entry

@@ -118,7 +118,7 @@ function Terms({ resourceId, name }: { resourceId: string; name: string }) {
     <Loaded query={query} loading={<p role="status">Loading terms...</p>}>
       {(terms) =>
         terms === null ? (
-          <p>This resource is no longer there.</p>
+          <p>This resource no longer exists.</p>
         ) : (
           <>
             <TermsContent resource={terms} />
