@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field';
-import { ReadingContext } from './marked-field';
+import { ReadingContext } from './reading-context';
 import { blankReading } from '@/domain/submissions/extraction-reading';
 import { resourceStatuses } from '@/domain/vocabularies';
 
@@ -49,7 +49,16 @@ function Fields() {
 describe('the fields of a form', () => {
   it('say how sure the reading was of what they hold', () => {
     render(
-      <ReadingContext value={{ reading: blankReading('resource', ''), markOf: () => 'medium' }}>
+      <ReadingContext
+        value={{
+          reading: blankReading('resource', ''),
+          markOf: () => 'medium',
+          onFocus: () => undefined,
+          onPoint: () => undefined,
+          onShow: () => undefined,
+          filled: null,
+        }}
+      >
         <Fields />
       </ReadingContext>,
     );
