@@ -143,7 +143,7 @@ export const teacher = person('teacher', [], {
   bio: 'Demo account. Opened a small outdoor preschool with two friends.',
   company_organization: 'Puddle Jumpers Preschool (demo)',
   location: 'Bangor, Maine',
-  region: 'central',
+  region: 'northern',
   role_interest: 'entrepreneur',
   organization_type: 'nonprofit',
   business_stage: ['launch'],

@@ -53,7 +53,7 @@ export const guide = person('guide', ['atlas_guide'], {
   bio: 'Demo account. Reads the fine print of loan and grant programs so that founders do not have to, and answers questions about the resources listed here.',
   company_organization: 'Resource Directory (demo)',
   location: 'Orono, Maine',
-  region: 'central',
+  region: 'northern',
   website: 'https://guide.example.org',
   linkedin_url: 'linkedin.com/in/example-guide',
   email: 'robin@example.org',

@@ -88,7 +88,7 @@ export const demoResources = [
     category: ['Training'],
     support_type: 'event',
     business_stage: ['idea', 'launch'],
-    geographic_region: ['central'],
+    geographic_region: ['northern'],
     industry_categories: [],
     availability_status: 'coming_soon',
     status: 'coming_soon',

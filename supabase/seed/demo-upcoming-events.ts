@@ -32,7 +32,7 @@ export const upcomingEvents: readonly DemoEvent[] = [
     description: 'An hour at a long table. Say what you are stuck on; somebody has been there.',
     time: [onWeekday(1, 'Tuesday', '07:30'), onWeekday(1, 'Tuesday', '08:30')],
     address: 'The Example Cafe, 12 Example Avenue, Bangor, Maine',
-    regions: ['central'],
+    regions: ['northern'],
     host: 'Example Founders’ Table',
     eventType: 'Networking',
     tags: ['founders'],

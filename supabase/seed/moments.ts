@@ -4,6 +4,7 @@ import type { SqlValue } from './sql.ts';
 export type Moment = Extract<SqlValue, { readonly raw: string }>;
 
 const MAINE = "'America/New_York'";
+const TODAY = `(now() at time zone ${MAINE})::date`;
 
 const WEEKDAYS = [
   'Monday',
@@ -28,6 +29,19 @@ export function onWeekday(week: number, weekday: (typeof WEEKDAYS)[number], hour
 /** Returns a time in Maine such as '09:00' a number of days from today. */
 export function onDay(days: number, hour: string): Moment {
   return maineTime('day', days, hour);
+}
+
+/** Returns the date in Maine a number of days from today; negative for days that are over. */
+export function dateInDays(days: number): Moment {
+  return { raw: `${TODAY} + ${days}` };
+}
+
+/** Returns the next date in Maine, today included, on this day of each year. */
+export function nextDateEachYear(month: number, day: number): Moment {
+  const inYear = (year: string) => `make_date(${year}, ${month}, ${day})`;
+  const year = `extract(year from ${TODAY})::integer`;
+  const dates = `unnest(array[${inYear(year)}, ${inYear(`${year} + 1`)}])`;
+  return { raw: `(select min(day) from ${dates} as day where day >= ${TODAY})` };
 }
 
 function maineTime(since: 'day' | 'week', days: number, hour: string): Moment {

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import facts from './maine-resources.json' with { type: 'json' };
-import { slugOf, uuidOf } from './sql.ts';
+import { nextDateEachYear } from './moments.ts';
+import { slugOf, uuidOf, type SqlValue } from './sql.ts';
 
 const fact = z.string().min(1).nullable();
 const list = z.array(z.string().min(1));
+
+const day = z.iso.date();
+// A date that the source states for every year, such as January 31.
+const dayOfYear = z.strictObject({ month: z.int().min(1).max(12), day: z.int().min(1).max(31) });
 
 const organization = z.strictObject({
   name: z.string().min(2),
@@ -46,6 +51,13 @@ const resource = z.strictObject({
   contact_email: fact,
   contact_phone: fact,
   source_notes: z.string().min(1),
+  // Only where the source says so.
+  serves_all_industries: z.boolean().default(false),
+  serves_all_stages: z.boolean().default(false),
+  opens_on: day.nullable().default(null),
+  application_deadline: z.union([day, dayOfYear]).nullable().default(null),
+  deadline_recurs: fact.default(null),
+  deadline_note: fact.default(null),
 });
 
 type Fact = z.infer<typeof resource>;
@@ -96,6 +108,7 @@ export function distinctOrganizations() {
 /** Returns the columns of `resources` for a collected resource; unknown ones are null. */
 export function resourceRow(of: Fact) {
   const { organizations: _, name, contact_email, contact_phone, ...columns } = of;
+  const { application_deadline: deadline } = columns;
   const slug = slugOf(name);
   const office = contact_email !== null || contact_phone !== null;
   return {
@@ -105,9 +118,14 @@ export function resourceRow(of: Fact) {
     organization: mainOrganization(of),
     status: 'approved',
     ...columns,
+    application_deadline: typeof deadline === 'object' ? nextDate(deadline) : deadline,
     // The sources give addresses and numbers of organizations, never of a named person.
     contact_name: office ? mainOrganization(of) : null,
     contact_email,
     contact_phone,
   };
+}
+
+function nextDate(date: z.infer<typeof dayOfYear> | null): SqlValue {
+  return date === null ? null : nextDateEachYear(date.month, date.day);
 }

@@ -1,5 +1,6 @@
 import { auditEntries } from './demo-audit.ts';
 import { claimRows } from './demo-claims.ts';
+import { demoDates } from './demo-dates.ts';
 import { bookmarkRows, eventRows } from './demo-events.ts';
 import { members } from './demo-members.ts';
 import { DEMO_PASSWORD_HASH, mainPeople } from './demo-people.ts';
@@ -15,7 +16,8 @@ const header = `-- Demo data for local use only: accounts with a password that e
 --
 -- Written by "npm run db:seed"; edit its inputs, not this file. The resources are public
 -- facts collected with their sources (source_notes). Everything else is made up: people, reviews,
--- claims, events, service providers, payments, checks of websites and rows named '(demo)'.
+-- claims, events, service providers, payments, checks of websites, rows named '(demo)', and the
+-- dates of resources whose source notes say so.
 -- Dates count from the day on which it runs. May run twice, on another day too: what is there
 -- already stays as it is.`;
 
@@ -113,7 +115,11 @@ function directory(): string[] {
     insert('public.organizations', distinctOrganizations()),
     insert(
       'public.resources',
-      collected.map((fact) => ({ ...resourceRow(fact), ...upkeepColumns(fact.name) })),
+      collected.map((fact) => ({
+        ...resourceRow(fact),
+        ...demoDates(fact),
+        ...upkeepColumns(fact.name),
+      })),
     ),
     `insert into public.resource_organizations (resource_id, organization_id, is_primary)
 select resources.id, organizations.id, link.is_primary

@@ -27,6 +27,7 @@ describe('each word of a vocabulary is in the demo data', () => {
     ['public.resources', 'status'],
     ['public.resources', 'availability_status'],
     ['public.resources', 'support_type'],
+    ['public.resources', 'deadline_recurs'],
     ['public.resources', 'geographic_region'],
     ['public.reviews', 'review_type'],
     ['public.reviews', 'status'],
@@ -126,6 +127,26 @@ it.each([
     "public.resources where updated_at < now() - interval '12 months'",
   ],
   [
+    'a resource whose deadline is near',
+    'public.resources where application_deadline between current_date and current_date + 14',
+  ],
+  [
+    'an open resource whose deadline has passed',
+    "public.resources where availability_status = 'open_deadline' and application_deadline < current_date - 1",
+  ],
+  [
+    'a resource that opens soon',
+    "public.resources where availability_status = 'coming_soon' and opens_on > current_date",
+  ],
+  [
+    'a resource that is open to every industry beside those that it names',
+    'public.resources where serves_all_industries and cardinality(industry_categories) > 0',
+  ],
+  [
+    'a resource of which no industry is known',
+    'public.resources where not serves_all_industries and cardinality(industry_categories) = 0',
+  ],
+  [
     'a public resource without a website',
     "public.resources where status = 'approved' and website is null",
   ],
@@ -161,6 +182,13 @@ it.each([
     where author_id in (curator_id, contact_profile_id, entrepreneur_contact_profile_id, submitted_by)
       or review_type = 'editor' and not exists (select from public.user_roles
         where user_id = author_id and role in ('admin', 'atlas_guide'))`,
+  ],
+  [
+    'Bangor and the towns around it are in the northern region',
+    `(select location as place, geographic_region as regions from public.resources
+      union all select location_address, geographic_region from public.events
+      union all select location, array[region] from public.profiles) as located
+    where place ~ '(Bangor|Orono|Brewer|Old Town)' and not regions && '{northern,statewide}'`,
   ],
   [
     'subscriptions are to public resources that are coming soon',
