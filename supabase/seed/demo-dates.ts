@@ -6,7 +6,7 @@ interface Dates {
   readonly opens_on?: SqlValue;
   readonly application_deadline: SqlValue;
   readonly deadline_recurs: 'yearly' | 'twice_a_year' | 'quarterly';
-  readonly availability_status: 'open_deadline' | 'coming_soon';
+  readonly availability_status: 'open_deadline' | 'coming_soon' | 'closed';
 }
 
 const NOTE = 'The dates are made up for the demo and count from the day of seeding.';
@@ -16,7 +16,7 @@ const dates: Readonly<Record<string, Dates>> = {
   'Island Institute Business Resilience Grants': {
     application_deadline: dateInDays(-9),
     deadline_recurs: 'quarterly',
-    availability_status: 'open_deadline',
+    availability_status: 'closed',
   },
   'Dirigo Labs Startup Accelerator': {
     application_deadline: dateInDays(12),

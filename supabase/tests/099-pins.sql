@@ -130,13 +130,15 @@ select set_eq(
       'funding_summary_state moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by '
       'summary_state'),
     ('resources', 'authenticated', 'INSERT',
-      'ai_generated_summary contact_profile_id created_at curator_id entrepreneur_contact_profile_id '
+      'ai_generated_summary amount_least amount_most amount_named contact_profile_id created_at curator_id '
+      'entrepreneur_contact_profile_id '
       'funding_summary_state funding_terms_generated_at funding_terms_summary id moderated_at moderated_by '
       'moderation_reason moderation_status notion_id notion_url submitted_by summary_generated_at summary_state '
       'updated_at'),
     ('resources', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason source_notes submitted_by'),
     ('resources', 'authenticated', 'UPDATE',
-      'contact_profile_id created_at curator_id entrepreneur_contact_profile_id funding_summary_state id '
+      'amount_least amount_most amount_named contact_profile_id created_at curator_id '
+      'entrepreneur_contact_profile_id funding_summary_state id '
       'moderated_at moderated_by moderation_reason moderation_status submitted_by summary_state updated_at'),
     ('reviews', 'authenticated', 'INSERT',
       'author_id created_at id moderated_at moderated_by moderation_reason reviewer_name reviewer_title '
@@ -211,6 +213,8 @@ select set_eq(
     union all
     select role, name from unnest(array['authenticated', 'service_role']) as role, unnest(array[
       'assignee_roles', 'business_stages', 'industries', 'regions', 'support_types']) as name
+    union all select role, unnest(array['amount_bounds', 'dollars_in'])
+    from unnest(array['authenticated', 'service_role']) as role
     union all select 'authenticated', unnest(array[
       'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,

@@ -131,8 +131,8 @@ it.each([
     'public.resources where application_deadline between current_date and current_date + 14',
   ],
   [
-    'an open resource whose deadline has passed',
-    "public.resources where availability_status = 'open_deadline' and application_deadline < current_date - 1",
+    'a resource whose deadline has just passed',
+    'public.resources where application_deadline between current_date - 30 and current_date - 1',
   ],
   [
     'a resource that opens soon',

@@ -230,6 +230,10 @@ export const resourceFields = [
     label: 'Funding range',
     ...memberOnCard,
   },
+  // The database reads these from the texts.
+  { name: 'amount_least', kind: 'stored', read: 'page' },
+  { name: 'amount_most', kind: 'stored', read: 'page' },
+  { name: 'amount_named', kind: 'stored', read: 'page' },
   {
     name: 'status',
     kind: 'choice',

@@ -152,6 +152,7 @@ export const resources: TableExpectations = {
       ['--- -+0 -++', 'source_notes'],
       ['--- --- ---', 'submitted_by moderation_reason moderated_by moderated_at'],
       ['-gg +gg +gg', 'moderation_status summary_state funding_summary_state'],
+      ['+gg +gg +gg', 'amount_least amount_most amount_named'],
     ],
     select: { id: resource.approved },
     update: { id: resource.approved },
