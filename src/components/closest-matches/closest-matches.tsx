@@ -1,0 +1,20 @@
+import type { ClosestResourcesProps } from './closest-resources.lazy';
+import { optionalPart } from '@/components/feedback/optional-part';
+
+/** Closest matches follow when the search finds fewer. */
+const FEWEST_RESULTS = 5;
+
+const ClosestResources = optionalPart(() =>
+  import('./closest-resources.lazy').then((m) => m.ClosestResources),
+);
+
+interface ClosestMatchesProps extends Omit<ClosestResourcesProps, 'index'> {
+  readonly index: ClosestResourcesProps['index'] | null;
+}
+
+/** Resources near to a search that finds few; their code and texts load with the first search. */
+export function ClosestMatches({ index, ...props }: ClosestMatchesProps) {
+  const { filters, rows } = props;
+  if (index === null || filters.search.trim() === '' || rows.length >= FEWEST_RESULTS) return null;
+  return <ClosestResources index={index} {...props} />;
+}
