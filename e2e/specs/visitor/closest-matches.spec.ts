@@ -73,3 +73,12 @@ test.describe('Home page: understood words', () => {
     await expect(home.didYouMean).toBeHidden();
   });
 });
+
+test('the provider directory finds places and everyday words', async ({ services }) => {
+  await services.open('?search=lawyer');
+  await expect(services.closest.getByText('Legal Services').first()).toBeVisible();
+  await services.open('?search=04412');
+  await expect(services.closest.getByText('Serves Brewer').first()).toBeVisible();
+  await services.open('?search=Bangor+Area');
+  await expect(services.count).not.toHaveText(/^Showing 0/);
+});

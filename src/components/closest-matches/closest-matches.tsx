@@ -1,8 +1,6 @@
 import type { ClosestResourcesProps } from './closest-resources.lazy';
+import { needsClosestMatches } from './needs-closest-matches';
 import { optionalPart } from '@/components/feedback/optional-part';
-
-/** Closest matches follow when the search finds fewer. */
-const FEWEST_RESULTS = 5;
 
 const ClosestResources = optionalPart(() =>
   import('./closest-resources.lazy').then((m) => m.ClosestResources),
@@ -15,6 +13,6 @@ interface ClosestMatchesProps extends Omit<ClosestResourcesProps, 'index'> {
 /** Resources near to a search that finds few; their code and texts load with the first search. */
 export function ClosestMatches({ index, ...props }: ClosestMatchesProps) {
   const { filters, rows } = props;
-  if (index === null || filters.search.trim() === '' || rows.length >= FEWEST_RESULTS) return null;
+  if (index === null || !needsClosestMatches(filters.search, rows)) return null;
   return <ClosestResources index={index} {...props} />;
 }

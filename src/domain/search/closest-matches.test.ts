@@ -69,8 +69,9 @@ describe('closestMatches', () => {
     expect(idsOf(text)).toEqual([]);
   });
 
-  it('shows few where a word is unknown', () => {
-    expect(idsOf('quixotic loan').length).toBeLessThanOrEqual(3);
+  it('shows few where a word is unknown and none is about a business', () => {
+    expect(idsOf('quixotic bookkeeping').length).toBeLessThanOrEqual(3);
+    expect(idsOf('quixotic restaurant loan').length).toBeGreaterThan(3);
   });
 
   it('stays within what is allowed', () => {
@@ -94,7 +95,8 @@ describe('reasonsOf', () => {
     ['lobster', 'legal', ['Fisheries & Marine']],
     ['bookkeeping', 'adviser', ['Advice for any business']],
     ['restaurant loan', 'northern lender', ['Loans for any industry', 'Loan']],
-    ['truck', 'kitchen', ['Mentions “trucks”']],
+    ['food truck', 'kitchen', ['Food & Beverage']],
+    ['volunteer', 'legal', ['Mentions “volunteer”']],
   ])('says why %j leads to %s', (text, id, reasons) => {
     expect(matchesOf(text).find((match) => match.id === id)?.reasons).toEqual(reasons);
   });

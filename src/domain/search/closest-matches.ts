@@ -21,8 +21,8 @@ const FLOOR = 0.34;
 const LEAST_SCORE = 0.24;
 /** Units below this score are no reason for a match. */
 const LEAST_UNIT_SCORE = 0.2;
-const MOST_MATCHES = 12;
-/** Shown when a word of the query is unknown, since the query may be about something else. */
+const MOST_MATCHES = 10;
+/** Shown when the query may be about something else. */
 const MOST_UNCERTAIN = 3;
 
 const PLACE_WEIGHT = 1.3;
@@ -80,21 +80,27 @@ export function closestMatches<Entry extends SearchEntry>(
     score += (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll ? PREFERENCE : 0);
     matches.push({ entry, score, met, isLocal: place.isLocal });
   }
-  return bestOf(
-    matches,
-    units.some(({ isUnknown }) => isUnknown),
-  );
+  return bestOf(matches, isUncertain(units));
 }
 
 function bestOf<Match extends { readonly score: number }>(
   matches: Match[],
-  isUncertain: boolean,
+  mayBeOther: boolean,
 ): readonly Match[] {
   matches.sort((one, other) => other.score - one.score);
   const least = Math.max((matches[0]?.score ?? 0) * FLOOR, LEAST_SCORE);
   return matches
     .filter(({ score }) => score >= least)
-    .slice(0, isUncertain ? MOST_UNCERTAIN : MOST_MATCHES);
+    .slice(0, mayBeOther ? MOST_UNCERTAIN : MOST_MATCHES);
+}
+
+/** Whether a word is unknown, and no other one says that the query is about a business. */
+function isUncertain(units: readonly QueryUnit[]): boolean {
+  const isAboutBusiness = ({ facts }: QueryUnit) =>
+    [facts.industry, facts.supportType, facts.stage, facts.isAnyTrade].some(
+      (fact) => fact !== undefined,
+    );
+  return units.some(({ isUnknown }) => isUnknown) && !units.some(isAboutBusiness);
 }
 
 function weightOf(unit: QueryUnit, units: readonly QueryUnit[]): number {

@@ -5,12 +5,19 @@ import { wordGroups, type WordFacts, type WordGroup } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 import { isStopWord, isWeakStem, stem, stemsOf, wordsOf } from './words';
 
+/** A word or phrase to look for: all of its stems have to be found. */
+export interface Alternative {
+  readonly text: string;
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
 /** A word or phrase of a query with what it means. */
 export interface QueryUnit {
   /** As typed, after correction. */
   readonly text: string;
-  /** Stems to look for: all of one alternative have to be found. */
-  readonly alternatives: readonly { readonly stems: readonly string[]; readonly weight: number }[];
+  /** Any of them has to be found. */
+  readonly alternatives: readonly Alternative[];
   readonly facts: WordFacts;
   /** Positions of its words in the query. */
   readonly positions: readonly number[];
@@ -40,7 +47,7 @@ const MOST_WORDS = 40;
 
 interface Group {
   readonly facts: WordFacts;
-  readonly meanings: readonly (readonly string[])[];
+  readonly meanings: readonly Alternative[];
 }
 
 /** Word groups by the stems of each of their phrases. */
@@ -89,7 +96,7 @@ function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): strin
   if (isStopWord(word) || /\d/u.test(word) || vocabulary.has(word)) return word;
   // The last word may be half typed.
   const completion = isLast ? vocabulary.completions(word)[0] : undefined;
-  return completion ?? vocabulary.correct(word) ?? word;
+  return completion ?? vocabulary.correct(word) ?? vocabulary.ending(word) ?? word;
 }
 
 function unitAt(
@@ -114,13 +121,7 @@ function groupUnit(words: readonly string[], at: number, { facts, meanings }: Gr
   const own = stemsOf(text);
   return {
     text,
-    alternatives: [
-      ...(own.length > 0 ? [{ stems: own, weight: 1 }] : []),
-      ...meanings.map((stems, at) => ({
-        stems,
-        weight: MEANING_WEIGHTS[at] ?? LEAST_MEANING_WEIGHT,
-      })),
-    ],
+    alternatives: [...(own.length > 0 ? [{ text, stems: own, weight: 1 }] : []), ...meanings],
     facts,
     positions: words.map((_, offset) => at + offset),
     // The stage alone says little: most resources fit several.
@@ -133,7 +134,7 @@ function wordUnit(word: string, at: number, vocabulary: Vocabulary): QueryUnit {
   const stemmed = stem(word);
   return {
     text: word,
-    alternatives: [{ stems: [stemmed], weight: 1 }],
+    alternatives: [{ text: word, stems: [stemmed], weight: 1 }],
     facts: {},
     positions: [at],
     isWeak: isWeakStem(stemmed),
@@ -157,8 +158,12 @@ function buildGroups(rows: readonly WordGroup[]): GroupTable {
   for (const { typed, means = '', ...facts } of rows) {
     const meanings = means
       .split(',')
-      .map(stemsOf)
-      .filter((stems) => stems.length > 0);
+      .map((phrase, at) => ({
+        text: phrase.trim(),
+        stems: stemsOf(phrase),
+        weight: MEANING_WEIGHTS[at] ?? LEAST_MEANING_WEIGHT,
+      }))
+      .filter(({ stems }) => stems.length > 0);
     for (const phrase of typed.split(',')) {
       const stems = wordsOf(phrase).map(stem);
       const key = stems.join(' ');

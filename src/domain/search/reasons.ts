@@ -19,10 +19,11 @@ export function reasonsOf({ entry, met, isLocal }: ClosestMatch, query: Query): 
   return [...new Set(shown)].slice(0, MOST_REASONS);
 }
 
-function unitReason(entry: SearchEntry, { facts, text }: QueryUnit, how: UnitScore): string | null {
+function unitReason(entry: SearchEntry, { facts }: QueryUnit, how: UnitScore): string | null {
   if (how.by === 'advice') return 'Advice for any business';
   if (how.by === 'lending') return 'Loans for any industry';
-  const label = how.found === null ? undefined : labelWith(entry.labels, how.found);
+  const stems = how.found?.stems ?? [];
+  const label = stems.length === 0 ? undefined : labelWith(entry.labels, stems);
   if (label !== undefined) return label;
   const { industry, format, isFree, closesSoon } = facts;
   if (industry !== undefined && entry.industries.includes(industry)) {
@@ -31,9 +32,9 @@ function unitReason(entry: SearchEntry, { facts, text }: QueryUnit, how: UnitSco
   if (format !== undefined && entry.formats.includes(format)) return labelOf(formats, format);
   if (isFree === true && entry.isFree) return 'Free';
   if (closesSoon === true && entry.closesOn !== null) return 'Has a deadline';
-  const said = how.found?.filter((part) => !isWeakStem(part)) ?? [];
-  if (said.length === 0 || containsAll(entry.name, said)) return null;
-  return `Mentions “${mentioned(entry, said, text)}”`;
+  const saysLittle = stems.every((part) => isWeakStem(part));
+  if (how.found === null || saysLittle || containsAll(entry.name, stems)) return null;
+  return `Mentions “${how.found.text}”`;
 }
 
 function labelWith(labels: readonly string[], stems: readonly string[]): string | undefined {
@@ -44,13 +45,6 @@ function labelWith(labels: readonly string[], stems: readonly string[]): string 
 function containsAll(text: string, stems: readonly string[]): boolean {
   const own = new Set(stemsOf(text));
   return stems.every((part) => own.has(part));
-}
-
-/** Returns the word of the entry that has the first stem, as it is written there. */
-function mentioned(entry: SearchEntry, [first]: readonly string[], typed: string): string {
-  const texts = `${entry.organization} ${entry.offer} ${entry.description} ${entry.location}`;
-  const words = texts.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
-  return words.find((word) => stemsOf(word)[0] === first)?.toLowerCase() ?? typed;
 }
 
 function placeReason(entry: SearchEntry, { places }: Query, isLocal: boolean): string | null {

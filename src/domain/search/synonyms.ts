@@ -40,6 +40,7 @@ const energy = { industry: 'energy_environment' } as const;
 const sea = { industry: 'fisheries_marine' } as const;
 const food = { industry: 'food_beverage' } as const;
 const health = { industry: 'health_wellness' } as const;
+const care = { industry: 'health_wellness', isAnyTrade: true } as const;
 const tourism = { industry: 'hospitality_tourism', isAnyTrade: true } as const;
 const making = { industry: 'manufacturing' } as const;
 const nonprofit = { industry: 'nonprofit' } as const;
@@ -72,9 +73,19 @@ export const wordGroups: readonly WordGroup[] = [
     ...funding,
   },
   {
-    typed: `working capital, operating capital, inventory, payroll, cash flow, buy equipment, equipment,
-      machinery, machines, purchase equipment`,
-    means: 'working capital, equipment, inventory, loan',
+    typed: 'working capital, operating capital, inventory, payroll, cash flow, stock up',
+    means: 'working capital, inventory, loan',
+    ...funding,
+  },
+  {
+    typed: 'equipment, buy equipment, machinery, machines, purchase equipment, tools, new oven',
+    means: 'capital equipment, equipment, loan',
+    ...funding,
+  },
+  {
+    typed: `sba, sba loan, sba loans, small business administration, 7a, 7 a, 504 loan, federal loan,
+      federal government`,
+    means: 'SBA, 504, federal agency',
     ...funding,
   },
   {
@@ -200,7 +211,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `website, website help, web site, web page, build a website, computer, computers, computer
       skills, digital skills, technology help, software help, email`,
-    means: 'website, digital skills, technology help',
+    means: 'website, web development, digital skills, technology help',
     ...advised,
   },
   {
@@ -229,14 +240,14 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `insurance, liability, human resources, hr, pricing, price, profit, strategy, management,
-      operations, leadership, time management, hire employees`,
+      operations, leadership, time management`,
     means: 'operations, leadership, business skills',
     ...advised,
   },
   {
     typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees,
       employee training, upskill, upskilling, labor, labour, wages`,
-    means: 'workforce, employee training, talent, employee skills',
+    means: 'workforce, employee training, talent, employee skills, recruiting',
   },
   {
     typed: 'intern, interns, internship, internships, summer help, student worker, fellow, fellows',
@@ -368,6 +379,21 @@ export const wordGroups: readonly WordGroup[] = [
     isAdvised: true,
   },
   {
+    typed: 'photographer, photography, photos, headshots, photo studio',
+    means: 'photography, artists, arts',
+    ...arts,
+  },
+  {
+    typed: 'graphic design, graphic designer, designer, illustration, illustrator, print design',
+    means: 'graphic design, creative business, artists',
+    ...arts,
+  },
+  {
+    typed: 'event planning, event planner, wedding, weddings, wedding planner, caterers',
+    means: 'event planning',
+    isAnyTrade: true,
+  },
+  {
     typed: `artist, artists, art, arts, painter, painting, sculptor, musician, music, band, dance,
       dancer, theater, theatre, film, filmmaker, movie, photographer, photography, writer, author,
       book, poet, creative, gallery, designer, graphic design, illustration, artista, artiste, culture,
@@ -423,6 +449,7 @@ export const wordGroups: readonly WordGroup[] = [
       'school, teacher, tutor, tutoring, teach, private school, education business, college, university',
     means: 'education, training',
     ...teaching,
+    isAnyTrade: true,
   },
   {
     typed: `energy, solar, wind, wind power, renewable, renewables, green, clean energy, cleantech, clean
@@ -434,12 +461,17 @@ export const wordGroups: readonly WordGroup[] = [
   },
   {
     typed: `health, healthcare, health care, wellness, medical, medicine, doctor, nurse, nursing, clinic,
-      dentist, therapist, therapy, counseling practice, yoga, fitness, gym, home care, elder care,
-      senior care, assisted living, medical device, device, biotech, bioscience, life science, life
-      sciences, biology, pharma, pharmacy, herbal, herbs, acupuncture, midwife, veterinarian, salud,
-      sante`,
+      medical device, device, biotech, bioscience, life science, life
+      sciences, biology, pharma, salud, sante`,
     means: 'health, wellness, life sciences, bioscience',
     ...health,
+  },
+  {
+    typed: `yoga, yoga studio, fitness, gym, pilates, dentist, therapist, therapy, counseling practice,
+      home care, elder care, senior care, assisted living, pharmacy, herbal, herbs, acupuncture,
+      midwife, doula, veterinarian, chiropractor, physical therapy`,
+    means: 'wellness',
+    ...care,
   },
   {
     typed: `tourism, tourist, tourists, travel, hotel, motel, inn, bed and breakfast, airbnb, lodging,

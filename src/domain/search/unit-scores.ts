@@ -1,6 +1,6 @@
 import type { SearchEntry } from './entry';
 import type { EntryTraits } from './entry-traits';
-import type { QueryUnit } from './query';
+import type { Alternative, QueryUnit } from './query';
 import type { SearchIndex } from './search-index';
 import type { WordFacts } from './synonyms';
 
@@ -8,8 +8,8 @@ import type { WordFacts } from './synonyms';
 export interface UnitScore {
   /** From 0 to 1. */
   readonly score: number;
-  /** The stems that its texts contain; null when it is met by facts alone. */
-  readonly found: readonly string[] | null;
+  /** What its texts contain; null when it is met by facts alone. */
+  readonly found: Alternative | null;
   readonly by: 'text' | 'facts' | 'advice' | 'lending';
 }
 
@@ -37,7 +37,7 @@ export function unitScores(
     const facts = share * factScore(indexed.entry, unit.facts);
     const own: UnitScore = {
       score: (1 - share) * (text?.score ?? 0) + facts,
-      found: text?.stems ?? null,
+      found: text?.alternative ?? null,
       by: text === undefined ? 'facts' : 'text',
     };
     const best = better(own, helpScore(indexed, unit.facts, wantsMoney));
@@ -52,18 +52,18 @@ function better(one: UnitScore, other: UnitScore | null): UnitScore {
 
 interface TextScore {
   readonly score: number;
-  readonly stems: readonly string[];
+  readonly alternative: Alternative;
 }
 
 /** The best alternative of each entry, compared with the best entry of the same alternative. */
 function textScores(index: SearchIndex, unit: QueryUnit): ReadonlyMap<string, TextScore> {
   const best = new Map<string, TextScore>();
-  for (const { stems, weight } of unit.alternatives) {
-    const found = index.find(stems);
+  for (const alternative of unit.alternatives) {
+    const found = index.find(alternative.stems);
     const highest = Math.max(0, ...found.values());
     for (const [id, raw] of found) {
-      const score = (weight * raw) / highest;
-      if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, stems });
+      const score = (alternative.weight * raw) / highest;
+      if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, alternative });
     }
   }
   return best;

@@ -33,6 +33,11 @@ describe('Vocabulary', () => {
     expect(vocabulary.completions('im')).toEqual([]);
   });
 
+  it('finds the word that a compound ends with', () => {
+    expect(vocabulary.ending('superrestaurant')).toBe('restaurant');
+    expect(vocabulary.ending('superfarm')).toBeNull();
+  });
+
   it('knows the forms of a word', () => {
     expect(vocabulary.has('farming')).toBe(true);
     expect(vocabulary.has('barn')).toBe(false);

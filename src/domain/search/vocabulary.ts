@@ -3,6 +3,7 @@ import { stem } from './words';
 const LONGEST_WORD = 40;
 const MOST_COMPLETIONS = 3;
 const SHORTEST_COMPLETED = 3;
+const SHORTEST_ENDING = 6;
 /** From these lengths on, a word may contain one or two typing errors. */
 const ONE_ERROR_FROM = 5;
 const TWO_ERRORS_FROM = 9;
@@ -35,6 +36,15 @@ export class Vocabulary {
       .sort(([one, ofOne], [other, ofOther]) => ofOther - ofOne || one.length - other.length)
       .slice(0, MOST_COMPLETIONS)
       .map(([word]) => word);
+  }
+
+  /** Returns the longest known word that `word` ends with: 'brewery' for 'microbrewery'. */
+  ending(word: string): string | null {
+    for (let start = 1; start <= word.length - SHORTEST_ENDING; start += 1) {
+      const end = word.slice(start);
+      if (this.#counts.has(end)) return end;
+    }
+    return null;
   }
 
   /**

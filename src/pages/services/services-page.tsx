@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { ClosestProviders } from './closest-providers';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
@@ -67,6 +68,7 @@ export function ServicesPage() {
         </ResultCount>
       </div>
       <ProviderResults list={list} onClear={onClear} />
+      {status === 'ready' && <ClosestProviders filters={controls.filters} rows={rows} />}
     </div>
   );
 }
