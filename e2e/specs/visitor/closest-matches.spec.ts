@@ -1,3 +1,4 @@
+import { ServicesPage } from '../../pages/services-page.ts';
 import { expect, test } from '../../fixtures.ts';
 
 test.describe('Home page: closest matches', () => {
@@ -74,7 +75,8 @@ test.describe('Home page: understood words', () => {
   });
 });
 
-test('the provider directory finds places and everyday words', async ({ services }) => {
+test('the provider directory finds places and everyday words', async ({ page }) => {
+  const services = new ServicesPage(page);
   await services.open('?search=lawyer');
   await expect(services.closest.getByText('Legal Services').first()).toBeVisible();
   await services.open('?search=04412');
