@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field';
-import { ReadingContext } from './marked-field';
+import { ReadingContext } from './reading-context';
 import { blankReading } from '@/domain/submissions/extraction-reading';
 import { resourceStatuses } from '@/domain/vocabularies';
 
@@ -37,7 +37,16 @@ function Fields() {
 describe('the fields of a form', () => {
   it('say how sure the reading was of what they hold', () => {
     render(
-      <ReadingContext value={{ reading: blankReading('resource', ''), markOf: () => 'medium' }}>
+      <ReadingContext
+        value={{
+          reading: blankReading('resource', ''),
+          markOf: () => 'medium',
+          onFocus: () => undefined,
+          onPoint: () => undefined,
+          onShow: () => undefined,
+          filled: null,
+        }}
+      >
         <Fields />
       </ReadingContext>,
     );

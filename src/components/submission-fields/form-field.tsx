@@ -34,6 +34,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
     <MarkedField
       control={form.control}
       name={name}
+      label={label}
       isWide={field.kind === 'choices' || field.isWide === true}
     >
       {(mark) => {
