@@ -7,7 +7,6 @@ import { submissionKeys } from '@/data/submissions/submission-keys';
 import type { ListingEdit } from '@/domain/providers/listing-form';
 import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 import {
   listingReplySchema,
   logoUploadReplySchema,
@@ -55,9 +54,7 @@ export function useListingRevise() {
     mutationFn: async ({ token, seenUpdatedAt, changes }: Revision) => {
       const client = await loadClient();
       return unwrap(
-        await client
-          .rpc('revise_listing', { token, changes, seen_updated_at: seenUpdatedAt })
-          .abortSignal(withTimeLimit()),
+        await client.rpc('revise_listing', { token, changes, seen_updated_at: seenUpdatedAt }),
       );
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),

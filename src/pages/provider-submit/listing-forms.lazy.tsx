@@ -161,18 +161,18 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
   const revise = useListingRevise();
   const { save, isSaving, message } = useSaveEdits(form, draft, {
     send: async (values) => {
-      let isDecided = false;
+      const seen = { isDecided: false };
       const problem = await saveChanges(draft, values, {
         noun: 'listing',
         update: (changes, seenUpdatedAt) => revise.mutateAsync({ token, seenUpdatedAt, changes }),
         readRow: async () => {
           const now = await readListing();
-          isDecided = now !== null && !isEditable(now.listing_status);
+          seen.isDecided = now !== null && !isEditable(now.listing_status);
           return now === null ? null : storedListing(now);
         },
         sentenceOf: reviseSentence,
       });
-      if (problem !== null) notifySubmitFailed(isDecided ? ALREADY_REVIEWED : problem.text);
+      if (problem !== null) notifySubmitFailed(seen.isDecided ? ALREADY_REVIEWED : problem.text);
       return problem;
     },
     onConflict: () => focusNotices(noticesRef),

@@ -65,7 +65,7 @@ function useEditSubmitted(onEdit: (token: string) => void) {
   const { user } = useSession();
   return async (token: string, typed: ListingForm) => {
     try {
-      const listing = await queryClient.fetchQuery(ownListingQuery(token));
+      const listing = await queryClient.query(ownListingQuery(token));
       if (listing !== null) {
         const draft = { base: toListingForm(listing), values: typed };
         writeDraft(listingDraft(user?.id, listing.id), draft);

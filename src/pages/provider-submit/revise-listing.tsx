@@ -54,7 +54,7 @@ export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseLi
       <RevisedListingForm
         listing={listing}
         token={token}
-        readListing={() => queryClient.fetchQuery(ownListingQuery(token))}
+        readListing={() => queryClient.query(ownListingQuery(token))}
         onSent={leave}
       />
     </FormFrame>
