@@ -38,7 +38,7 @@ it('changes when a hidden page shows again', async () => {
   await pass(60_000);
   expect(screen.getByText('2026-11-30')).toBeVisible();
   visibility.mockReturnValue('visible');
-  act(() => document.dispatchEvent(new Event('visibilitychange')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('2026-12-01')).toBeVisible();
   visibility.mockRestore();
 });
