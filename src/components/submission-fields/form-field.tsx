@@ -1,27 +1,22 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { MarkedField } from './marked-field';
 import { ChecksField } from '@/components/form/checks-field';
-import { SelectField } from '@/components/form/choice-fields';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-fields';
-import {
-  yesNoAnswers,
-  type FormField as Field,
-  type SwitchField,
-  type UploadField,
-} from '@/domain/fields';
+import { yesNoAnswers, type FormField as Field, type UploadField } from '@/domain/fields';
 
 const inputModes = { url: 'url', email: 'email', phone: 'tel' } as const;
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly field: Exclude<Field, SwitchField | UploadField> & { readonly name: FieldPath<Values> };
+  readonly field: Exclude<Field, UploadField> & { readonly name: FieldPath<Values> };
   /** Replaces the label of the registry. */
   readonly label?: string;
   /** Overrides the registry, where other values decide. */
   readonly isRequired?: boolean;
 }
 
-/** A field of a registry, by its kind; several choices as checkboxes. */
+/** A field of a registry, by its kind; several choices as checkboxes. A switch has no mark. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { form, field, label = field.label, isRequired = field.required !== undefined } = props;
   const { name, hint } = field;
@@ -29,12 +24,16 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
     <MarkedField
       control={form.control}
       name={name}
+      label={label}
       isWide={field.kind === 'choices' || field.isWide === true}
     >
       {(mark) => {
         const shared = { form, name, label, hint, mark };
         if (field.kind === 'choices') {
           return <ChecksField {...shared} options={field.options} exclusive={field.exclusive} />;
+        }
+        if (field.kind === 'switch') {
+          return <SwitchField form={form} name={name} label={label} hint={hint} />;
         }
         if (field.kind === 'choice' || field.kind === 'yes-no') {
           return (
