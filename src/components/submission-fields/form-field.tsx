@@ -1,20 +1,15 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { MarkedField } from './marked-field';
 import { ChecksField } from '@/components/form/checks-field';
-import { SelectField } from '@/components/form/choice-fields';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-fields';
-import {
-  yesNoAnswers,
-  type FormField as Field,
-  type SwitchField,
-  type UploadField,
-} from '@/domain/fields';
+import { yesNoAnswers, type FormField as Field, type UploadField } from '@/domain/fields';
 
 const inputModes = { url: 'url', email: 'email', phone: 'tel' } as const;
 
 interface FormFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  readonly field: Exclude<Field, SwitchField | UploadField> & { readonly name: FieldPath<Values> };
+  readonly field: Exclude<Field, UploadField> & { readonly name: FieldPath<Values> };
   /** Replaces the label of the registry. */
   readonly label?: string;
   /** Replaces the hint of the registry. */
@@ -25,7 +20,7 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly marksOptional?: boolean;
 }
 
-/** A field of a registry, by its kind; several choices as checkboxes. */
+/** A field of a registry, by its kind; several choices as checkboxes. A switch has no mark. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { form, field, label = field.label, hint = field.hint, marksOptional = false } = props;
   const { isRequired = field.required !== undefined } = props;
@@ -41,6 +36,9 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
         const shared = { form, name, label, hint, mark };
         if (field.kind === 'choices') {
           return <ChecksField {...shared} options={field.options} exclusive={field.exclusive} />;
+        }
+        if (field.kind === 'switch') {
+          return <SwitchField form={form} name={name} label={label} hint={hint} />;
         }
         if (field.kind === 'choice' || field.kind === 'yes-no') {
           return (
