@@ -15,6 +15,7 @@ const TASKS = [
   'test',
   'db',
   'format-write',
+  'texts',
   'check-hosted',
   'backup',
   'restore',

@@ -1,5 +1,5 @@
-import { ServicesPage } from '../../pages/services-page.ts';
 import { expect, test } from '../../fixtures.ts';
+import { ServicesPage } from '../../pages/services-page.ts';
 
 test.describe('Home page: closest matches', () => {
   test('a word of everyday language leads to what the directory calls otherwise, with the reason', async ({
