@@ -6,6 +6,8 @@ export const resourceKeys = {
   lists: () => [...resourceKeys.all, 'list'] as const,
   /** The public list: everything approved. */
   approved: () => [...resourceKeys.lists(), 'approved'] as const,
+  /** What decides whom public ones fit. */
+  facts: () => [...resourceKeys.lists(), 'facts'] as const,
   /** The list of the admin dashboard. */
   admin: (request: AdminListRequest) => [...resourceKeys.lists(), 'admin', request] as const,
   /** Public ones with the people assigned to them. */

@@ -8,6 +8,7 @@ import { ResourceCard } from './resource-card';
 import { Results } from './results';
 import { useDirectory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
+import { AlsoOpen } from '@/components/also-open/also-open';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
 import { ResultCount } from '@/components/result-list';
@@ -52,6 +53,11 @@ export function Explore({ controls }: { controls: FilterControls }) {
           </ResultCount>
           <DidYouMean filters={filters} onChoose={controls.addValue} />
           <Results directory={directory} onClear={clearAll} />
+          <AlsoOpen
+            index={directory.index}
+            filters={filters}
+            renderCard={(resource) => <ResourceCard resource={resource} today={directory.today} />}
+          />
           <ClosestMatches
             index={directory.index}
             filters={filters}

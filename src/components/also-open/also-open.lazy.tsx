@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLoggedError } from '@/components/feedback/use-retained-error';
+import { WindowedGrid } from '@/components/list-window/windowed-grid';
+import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { alsoOpen } from '@/domain/resources/also-open';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import type { ResourceIndex } from '@/domain/resources/search-index';
+import { useMediaQuery } from '@/lib/use-media-query';
+
+export interface AlsoOpenListsProps {
+  readonly index: ResourceIndex<ResourceCardRow>;
+  readonly filters: ResourceFilters;
+  readonly renderCard: (resource: ResourceCardRow) => ReactNode;
+}
+
+/** What the chosen industries and stages leave out although it is open to all of them. */
+export function AlsoOpenLists({ index, filters, renderCard }: AlsoOpenListsProps) {
+  const { data: facts, error } = useQuery(resourceFactsQuery());
+  useLoggedError('What is open to all could not be loaded:', error);
+  const found = useMemo(
+    () => (facts === undefined ? null : alsoOpen(index, filters, facts)),
+    [index, filters, facts],
+  );
+  if (found === null) return null;
+  return (
+    <>
+      <AlsoOpenList whom="industry" resources={found.industry} renderCard={renderCard} />
+      <AlsoOpenList whom="stage" resources={found.stage} renderCard={renderCard} />
+    </>
+  );
+}
+
+interface AlsoOpenListProps {
+  readonly whom: 'industry' | 'stage';
+  readonly resources: readonly ResourceCardRow[];
+  readonly renderCard: (resource: ResourceCardRow) => ReactNode;
+}
+
+function AlsoOpenList({ whom, resources, renderCard }: AlsoOpenListProps) {
+  const titleId = useId();
+  const columns = useMediaQuery('(min-width: 64rem)') ? 2 : 1;
+  if (resources.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="pt-6">
+      <h3 id={titleId} className="mb-3 text-xl">
+        Also open to every {whom} ({resources.length})
+      </h3>
+      <WindowedGrid
+        items={resources}
+        columns={columns}
+        className="lg:grid-cols-2"
+        renderItem={renderCard}
+      />
+    </section>
+  );
+}

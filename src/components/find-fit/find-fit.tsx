@@ -1,0 +1,38 @@
+import { Compass } from 'lucide-react';
+import { useState } from 'react';
+import type { FindFitSheetProps } from './find-fit-sheet.lazy';
+import { optionalPart } from '@/components/feedback/optional-part';
+import { buttonClass } from '@/components/ui/button-class';
+
+const FindFitSheet = optionalPart(() =>
+  import('./find-fit-sheet.lazy').then((m) => m.FindFitSheet),
+);
+
+interface FindFitProps {
+  /** Null while they load. */
+  readonly resources: FindFitSheetProps['resources'] | null;
+  readonly today: string;
+}
+
+/** Button that opens the sheet 'Find what fits'. */
+export function FindFit({ resources, today }: FindFitProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={FindFitSheet.preload}
+        onFocus={FindFitSheet.preload}
+        onClick={() => setOpen(true)}
+        className={buttonClass('quiet', 'print:hidden')}
+      >
+        <Compass className="size-5" />
+        Find what fits
+      </button>
+      {isOpen && resources !== null && (
+        <FindFitSheet resources={resources} today={today} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Field, inputClass } from '@/components/form/field';
+import {
+  asksForAmount,
+  fitNeeds,
+  fitRegions,
+  readAmount,
+  type FitAnswers,
+} from '@/domain/fit/fit-profile';
+import { businessStages, industries, isMember, type Option } from '@/domain/vocabularies';
+
+interface FitQuestionsProps {
+  readonly answers: FitAnswers;
+  readonly onChange: (answers: FitAnswers) => void;
+}
+
+/** The questions; none has to be answered. */
+export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
+  const { need, amount, stage, region, industry } = answers;
+  const isMisread = amount.trim() !== '' && readAmount(amount) === null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Question
+        label="What do you need?"
+        options={fitNeeds}
+        value={need}
+        onChange={(given) => onChange({ ...answers, need: given })}
+      />
+      {asksForAmount(answers) && (
+        <Field
+          label="How much money? (optional)"
+          error={isMisread ? 'Please write an amount such as 30000 or $30k' : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="text"
+              autoComplete="off"
+              maxLength={40}
+              placeholder="$30,000"
+              value={amount}
+              className={inputClass}
+              onChange={(event) => onChange({ ...answers, amount: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Question
+        label="How far is your business?"
+        options={businessStages}
+        value={stage}
+        onChange={(given) => onChange({ ...answers, stage: given })}
+      />
+      <Question
+        label="Where is it?"
+        options={fitRegions}
+        value={region}
+        onChange={(given) => onChange({ ...answers, region: given })}
+      />
+      <Question
+        label="What is its industry?"
+        options={industries}
+        value={industry}
+        onChange={(given) => onChange({ ...answers, industry: given })}
+      />
+    </div>
+  );
+}
+
+interface QuestionProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly Option<Value>[];
+  readonly value: Value | '';
+  readonly onChange: (value: Value | '') => void;
+}
+
+function Question<Value extends string>(props: QuestionProps<Value>) {
+  const { label, options, value, onChange } = props;
+  return (
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          className={inputClass}
+          onChange={({ target }) => onChange(isMember(options, target.value) ? target.value : '')}
+        >
+          <option value="">Any</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

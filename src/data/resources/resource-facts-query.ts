@@ -1,0 +1,34 @@
+import type { QueryData } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { readList } from '@/data/read-list';
+import { loadPublicClient, type Client } from '@/lib/supabase';
+
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
+
+const factColumns = `
+  id, serves_all_industries, serves_all_stages, amount_least, amount_most, amount_named,
+  funding_match_required
+` as const;
+
+function facts(client: Client) {
+  return client
+    .from('resources')
+    .select(factColumns, { count: 'exact' })
+    .eq('status', 'approved')
+    .order('name')
+    .order('id');
+}
+
+/** What is known of a resource beyond its card: whom it is open to, and amounts as numbers. */
+export type ResourceFacts = QueryData<ReturnType<typeof facts>>[number];
+
+/** The facts of every approved resource; read when somebody asks for what they decide. */
+export function resourceFactsQuery() {
+  return queryOptions({
+    queryKey: resourceKeys.facts(),
+    queryFn: ({ signal }) => readList(signal, facts, loadPublicClient),
+    staleTime: FIVE_MINUTES_MS,
+    meta: { forEverybody: true },
+  });
+}

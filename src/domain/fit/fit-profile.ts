@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { findAmounts } from '../search/amounts';
+import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
+import type { Option } from '../vocabularies';
+import type { FitProfile } from './fit';
+
+/** The regions that one can be in. */
+export const fitRegions = geographicRegions.filter(
+  (one): one is Exclude<(typeof geographicRegions)[number], { readonly value: 'statewide' }> =>
+    one.value !== 'statewide',
+);
+
+/** The kinds of support, as the question puts them. */
+export const fitNeeds = [
+  { value: 'funding', label: 'Money: a loan, a grant or an investor' },
+  { value: 'program', label: 'Training, coaching or mentoring' },
+  { value: 'offer', label: 'Advice, space or services' },
+  { value: 'event', label: 'Events and competitions' },
+] as const satisfies readonly Option<(typeof supportTypes)[number]['value']>[];
+
+/** The answers of the sheet 'Find what fits'; '' is not answered. */
+export const fitAnswersSchema = z.object({
+  need: oneOf(fitNeeds),
+  amount: z.string().check(z.maxLength(40)),
+  stage: oneOf(businessStages),
+  region: oneOf(fitRegions),
+  industry: oneOf(industries),
+});
+export type FitAnswers = z.infer<typeof fitAnswersSchema>;
+
+/** Nothing answered. */
+export const noAnswers: FitAnswers = { need: '', amount: '', stage: '', region: '', industry: '' };
+
+function oneOf<Value extends string>(options: readonly Option<Value>[]) {
+  return z.enum(['' as const, ...options.map(({ value }) => value)]);
+}
+
+/** Returns the answers as a profile. The amount counts where money is looked for. */
+export function toFitProfile(answers: FitAnswers): FitProfile {
+  const { need, stage, region, industry } = answers;
+  return {
+    need: need === '' ? null : need,
+    stage: stage === '' ? null : stage,
+    region: region === '' ? null : region,
+    industries: industry === '' ? [] : [industry],
+    amount: asksForAmount(answers) ? readAmount(answers.amount) : null,
+  };
+}
+
+/** Whether the amount is asked. */
+export function asksForAmount({ need }: FitAnswers): boolean {
+  return need === '' || need === 'funding';
+}
+
+/** Returns the dollars of '30000', '$30,000' or '30k'; null for anything else. */
+export function readAmount(text: string): number | null {
+  const { amounts } = findAmounts(`$${text.trim().replace(/^\$\s*/u, '')}`);
+  return amounts[0] ?? null;
+}

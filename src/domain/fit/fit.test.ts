@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byFit, countVerdicts, fit, isEmptyProfile, type FitProfile } from './fit';
+import {
+  businessStages,
+  geographicRegions,
+  industries,
+  supportTypes,
+  type Option,
+} from '../vocabularies';
+import { fitLine, fitReasons, fitRows, type ExplainedResource } from './fit-text';
+
+const nobody: FitProfile = { stage: null, region: null, industries: [], need: null, amount: null };
+const founder: FitProfile = {
+  stage: 'launch',
+  region: 'northern',
+  industries: ['food_beverage'],
+  need: 'funding',
+  amount: 30_000,
+};
+
+function resource(given: Partial<ExplainedResource> = {}): ExplainedResource {
+  return {
+    support_type: null,
+    business_stage: [],
+    geographic_region: [],
+    industry_categories: [],
+    serves_all_stages: false,
+    serves_all_industries: false,
+    amount_least: null,
+    amount_most: null,
+    amount_named: null,
+    funding_match_required: null,
+    ...given,
+  };
+}
+
+describe('fit', () => {
+  it('leaves out what is not asked', () => {
+    expect(fit(nobody, resource({ support_type: 'funding' }))).toEqual({});
+    expect(isEmptyProfile(nobody)).toBe(true);
+    expect(isEmptyProfile({ ...nobody, amount: 1 })).toBe(false);
+  });
+
+  it('takes what is not stated for unknown, and never for a no', () => {
+    expect(new Set(Object.values(fit(founder, resource())))).toEqual(new Set(['unknown']));
+  });
+
+  it.each<[string, Partial<ExplainedResource>, object]>([
+    ['the stage', { business_stage: ['idea', 'launch'] }, { stage: 'yes' }],
+    ['another stage', { business_stage: ['mature'] }, { stage: 'no' }],
+    ['every stage', { business_stage: ['mature'], serves_all_stages: true }, { stage: 'yes' }],
+    ['the region', { geographic_region: ['northern'] }, { region: 'yes' }],
+    ['the whole state', { geographic_region: ['statewide'] }, { region: 'yes' }],
+    ['another region', { geographic_region: ['southern'] }, { region: 'no' }],
+    ['the industry', { industry_categories: ['food_beverage'] }, { industry: 'yes' }],
+    ['another industry', { industry_categories: ['nonprofit'] }, { industry: 'no' }],
+    ['every industry', { serves_all_industries: true }, { industry: 'yes' }],
+    ['the kind', { support_type: 'funding' }, { need: 'yes' }],
+    ['another kind', { support_type: 'event' }, { need: 'no' }],
+    ['enough', { amount_most: 50_000, amount_named: 50_000 }, { amount: 'yes' }],
+    ['too little', { amount_most: 20_000, amount_named: 20_000 }, { amount: 'no' }],
+    ['too much', { amount_least: 50_000, amount_named: 90_000 }, { amount: 'no' }],
+    ['perhaps more', { amount_named: 20_000 }, { amount: 'unknown' }],
+    ['more, and enough', { amount_named: 30_000 }, { amount: 'yes' }],
+  ])('compares %s', (_what, given, expected) => {
+    expect(fit(founder, resource(given))).toMatchObject(expected);
+  });
+
+  it('compares amounts with money alone', () => {
+    const prize = resource({ support_type: 'event', amount_most: 500, amount_named: 500 });
+    expect(fit(founder, prize)).not.toHaveProperty('amount');
+  });
+
+  it('has a verdict on each part that is asked, whatever the resource says', () => {
+    const some = (options: readonly Option[]) => fc.subarray(options.map(({ value }) => value));
+    fc.assert(
+      fc.property(
+        fc.record({
+          business_stage: some(businessStages),
+          geographic_region: some(geographicRegions),
+          industry_categories: some(industries),
+          support_type: fc.constantFrom(null, ...supportTypes.map(({ value }) => value)),
+          serves_all_stages: fc.boolean(),
+          serves_all_industries: fc.boolean(),
+        }),
+        (given) => {
+          const { yes, unknown, no } = countVerdicts(fit(founder, resource(given)));
+          const isMoney = given.support_type === null || given.support_type === 'funding';
+          expect(yes + unknown + no).toBe(isMoney ? 5 : 4);
+        },
+      ),
+    );
+  });
+});
+
+describe('byFit', () => {
+  it('puts the best first, hides nothing, and keeps the order of equals', () => {
+    const list = [
+      { name: 'elsewhere', ...resource({ geographic_region: ['southern'] }) },
+      { name: 'silent', ...resource() },
+      { name: 'near', ...resource({ geographic_region: ['northern'] }) },
+      {
+        name: 'near and early',
+        ...resource({ geographic_region: ['northern'], business_stage: ['launch'] }),
+      },
+      { name: 'silent too', ...resource() },
+    ];
+    expect(byFit(list, (one) => fit(founder, one)).map(({ name }) => name)).toEqual([
+      'near and early',
+      'near',
+      'silent',
+      'silent too',
+      'elsewhere',
+    ]);
+  });
+});
+
+describe('the words', () => {
+  const lender = resource({
+    support_type: 'funding',
+    business_stage: ['launch'],
+    geographic_region: ['statewide'],
+    serves_all_industries: true,
+    funding_match_required: true,
+  });
+
+  it('say what fits, what does not, and what to check', () => {
+    expect(fitLine({ ...founder, amount: null, industries: [] }, lender)).toBe(
+      'Fits: Funding · Launch · Northern. Check: match required.',
+    );
+    expect(fitLine(founder, resource({ geographic_region: ['southern'] }))).toBe(
+      'Not for: Northern. Check: kind of support, stage, industry, amount.',
+    );
+    expect(fitLine(nobody, lender)).toBe('Check: match required.');
+  });
+
+  it('name the industries that a resource serves, of several', () => {
+    const both: FitProfile = { ...nobody, industries: ['food_beverage', 'fisheries_marine'] };
+    const sea = resource({ industry_categories: ['fisheries_marine'] });
+    expect(fitReasons(both, sea).fits).toEqual(['Fisheries & Marine']);
+  });
+
+  it('are a table on the page', () => {
+    expect(fitRows(founder, lender)).toEqual([
+      { part: 'Kind of support', wanted: 'Funding', verdict: 'yes' },
+      { part: 'Stage', wanted: 'Launch', verdict: 'yes' },
+      { part: 'Region', wanted: 'Northern', verdict: 'yes' },
+      { part: 'Industry', wanted: 'Food & Beverage', verdict: 'yes' },
+      { part: 'Amount', wanted: '$30,000', verdict: 'unknown' },
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+import type { BusinessStage, GeographicRegion, Industry, SupportType } from '../vocabularies';
+
+/** What somebody looks for; null or empty is not asked. */
+export interface FitProfile {
+  readonly stage: BusinessStage | null;
+  readonly region: Exclude<GeographicRegion, 'statewide'> | null;
+  readonly industries: readonly Industry[];
+  readonly need: SupportType | null;
+  /** Dollars. */
+  readonly amount: number | null;
+}
+
+/** The columns of a resource that decide whether it fits. */
+export interface FitResource {
+  readonly support_type: string | null;
+  readonly business_stage: readonly string[] | null;
+  readonly geographic_region: readonly string[] | null;
+  readonly industry_categories: readonly string[] | null;
+  readonly serves_all_stages: boolean;
+  readonly serves_all_industries: boolean;
+  readonly amount_least: number | null;
+  readonly amount_most: number | null;
+  readonly amount_named: number | null;
+}
+
+/** `unknown`: the resource does not say. It is never a no. */
+export type Verdict = 'yes' | 'unknown' | 'no';
+
+/** The parts that are compared, in the order in which they are told. */
+export const fitParts = ['need', 'stage', 'region', 'industry', 'amount'] as const;
+export type FitPart = (typeof fitParts)[number];
+
+/** The verdict on each part that is asked. */
+export type Fit = Partial<Record<FitPart, Verdict>>;
+
+/** Returns how a resource fits what somebody looks for, part by part. Parts not asked are left out. */
+export function fit(profile: FitProfile, resource: FitResource): Fit {
+  const { need, stage, region, industries, amount } = profile;
+  return {
+    ...(need !== null && { need: listed([need], resource.support_type) }),
+    ...(stage !== null && {
+      stage: resource.serves_all_stages ? 'yes' : listed([stage], resource.business_stage),
+    }),
+    ...(region !== null && { region: listed([region, 'statewide'], resource.geographic_region) }),
+    ...(industries.length > 0 && {
+      industry: resource.serves_all_industries
+        ? 'yes'
+        : listed(industries, resource.industry_categories),
+    }),
+    ...(amount !== null && isMoney(resource) && { amount: amountVerdict(amount, resource) }),
+  };
+}
+
+/** Whether nothing is asked, so that there is nothing to compare. */
+export function isEmptyProfile(profile: FitProfile): boolean {
+  const { need, stage, region, industries, amount } = profile;
+  return [need, stage, region, amount].every((one) => one === null) && industries.length === 0;
+}
+
+/**
+ * Returns the resources that may fit, best first: those with the most parts that fit, then with the
+ * fewest that are not known; ties keep their order. A resource with a part that does not fit comes
+ * after all without.
+ */
+export function byFit<T>(resources: readonly T[], fitOf: (resource: T) => Fit): readonly T[] {
+  return resources
+    .map((resource) => ({ resource, ...countVerdicts(fitOf(resource)) }))
+    .sort((a, b) => a.no - b.no || b.yes - a.yes || a.unknown - b.unknown)
+    .map(({ resource }) => resource);
+}
+
+/** Returns how many parts have each verdict. */
+export function countVerdicts(result: Fit): Record<Verdict, number> {
+  const counts = { yes: 0, unknown: 0, no: 0 };
+  for (const verdict of Object.values(result)) counts[verdict] += 1;
+  return counts;
+}
+
+function listed(wanted: readonly string[], given: readonly string[] | string | null): Verdict {
+  const values = typeof given === 'string' ? [given] : (given ?? []);
+  if (values.length === 0) return 'unknown';
+  return wanted.some((value) => values.includes(value)) ? 'yes' : 'no';
+}
+
+/** Amounts of other kinds of support are prizes or subsidies, and nobody's need. */
+function isMoney({ support_type }: FitResource): boolean {
+  return support_type === 'funding' || support_type === null;
+}
+
+function amountVerdict(amount: number, resource: FitResource): Verdict {
+  const { amount_least: least, amount_most: most, amount_named: named } = resource;
+  if (named === null) return 'unknown';
+  if (least !== null && amount < least) return 'no';
+  if (most !== null && amount > most) return 'no';
+  return amount > named ? 'unknown' : 'yes';
+}
