@@ -360,7 +360,12 @@ isOneToOne: false
                            },
 "listing_by_token":
 { Args: { "token": string }; Returns: {
-              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags": (string)[],"website_url": string
+              "contact_email": string,"description": string,"id": string,"listing_status": string,"logo_url": string,"moderation_reason": string,"paid_until": string,"provider_name": string,"region_served": string,"service_categories": (string)[],"tags": (string)[],"unpaid": boolean,"updated_at": string,"website_url": string
+            }[]
+                           },
+"listing_resubmissions":
+{ Args: { "listing_id": string }; Returns: {
+              "declined_at": string,"declined_reason": string,"resubmitted_at": string
             }[]
                            },
 "mark_notice_sent":
@@ -383,7 +388,7 @@ isOneToOne: false
                            },
 "paid_session":
 { Args: { "session_id": string }; Returns: {
-              "fulfilled": boolean,"listing_id": string,"status": string
+              "access_token": string,"fulfilled": boolean,"listing_id": string,"renewed_until": string,"status": string
             }[]
                            },
 "payment_summary":
@@ -412,7 +417,7 @@ isOneToOne: false
 { Args: { "resource_id": string }; Returns: number
                            },
 "revise_listing":
-{ Args: { "listing": Json,"token": string }; Returns: undefined
+{ Args: { "changes": Json,"seen_updated_at": string,"token": string }; Returns: string
                            },
 "running_summary_batch":
 { Args: Record<PropertyKey, never>; Returns: {

@@ -12,14 +12,19 @@ interface FormFieldProps<Values extends FieldValues> {
   readonly field: Exclude<Field, UploadField> & { readonly name: FieldPath<Values> };
   /** Replaces the label of the registry. */
   readonly label?: string;
+  /** Replaces the hint of the registry. */
+  readonly hint?: string | undefined;
   /** Overrides the registry, where other values decide. */
   readonly isRequired?: boolean;
+  /** Whether the label of a text that may stay empty says so. */
+  readonly marksOptional?: boolean;
 }
 
 /** A field of a registry, by its kind; several choices as checkboxes. A switch has no mark. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { form, field, label = field.label, isRequired = field.required !== undefined } = props;
-  const { name, hint } = field;
+  const { form, field, label = field.label, hint = field.hint, marksOptional = false } = props;
+  const { isRequired = field.required !== undefined } = props;
+  const { name } = field;
   return (
     <MarkedField
       control={form.control}
@@ -41,6 +46,7 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
               {...shared}
               options={field.kind === 'choice' ? field.options : yesNoAnswers}
               emptyLabel={field.emptyLabel}
+              aria-required={isRequired}
             />
           );
         }
@@ -50,7 +56,8 @@ export function FormField<Values extends FieldValues>(props: FormFieldProps<Valu
             type={field.kind === 'day' ? 'date' : 'text'}
             inputMode={isAddress(field.kind) ? inputModes[field.kind] : undefined}
             rows={'rows' in field ? field.rows : undefined}
-            autoComplete="off"
+            autoComplete={field.autoComplete ?? 'off'}
+            optional={marksOptional && !isRequired}
             aria-required={isRequired}
           />
         );

@@ -13,7 +13,7 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from '@/domain/profiles/vocabularies';
-import { stageDefinitions } from '@/domain/resources/card-facts';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 
