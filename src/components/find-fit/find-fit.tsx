@@ -2,7 +2,7 @@ import { Compass } from 'lucide-react';
 import { useState } from 'react';
 import type { FindFitSheetProps } from './find-fit-sheet.lazy';
 import { optionalPart } from '@/components/feedback/optional-part';
-import { buttonClass } from '@/components/ui/button-class';
+import { chipClass } from '@/components/ui/button-class';
 
 const FindFitSheet = optionalPart(() =>
   import('./find-fit-sheet.lazy').then((m) => m.FindFitSheet),
@@ -25,7 +25,7 @@ export function FindFit({ resources, today }: FindFitProps) {
         onPointerEnter={FindFitSheet.preload}
         onFocus={FindFitSheet.preload}
         onClick={() => setOpen(true)}
-        className={buttonClass('quiet', 'print:hidden')}
+        className={chipClass('shrink-0 font-semibold whitespace-nowrap lg:justify-center')}
       >
         <Compass className="size-5" />
         Find what fits

@@ -27,7 +27,8 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
       />
       {asksForAmount(answers) && (
         <Field
-          label="How much money? (optional)"
+          label="How much money?"
+          optional
           error={isMisread ? 'Please write an amount such as 30000 or $30k' : undefined}
         >
           {(control) => (
@@ -45,7 +46,7 @@ export function FitQuestions({ answers, onChange }: FitQuestionsProps) {
         </Field>
       )}
       <Question
-        label="How far is your business?"
+        label="How far along is your business?"
         options={businessStages}
         value={stage}
         onChange={(given) => onChange({ ...answers, stage: given })}

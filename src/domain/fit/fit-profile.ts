@@ -12,7 +12,7 @@ export const fitRegions = geographicRegions.filter(
 
 /** The kinds of support, as the question puts them. */
 export const fitNeeds = [
-  { value: 'funding', label: 'Money: a loan, a grant or an investor' },
+  { value: 'funding', label: 'A loan, grant or investor' },
   { value: 'program', label: 'Training, coaching or mentoring' },
   { value: 'offer', label: 'Advice, space or services' },
   { value: 'event', label: 'Events and competitions' },

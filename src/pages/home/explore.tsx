@@ -12,6 +12,7 @@ import type { FilterControls } from './use-resource-filters';
 import { AlsoOpen } from '@/components/also-open/also-open';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
+import { FindFit } from '@/components/find-fit/find-fit';
 import { ResultCount } from '@/components/result-list';
 import { chipClass } from '@/components/ui/button-class';
 import type { ResourceFilters } from '@/domain/resources/filters';
@@ -54,6 +55,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
           onChange={(regions) => setGroup('geographicRegion', regions)}
         >
           {(!isWide || !isKnown) && <QuickToggles controls={controls} className="lg:hidden" />}
+          <FindFit resources={directory.index?.resources ?? null} today={directory.today} />
         </RegionFilter>
         <div ref={resultsRef} className="min-w-0">
           <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />

@@ -1,0 +1,50 @@
+import { expect, test } from '../../fixtures.ts';
+
+test.describe('Home page: find what fits', () => {
+  test('answers lead to what fits, with the reasons, and stay in the tab', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    await page.getByRole('button', { name: 'Find what fits' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Find what fits' });
+    await expect(sheet.getByText('Answer one question or more.')).toBeVisible();
+    await sheet.getByLabel('What do you need?').selectOption('funding');
+    await sheet.getByLabel('How much money? (optional)').fill('$30k');
+    await sheet.getByLabel('How far along is your business?').selectOption('Launch');
+    await sheet.getByLabel('Where is it?').selectOption('Northern');
+    await sheet.getByLabel('What is its industry?').selectOption('Food & Beverage');
+    await expect(sheet.getByRole('heading', { name: '6 that fit you' })).toBeVisible();
+    const first = sheet.getByRole('listitem').first();
+    await expect(first).toContainText(
+      'Fits: Funding · Launch · Northern · Food & Beverage · $30,000.',
+    );
+
+    await test.step('an amount that cannot be read is told at its field', async () => {
+      const amount = sheet.getByLabel('How much money? (optional)');
+      await amount.fill('a lot');
+      await expect(amount).toHaveAccessibleDescription(
+        'Please write an amount such as 30000 or $30k',
+      );
+      await amount.fill('$30k');
+    });
+
+    await test.step('the answers are there after a reload; a result opens its page', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Find what fits' }).click();
+      await expect(sheet.getByLabel('Where is it?')).toHaveValue('northern');
+      await first.getByRole('link').click();
+      await expect(page).toHaveURL(/\/resource\/.+/);
+      await expect(sheet).toBeHidden();
+    });
+
+    await test.step('they are cleared in one press', async () => {
+      await page.goBack();
+      await page.getByRole('button', { name: 'Find what fits' }).click();
+      await sheet.getByRole('button', { name: 'Clear answers' }).click();
+      await expect(sheet.getByLabel('Where is it?')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Find what fits' })).toBeFocused();
+    });
+  });
+});
