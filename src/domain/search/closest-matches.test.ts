@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { closestMatches } from './closest-matches';
 import { readQuery } from './query';
 import { reasonsOf } from './reasons';
-import { entries } from './search.fixture';
 import { buildSearchIndex, type SearchIndex } from './search-index';
+import { entries } from './search.fixture';
 
 let index: SearchIndex | null = null;
 

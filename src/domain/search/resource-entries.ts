@@ -1,5 +1,5 @@
-import { organizationName } from '../resources/organization-name';
 import { effectiveAvailability } from '../resources/availability';
+import { organizationName } from '../resources/organization-name';
 import type { ListedResource } from '../resources/search-index';
 import { industries, labelOf, supportTypes } from '../vocabularies';
 import { amountRange } from './amounts';
