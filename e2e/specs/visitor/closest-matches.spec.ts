@@ -41,6 +41,12 @@ test.describe('Home page: closest matches', () => {
     await expect(first.getByText('Serves Bangor')).toBeVisible();
   });
 
+  test('the search at the top suggests what the one of the list suggests', async ({ home }) => {
+    await home.open();
+    await home.heroSearch.pressSequentially('food');
+    await expect(home.heroSuggestions.locator('option[value="Food & Beverage"]')).toHaveCount(1);
+  });
+
   test('other filters hold, and nonsense finds nothing', async ({ home }) => {
     await home.open('?search=attorney&supportType=funding');
     await expect(home.count).toHaveText('Showing 0 of 70 resources');
