@@ -16,7 +16,7 @@ export interface ClosestMatch<Entry extends SearchEntry = SearchEntry> {
 }
 
 /** Entries below this share of the best score are left out. */
-const FLOOR = 0.34;
+const FLOOR = 0.28;
 /** Entries below this share of a full score are left out. */
 const LEAST_SCORE = 0.24;
 /** Units below this score are no reason for a match. */
@@ -34,7 +34,7 @@ const STAGE_WEIGHT = 0.6;
 const UNKNOWN_AMOUNT = 0.5;
 const PRIZE_SHARE = 0.75;
 /** Decides between equals. */
-const PREFERENCE = 0.01;
+const PREFERENCE = 0.02;
 
 /**
  * Returns the entries near to a query, best first. None for a blank query, for unknown words alone
@@ -47,12 +47,14 @@ export function closestMatches<Entry extends SearchEntry>(
 ): readonly ClosestMatch<Entry>[] {
   const units = query.units.filter(({ facts }) => facts.isNearby !== true);
   if (units.some(({ facts }) => facts.isPrivate === true)) return [];
-  const wantsMoney =
-    query.amounts.length > 0 || units.some(({ facts }) => facts.supportType === 'funding');
+  const wantsLenders =
+    query.amounts.length > 0 ||
+    query.regions.length > 0 ||
+    units.some(({ facts }) => facts.supportType === 'funding');
   const weighted = units.map((unit) => ({
     unit,
     weight: weightOf(unit, units),
-    scores: unitScores(index, unit, wantsMoney),
+    scores: unitScores(index, unit, wantsLenders),
   }));
   const full =
     weighted.reduce((sum, { weight }) => sum + weight, 0) +
@@ -77,7 +79,8 @@ export function closestMatches<Entry extends SearchEntry>(
     if (score === 0 && !isAboutPlace) continue;
     score = (score + PLACE_WEIGHT * place.score) / full;
     if (score === 0) continue;
-    score += (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll ? PREFERENCE : 0);
+    score +=
+      (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll || traits.isLender ? PREFERENCE : 0);
     matches.push({ entry, score, met, isLocal: place.isLocal });
   }
   return bestOf(matches, isUncertain(units));

@@ -25,6 +25,7 @@ export function eventEntry(event: SearchedEvent): SearchEntry {
     regions: geographic_region,
     location: event.location_address ?? '',
     industries: [],
+    servesAllIndustries: false,
     supportType: 'event',
     stages: [],
     formats: [location_type],

@@ -28,7 +28,7 @@ export interface WordGroup extends WordFacts {
 }
 
 const advised = { isAdvised: true } as const;
-const audience = { isAudience: true } as const;
+const audience = { isAudience: true, isAdvised: true } as const;
 const privately = { isPrivate: true } as const;
 const funding = { supportType: 'funding' } as const;
 const farming = { industry: 'agriculture_forestry' } as const;
@@ -231,6 +231,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: 'family business, family owned, family-owned, family company, father, parents business',
     means: 'family business, family-owned',
+    ...advised,
   },
   {
     typed: `lawyer, attorney, legal, legal help, legal advice, law, contract, contracts, lease, leases,
@@ -318,7 +319,7 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `logging, logger, loggers, timber, lumber, forest, forestry, forester, sawmill, wood,
       firewood, wood products, trees, tree service, mill, madera, bois, foret, biomass, christmas
       trees`,
-    means: 'forestry, forest, wood, timber, rural',
+    means: 'forestry, forest, wood, timber',
     ...farming,
   },
   {
@@ -583,7 +584,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `one on one, one-on-one, 1 on 1, 1:1, one to one, individual, individually, private session,
       personal help, face to face, sit down with someone`,
-    means: 'one-on-one, individual, advising, mentoring',
+    means: 'advising, mentoring',
     format: 'one_on_one',
     isAdvised: true,
   },
