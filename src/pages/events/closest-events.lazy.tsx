@@ -15,7 +15,7 @@ export interface ClosestEventsProps {
 
 /** Events near to the search, among those that the other filters allow. */
 export function ClosestEvents({ upcoming, filters, visible, now }: ClosestEventsProps) {
-  const entries = useMemo(() => upcoming.map(eventEntry), [upcoming]);
+  const createEntries = useMemo(() => () => upcoming.map(eventEntry), [upcoming]);
   const allowed = useMemo(
     () => new Map(filterEvents(upcoming, { ...filters, search: '' }).map((row) => [row.id, row])),
     [upcoming, filters],
@@ -23,7 +23,7 @@ export function ClosestEvents({ upcoming, filters, visible, now }: ClosestEvents
   const isAllowed = useCallback((id: string) => allowed.has(id), [allowed]);
   return (
     <MatchList
-      entries={entries}
+      createEntries={createEntries}
       search={filters.search}
       shownIds={new Set(visible.map(({ id }) => id))}
       isAllowed={isAllowed}

@@ -19,7 +19,10 @@ export interface ClosestProvidersProps {
 /** Filters that the search may mean, and providers near to it among those that the other filters allow. */
 export function ClosestProviders({ filters, rows, onChoose }: ClosestProvidersProps) {
   const { data } = useQuery(liveProvidersQuery());
-  const entries = useMemo(() => data?.map(providerEntry) ?? null, [data]);
+  const createEntries = useMemo(
+    () => (data === undefined ? null : () => data.map(providerEntry)),
+    [data],
+  );
   const allowed = useMemo(() => {
     const found = filterProviders(buildProviderIndex(data ?? []), { ...filters, search: '' });
     return new Map(found.map((provider) => [provider.id, provider]));
@@ -35,7 +38,7 @@ export function ClosestProviders({ filters, rows, onChoose }: ClosestProvidersPr
         }))}
       />
       <MatchList
-        entries={entries}
+        createEntries={createEntries}
         search={filters.search}
         shownIds={new Set(rows.map(({ id }) => id))}
         isAllowed={isAllowed}
