@@ -68,6 +68,15 @@ export class HomePage {
     return this.cards.filter({ has: heading });
   }
 
+  /** A card in the middle of the window. */
+  async cardInView(): Promise<Locator> {
+    const name = await this.page.evaluate(() => {
+      const element = document.elementFromPoint(innerWidth * 0.7, innerHeight * 0.6);
+      return element?.closest('article')?.querySelector('h3')?.textContent;
+    });
+    return this.card(name ?? '');
+  }
+
   quickToggle(name: 'Funding' | 'Programs'): Locator {
     return this.section
       .getByRole('group', { name: 'Quick filters' })
