@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findAmounts } from '../search/amounts';
-import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
-import type { Option } from '../vocabularies';
+import { businessStages, geographicRegions, industries } from '../vocabularies';
+import type { Option, SupportType } from '../vocabularies';
 import type { FitProfile } from './fit';
 
 /** The regions that one can be in. */
@@ -16,7 +16,7 @@ export const fitNeeds = [
   { value: 'program', label: 'Training, coaching or mentoring' },
   { value: 'offer', label: 'Advice, space or services' },
   { value: 'event', label: 'Events and competitions' },
-] as const satisfies readonly Option<(typeof supportTypes)[number]['value']>[];
+] as const satisfies readonly Option<SupportType>[];
 
 /** The answers of the sheet 'Find what fits'; '' is not answered. */
 export const fitAnswersSchema = z.object({

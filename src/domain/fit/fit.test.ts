@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byFit, countVerdicts, fit, isEmptyProfile, type FitProfile } from './fit';
 import {
   businessStages,
   geographicRegions,
@@ -8,6 +7,7 @@ import {
   supportTypes,
   type Option,
 } from '../vocabularies';
+import { byFit, countVerdicts, fit, isEmptyProfile, type FitProfile } from './fit';
 import { fitLine, fitReasons, fitRows, type ExplainedResource } from './fit-text';
 
 const nobody: FitProfile = { stage: null, region: null, industries: [], need: null, amount: null };

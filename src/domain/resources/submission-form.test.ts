@@ -127,6 +127,20 @@ describe('toResourceForm', () => {
   });
 });
 
+describe('what is open to all', () => {
+  it.each([
+    ['Businesses in any industry', true, false],
+    ['Open to all sectors and every stage', true, true],
+    ['For all business stages.', false, true],
+    ['Any business in Maine', false, false],
+  ])('takes %j for open to all only as far as it says so', (eligibility, industries, stages) => {
+    expect(toResourceForm({ ...read, eligibility })).toMatchObject({
+      serves_all_industries: industries,
+      serves_all_stages: stages,
+    });
+  });
+});
+
 describe('fromResourceForm', () => {
   it('returns what was read, in columns', () => {
     const { email, phone, ...same } = read;

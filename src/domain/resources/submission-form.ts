@@ -77,11 +77,20 @@ export function toResourceForm(read: ExtractedResource): ResourceForm {
   const row = mapFields<Record<MemberField['name'], unknown>, MemberField>(memberFields, (field) =>
     values.get(extractedName(field)),
   );
-  const form = toForm(formFields, row);
+  const form = { ...toForm(formFields, row), ...openToAll(read) };
   // Texts seldom say it in words; one that names a deadline has said it.
   return read.application_deadline === null
     ? form
     : { ...form, availability_status: 'open_deadline' };
+}
+
+/** What a text says to be open to all: 'any industry', 'businesses at every stage'. */
+function openToAll({ description, eligibility }: ExtractedResource) {
+  const text = `${description ?? ''}\n${eligibility ?? ''}`;
+  return {
+    serves_all_industries: /\b(?:all|any|every) (?:industr(?:y|ies)|sectors?)\b/iu.test(text),
+    serves_all_stages: /\b(?:all|any|every) (?:business )?stages?\b/iu.test(text),
+  };
 }
 
 /** The name in the extraction contract of a field of the form. */
