@@ -91,6 +91,22 @@ test.describe('Events (spec §2)', () => {
     await expect(events.count).toBeFocused();
   });
 
+  test('on a phone the first event is near the top, and filters are behind one button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const events = new EventsPage(page);
+    await events.open();
+    const box = await events.main.getByRole('article').first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(400);
+    await expect(events.filter('Region')).toBeHidden();
+    await events.main.getByRole('button', { name: 'Filters' }).click();
+    await events.filter('Region').selectOption('downeast');
+    await expect(page).toHaveURL('/events?region=downeast');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('a visitor subscribes to the events of a region with a calendar', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open('?region=northern');

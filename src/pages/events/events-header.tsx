@@ -31,7 +31,7 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           <span>
             Subscribe<span className="max-sm:sr-only"> to Calendar</span>
           </span>
-          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`size-4 max-sm:hidden ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <SiteLink to={paths.submit()} className={linkClass}>
           Submit an Event
