@@ -112,14 +112,14 @@ test.describe('Events (spec §2)', () => {
     await events.open('?region=northern');
     await events.subscribe.click();
     await expectAccessible(page);
-    const open = events.main.getByRole('link', { name: 'Open in Calendar App' });
+    const open = events.main.getByRole('link', { name: 'Open in calendar app' });
     const address = (await open.getAttribute('href')) ?? '';
     expect(address).toMatch(/^webcal:\/\/.*\/functions\/v1\/events-feed\?region=northern$/);
     const reply = await page.request.get(address.replace('webcal:', 'http:'));
     expect(reply.headers()['content-type']).toContain('text/calendar');
     expect(await reply.text()).toContain('SUMMARY:Pitch Night in the County');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await events.main.getByRole('button', { name: 'Copy Feed Link' }).click();
+    await events.main.getByRole('button', { name: 'Copy feed link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(address.replace('webcal:', 'http:'));
