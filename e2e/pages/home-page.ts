@@ -7,12 +7,18 @@ export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industr
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
+  /** The options of the browser's own menu. */
+  readonly heroSuggestions: Locator;
   readonly heroButton: Locator;
   readonly section: Locator;
   readonly title: Locator;
   /** 'Showing X of Y resources'. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** The section 'Closest matches'. */
+  readonly closest: Locator;
+  /** Understood words as buttons. */
+  readonly didYouMean: Locator;
   readonly search: Locator;
   readonly suggestions: Locator;
   readonly filters: Locator;
@@ -27,13 +33,17 @@ export class HomePage {
 
   constructor(private readonly page: Page) {
     const welcome = page.getByRole('search');
-    this.heroSearch = welcome.getByRole('textbox');
+    this.heroSearch = welcome.getByLabel('Search the directory');
+    this.heroSuggestions = welcome.locator('datalist');
     this.heroButton = welcome.getByRole('button', { name: 'Search' });
     const title = 'Explore Resources for Maine Entrepreneurs';
     this.section = page.getByRole('region', { name: title });
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
-    this.cards = this.section.getByRole('article');
+    this.closest = this.section.getByRole('region', { name: 'Closest matches' });
+    this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
+    // The results of the search; closest matches are a region of their own.
+    this.cards = this.section.getByRole('article').and(page.locator(':not(section section *)'));
     this.search = this.section.getByRole('combobox', { name: 'Search resources' });
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });
@@ -56,6 +66,15 @@ export class HomePage {
   card(name: string): Locator {
     const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
     return this.cards.filter({ has: heading });
+  }
+
+  /** A card in the middle of the window. */
+  async cardInView(): Promise<Locator> {
+    const name = await this.page.evaluate(() => {
+      const element = document.elementFromPoint(innerWidth * 0.7, innerHeight * 0.6);
+      return element?.closest('article')?.querySelector('h3')?.textContent;
+    });
+    return this.card(name ?? '');
   }
 
   quickToggle(name: 'Funding' | 'Programs'): Locator {

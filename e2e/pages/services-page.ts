@@ -11,6 +11,8 @@ export class ServicesPage {
   /** Opens the filters on a phone. */
   readonly filters: Locator;
   readonly clearAll: Locator;
+  /** The section 'Closest matches'. */
+  readonly closest: Locator;
   readonly cards: Locator;
   readonly error: Locator;
   readonly retry: Locator;
@@ -25,7 +27,8 @@ export class ServicesPage {
     this.region = form.getByRole('combobox', { name: 'Region' });
     this.filters = form.getByRole('button', { name: 'Filters' });
     this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
-    this.cards = main.getByRole('article');
+    this.closest = main.getByRole('region', { name: 'Closest matches' });
+    this.cards = main.getByRole('article').and(page.locator(':not(section *)'));
     this.error = main.getByRole('alert');
     this.retry = main.getByRole('button', { name: 'Retry' });
   }

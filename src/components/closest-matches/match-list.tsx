@@ -1,0 +1,92 @@
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { idleMoment, useSearchIndex } from './use-search-index';
+import { closestMatches } from '@/domain/search/closest-matches';
+import type { SearchEntry } from '@/domain/search/entry';
+import { readQuery } from '@/domain/search/query';
+import { reasonsOf } from '@/domain/search/reasons';
+import type { SearchIndex } from '@/domain/search/search-index';
+
+/** Fewer entries are searched within a frame. */
+const MOST_AT_ONCE = 1000;
+
+interface MatchListProps<Entry extends SearchEntry> {
+  /** Yields what is searched; null while it loads. The same function as long as it is the same. */
+  readonly createEntries: (() => Iterable<Entry>) | null;
+  readonly search: string;
+  /** Ids of the results above, which are not repeated. */
+  readonly shownIds: ReadonlySet<string>;
+  /** Whether the other filters allow an entry. */
+  readonly isAllowed: (id: string) => boolean;
+  readonly renderEntry: (id: string) => ReactNode;
+}
+
+/** Entries near to a search, each with the reasons for it; nothing without any. */
+export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
+  const { createEntries, search, shownIds, isAllowed, renderEntry } = props;
+  const titleId = useId();
+  const matches = useMatches(useSearchIndex(createEntries), search, isAllowed);
+  const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId} className="pt-6">
+      <h3 id={titleId} className="text-xl">
+        Closest matches
+      </h3>
+      <p role="status" className="sr-only">
+        Closest matches: {shown.length}
+      </p>
+      <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        {shown.map(({ id, reasons }) => (
+          <li key={id} className="flex flex-col">
+            <ul aria-label="Why it is here" className="mb-1.5 flex flex-wrap gap-1.5 text-sm">
+              {reasons.map((reason) => (
+                <li
+                  key={reason}
+                  className="max-w-full min-w-0 rounded-sm bg-sunk px-2 py-0.5 font-semibold wrap-anywhere"
+                >
+                  {reason}
+                </li>
+              ))}
+            </ul>
+            <div className="grow">{renderEntry(id)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ShownMatch {
+  readonly id: string;
+  readonly reasons: readonly string[];
+}
+
+const noMatches: readonly ShownMatch[] = [];
+
+/** Returns the matches of a search; those of the former one until they are found. */
+function useMatches(
+  index: SearchIndex | null,
+  search: string,
+  isAllowed: (id: string) => boolean,
+): readonly ShownMatch[] {
+  const [matches, setMatches] = useState(noMatches);
+  useEffect(() => {
+    if (index === null) return undefined;
+    let isCurrent = true;
+    const query = readQuery(search, index.vocabulary);
+    const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
+    void closestMatches(index, query, isAllowed, pause).then((found) => {
+      if (!isCurrent) return;
+      setMatches(found.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [index, search, isAllowed]);
+  return matches;
+}
+
+function noPause(): Promise<void> {
+  return Promise.resolve();
+}
