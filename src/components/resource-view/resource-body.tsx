@@ -71,7 +71,12 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
         { term: 'Cost', value: resource.cost_to_participate },
         { term: 'Format', value: labels(formats, resource.format) },
         { term: 'Eligibility', value: resource.eligibility },
-        { term: 'Industries', value: labels(industries, resource.industry_categories) },
+        {
+          term: 'Industries',
+          value: resource.serves_all_industries
+            ? 'Every industry'
+            : labels(industries, resource.industry_categories),
+        },
         { term: 'Region', value: regions },
         // Omit a location that repeats the region.
         {
