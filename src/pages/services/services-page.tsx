@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { ClosestProviders } from './closest-providers';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
@@ -59,6 +60,7 @@ export function ServicesPage() {
         </ResultCount>
       </div>
       <ProviderResults list={list} onClear={onClear} />
+      {status === 'ready' && <ClosestProviders filters={controls.filters} rows={rows} />}
       <footer className="mt-10 border-t border-line pt-6">
         <p className="max-w-measure text-pretty">
           Every listing is paid and was reviewed before it went live. Featured listings come first;
