@@ -74,8 +74,7 @@ begin
 end;
 $$;
 
-drop trigger resources_notify_subscribers on public.resources;
-create trigger resources_notify_subscribers
+create or replace trigger resources_notify_subscribers
   after update of availability_status, opens_on, application_deadline, status on public.resources
   for each row when (new.status = 'approved')
   execute function private.notify_subscribers();
