@@ -13,6 +13,10 @@ export class HomePage {
   /** 'Showing X of Y resources'. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** The section 'Closest matches'. */
+  readonly closest: Locator;
+  /** Understood words as buttons. */
+  readonly didYouMean: Locator;
   readonly search: Locator;
   readonly suggestions: Locator;
   readonly filters: Locator;
@@ -33,7 +37,10 @@ export class HomePage {
     this.section = page.getByRole('region', { name: title });
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
-    this.cards = this.section.getByRole('article');
+    this.closest = this.section.getByRole('region', { name: 'Closest matches' });
+    this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
+    // The results of the search; closest matches are a region of their own.
+    this.cards = this.section.getByRole('article').and(page.locator(':not(section section *)'));
     this.search = this.section.getByRole('combobox', { name: 'Search resources' });
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });
@@ -56,6 +63,15 @@ export class HomePage {
   card(name: string): Locator {
     const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
     return this.cards.filter({ has: heading });
+  }
+
+  /** A card in the middle of the window. */
+  async cardInView(): Promise<Locator> {
+    const name = await this.page.evaluate(() => {
+      const element = document.elementFromPoint(innerWidth * 0.7, innerHeight * 0.6);
+      return element?.closest('article')?.querySelector('h3')?.textContent;
+    });
+    return this.card(name ?? '');
   }
 
   quickToggle(name: 'Funding' | 'Programs'): Locator {

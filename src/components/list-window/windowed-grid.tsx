@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListPart } from './list-window';
 import { useListWindow } from './use-list-window';
 import { buttonClass } from '@/components/ui/button-class';
 
@@ -13,7 +14,7 @@ interface WindowedGridProps<T> {
   readonly renderItem: (item: T) => ReactNode;
 }
 
-/** Grid of cards. Renders only cards near the viewport, and more on request. */
+/** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
   const { items, columns, className, renderItem } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
@@ -36,10 +37,9 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
           return items.slice(start, Math.min(start + columns, shown)).map((item, offset) => (
             <li
               key={item.id}
-              data-row={part.row}
               aria-setsize={items.length}
               aria-posinset={start + offset + 1}
-              className={`pb-4 ${isMeasured || part.row < ROWS_IN_VIEW ? '' : 'lazy-layout'}`}
+              {...layoutProps(part, isMeasured)}
             >
               {renderItem(item)}
             </li>
@@ -55,4 +55,20 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
       )}
     </>
   );
+}
+
+/** Attributes of an entry; only rows that are laid out can be measured. */
+function layoutProps(
+  { row, skippedHeight }: Extract<ListPart, { readonly kind: 'row' }>,
+  isMeasured: boolean,
+) {
+  if (skippedHeight !== null) {
+    // Without the padding below the card.
+    return {
+      className: 'pb-4 skipped-layout',
+      style: { containIntrinsicHeight: `calc(${String(skippedHeight)}px - 1rem)` },
+    };
+  }
+  const isInView = isMeasured || row < ROWS_IN_VIEW;
+  return { className: isInView ? 'pb-4' : 'pb-4 lazy-layout', 'data-row': row };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field';
@@ -24,12 +25,23 @@ const status = {
   write: 'member',
 } as const;
 
+const openToAll = {
+  name: 'open_to_all',
+  kind: 'switch',
+  label: 'Open to all',
+  read: 'page',
+  write: 'member',
+} as const;
+
 function Fields() {
-  const form = useForm({ defaultValues: { name: 'Spark', status: 'pending' } });
+  const form = useForm({
+    defaultValues: { name: 'Spark', status: 'pending', open_to_all: false },
+  });
   return (
     <>
       <FormField form={form} field={name} />
       <FormField form={form} field={status} />
+      <FormField form={form} field={openToAll} />
     </>
   );
 }
@@ -58,6 +70,14 @@ describe('the fields of a form', () => {
     render(<Fields />);
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByLabelText('Status')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('switch a fact on and off', async () => {
+    render(<Fields />);
+    const control = screen.getByRole('switch', { name: 'Open to all' });
+    expect(control).not.toBeChecked();
+    await userEvent.click(control);
+    expect(control).toBeChecked();
   });
 
   it('offer no empty choice where something is always chosen', () => {

@@ -13,18 +13,18 @@ const highlights = [
 /** Hero with headline and search. */
 export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) => void }) {
   return (
-    <div className="relative overflow-hidden bg-hero text-on-hero">
+    <div className="relative overflow-hidden bg-hero text-on-hero print:hidden">
       <StateOutline />
-      <div className="relative mx-auto max-w-site px-4 py-8 sm:px-6 sm:py-12 lg:py-20">
-        <h1 className="max-w-2xl text-3xl sm:text-4xl lg:text-5xl">
+      <div className="relative mx-auto max-w-site px-4 py-5 sm:px-6 sm:py-12 lg:py-20">
+        <h1 className="max-w-2xl text-2xl sm:text-4xl lg:text-5xl">
           Your Guide to Business in Maine
         </h1>
-        <p className="mt-4 max-w-xl text-base text-pretty text-on-hero-soft sm:text-lg">
-          Funding, programs, offers and events for people who start and run a business here. Free to
-          search, no account needed.
+        <p className="mt-2 max-w-xl text-base text-pretty text-on-hero-soft sm:mt-4 sm:text-lg">
+          Funding, programs, offers and events for your business. Free to search, no account needed.
         </p>
         <HeroSearch onSearch={onSearch} />
-        <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-on-hero-soft sm:text-base">
+        {/* On phones the list comes first. */}
+        <ul className="mt-6 hidden flex-wrap gap-x-6 gap-y-2 text-on-hero-soft sm:flex">
           {highlights.map(({ icon: Icon, label }) => (
             <li key={label} className="flex items-center gap-2">
               <Icon className="size-5" />
@@ -47,7 +47,7 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
       role="search"
       aria-label="Directory"
       action={paths.home()}
-      className="mt-6 flex max-w-xl gap-2 sm:mt-8"
+      className="mt-4 flex max-w-xl gap-2 sm:mt-8"
       onSubmit={(event) => {
         event.preventDefault();
         const term = new FormData(event.currentTarget).get(SEARCH_PARAMETER);
@@ -63,7 +63,7 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={200}
-        className="min-h-12 w-full min-w-0 rounded border border-transparent bg-surface px-4 text-ink focus-visible:outline-on-hero"
+        className="min-h-12 w-full min-w-0 rounded border border-on-hero-soft bg-surface px-4 text-ink focus-visible:outline-on-hero"
       />
       <button
         type="submit"

@@ -222,10 +222,10 @@ describe('HomePage', () => {
     const user = userEvent.setup();
     renderHome();
     await counted('Showing 3 of 3 resources');
-    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u }));
+    await user.click(screen.getByRole('button', { name: /^Downeast ?1 \+ 2/u }));
     await user.click(screen.getByRole('button', { name: /^Statewide ?2/u }));
     expectAddress('/?geographicRegion=["statewide","downeast"]');
-    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u, pressed: true }));
+    await user.click(screen.getByRole('button', { name: /^Downeast ?1 \+ 2/u, pressed: true }));
     expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
   });
 });

@@ -18,7 +18,7 @@ import {
   type RoleInterest,
 } from '@/domain/profiles/onboarding-fields';
 import { roleInterests } from '@/domain/profiles/vocabularies';
-import { stageDefinitions } from '@/domain/resources/card-facts';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 
