@@ -1,5 +1,5 @@
 import { ArrowRight, MessageSquareText, Pencil } from 'lucide-react';
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
@@ -25,12 +25,13 @@ interface OwnReviewProps {
   readonly userId: string;
   /** Whether the author may still change it. */
   readonly canEdit: boolean;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** The reader's own unpublished review: pending or declined. */
 export function OwnReview(props: OwnReviewProps) {
-  const { review, reason, address, isJustSent, userId, canEdit } = props;
-  const [isEditing, setEditing] = useState(false);
+  const { review, reason, address, isJustSent, userId, canEdit, isEditing, onEditing } = props;
   const editRef = useRef<HTMLButtonElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -47,7 +48,7 @@ export function OwnReview(props: OwnReviewProps) {
           review={review}
           userId={userId}
           onClose={() => {
-            setEditing(false);
+            onEditing(false);
             // The button is mounted before the next frame.
             requestAnimationFrame(() => editRef.current?.focus());
           }}
@@ -74,7 +75,7 @@ export function OwnReview(props: OwnReviewProps) {
                 ref={editRef}
                 type="button"
                 className={buttonClass('secondary')}
-                onClick={() => setEditing(true)}
+                onClick={() => onEditing(true)}
               >
                 <Pencil className="size-4" />
                 Edit Review

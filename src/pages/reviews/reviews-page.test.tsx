@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ReviewsPage } from './reviews-page';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
@@ -109,6 +109,10 @@ it('lets nobody review a resource that they are assigned to', async () => {
 });
 
 describe('the own review while it waits', () => {
+  beforeAll(async () => {
+    await import('./edit-review.lazy'); // The page loads it on demand.
+  });
+
   const edit = async () => {
     reviews = [{ ...review, status: 'pending' }];
     submissions = [own];

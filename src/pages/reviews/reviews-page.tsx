@@ -47,6 +47,7 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const own = useQuery(ownReviewQuery(resource.id, userId));
   const assigned = useQuery(assignedResourcesQuery(userId));
   const [isSent, setSent] = useState(false);
+  const [isEditing, setEditing] = useState(false);
 
   // Wait for the own review, which is shown above the others.
   if (list.data === undefined || own.isPending || assigned.isPending) {
@@ -54,6 +55,10 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
     return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
   const reviews = sortReviews(list.data, own.data?.id ?? null);
+  // A form that is open stays when the review is decided on.
+  const ownReview = isEditing
+    ? (list.data.find(({ id }) => id === own.data?.id) ?? null)
+    : reviews.ownUnpublished;
   const hasNone = own.data === null && !isSent && resource.status === 'approved';
   const isAssigned = assigned.data?.some(({ id }) => id === resource.id) ?? false;
   return (
@@ -72,14 +77,16 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
           </button>
         </p>
       )}
-      {reviews.ownUnpublished !== null && (
+      {ownReview !== null && (
         <OwnReview
-          review={reviews.ownUnpublished}
+          review={ownReview}
           reason={own.data?.reason ?? null}
           address={address}
           isJustSent={isSent}
           userId={userId}
           canEdit={!isAssigned}
+          isEditing={isEditing}
+          onEditing={setEditing}
         />
       )}
       <PublishedReviews reviews={reviews} ownId={own.data?.id ?? null} address={address} />
