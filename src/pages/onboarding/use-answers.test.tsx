@@ -176,10 +176,10 @@ describe('saving the answers', () => {
       result.current.save(onSaved);
     });
     await vi.waitFor(() => {
-      expect(result.current.draft.state.conflicts).toEqual(['region']);
+      expect(result.current.message?.text).toMatch(/^Another tab or device changed this profile/);
     });
+    expect(result.current.draft.state.conflicts).toEqual(['region']);
     expect(result.current.answers).toMatchObject({ stage: 'expand', isNexusMember: true });
-    expect(result.current.message?.text).toMatch(/^Another tab or device changed this profile/);
     expect(onSaved).not.toHaveBeenCalled();
 
     replies.set('save_onboarding', stored);

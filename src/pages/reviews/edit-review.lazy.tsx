@@ -12,7 +12,7 @@ import {
 } from './review-form-schema';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
-import { explainSaveFailure } from '@/components/edit-draft/save-failure';
+import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
@@ -21,7 +21,6 @@ import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { reviewDetailQuery, type Review } from '@/data/reviews/review-queries';
 import { useReviewUpdate, type ReviewVersion } from '@/data/reviews/use-review-update';
-import { changedParts, changesBetween } from '@/domain/three-way-merge';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -106,28 +105,24 @@ function useReviewEdit(review: Review, userId: string, onClose: () => void) {
   const queryClient = useQueryClient();
 
   const send = async (values: ReviewValues): Promise<SaveProblem | null> => {
-    const { base, seen } = draft.now();
-    try {
-      const changes = changesBetween(reviewParts, base, values);
-      const version = await update({ id, resourceId, seen, changes });
-      draft.settle(changedParts(reviewParts, base, values), values, version);
-      return null;
-    } catch (error) {
-      console.warn('The review could not be saved:', error);
-      let isDecided = false;
-      const problem = await explainSaveFailure(error, draft, {
-        noun: 'review',
-        changedBy: 'Another tab or device',
-        readRow: async (code) => {
-          if (code !== 'conflict') return undefined;
-          const query = reviewDetailQuery(resourceId, id, userId);
-          const stored = await queryClient.query({ ...query, staleTime: 0 });
-          isDecided = stored !== null && stored.status !== 'pending';
-          return stored === null ? null : storedRow(stored);
-        },
-      });
-      return isDecided ? { text: DECIDED, isOverwritten: false } : problem;
-    }
+    let isDecided = false;
+    const problem = await saveChanges(draft, values, {
+      noun: 'review',
+      changedBy: 'Another tab or device',
+      update: async (changes, seenUpdatedAt) => {
+        const seen = { updated_at: seenUpdatedAt };
+        const { updated_at } = await update({ id, resourceId, seen, changes });
+        return updated_at;
+      },
+      readRow: async (code) => {
+        if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+        const query = reviewDetailQuery(resourceId, id, userId);
+        const stored = await queryClient.query({ ...query, staleTime: 0 });
+        isDecided = stored !== null && stored.status !== 'pending';
+        return stored === null ? null : storedRow(stored);
+      },
+    });
+    return problem !== null && isDecided ? { text: DECIDED, isOverwritten: false } : problem;
   };
   const noticesRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message } = useSaveEdits(form, draft, {

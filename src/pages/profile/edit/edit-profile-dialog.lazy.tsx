@@ -5,7 +5,7 @@ import { AvatarField } from './avatar-field';
 import { ProfileFormFields } from './profile-form-fields';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
-import { explainSaveFailure } from '@/components/edit-draft/save-failure';
+import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
@@ -22,7 +22,6 @@ import {
   toProfileForm,
   type ProfileForm,
 } from '@/domain/profiles/form';
-import { changedParts, changesBetween } from '@/domain/three-way-merge';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -97,26 +96,25 @@ function useProfileEdit(profile: Profile, onClose: () => void) {
   const queryClient = useQueryClient();
 
   const send = async (values: ProfileForm): Promise<SaveProblem | null> => {
-    const { base, seen } = draft.now();
-    try {
-      const changes = changesBetween(profileParts, base, values);
-      const version = await update({ userId, seen, changes });
-      draft.settle(changedParts(profileParts, base, values), values, version);
-      return null;
-    } catch (error) {
-      console.warn('The profile could not be saved:', error);
-      const problem = await explainSaveFailure(error, draft, {
-        noun: 'profile',
-        changedBy: 'Another tab or device',
-        readRow: async (code) => {
-          if (code !== 'conflict') return undefined;
-          const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
-          return stored === null ? null : storedRow(stored);
-        },
-      });
-      if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
-      return problem;
-    }
+    const problem = await saveChanges(draft, values, {
+      noun: 'profile',
+      changedBy: 'Another tab or device',
+      update: async (changes, seenUpdatedAt) => {
+        const { updated_at } = await update({
+          userId,
+          seen: { updated_at: seenUpdatedAt },
+          changes,
+        });
+        return updated_at;
+      },
+      readRow: async (code) => {
+        if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+        const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
+        return stored === null ? null : storedRow(stored);
+      },
+    });
+    if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
+    return problem;
   };
   const noticesRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message } = useSaveEdits(form, draft, {
