@@ -7,6 +7,8 @@ export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industr
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
+  /** The options of the browser's own menu. */
+  readonly heroSuggestions: Locator;
   readonly heroButton: Locator;
   readonly section: Locator;
   readonly title: Locator;
@@ -31,7 +33,8 @@ export class HomePage {
 
   constructor(private readonly page: Page) {
     const welcome = page.getByRole('search');
-    this.heroSearch = welcome.getByRole('textbox');
+    this.heroSearch = welcome.getByLabel('Search the directory');
+    this.heroSuggestions = welcome.locator('datalist');
     this.heroButton = welcome.getByRole('button', { name: 'Search' });
     const title = 'Explore Resources for Maine Entrepreneurs';
     this.section = page.getByRole('region', { name: title });

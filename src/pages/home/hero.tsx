@@ -1,8 +1,13 @@
 import { MapPin, MessageSquareText, Search, Users } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import { countyLines, mapRegions, mapSize } from './region-map/map-regions.generated';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { SEARCH_PARAMETER } from '@/domain/resources/filter-codec';
 import { paths } from '@/lib/paths';
+
+const HeroSuggestions = optionalPart(() =>
+  import('./hero-suggestions.lazy').then((m) => m.HeroSuggestions),
+);
 
 const highlights = [
   { icon: MapPin, label: 'State-based resources' },
@@ -42,6 +47,8 @@ export const Hero = memo(function Hero({ onSearch }: { onSearch: (term: string) 
  * its URL.
  */
 function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
+  const suggestionsId = useId();
+  const [typed, setTyped] = useState('');
   return (
     <form
       role="search"
@@ -57,6 +64,8 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
       <input
         type="text"
         name={SEARCH_PARAMETER}
+        list={typed === '' ? undefined : suggestionsId}
+        onInput={(event) => setTyped(event.currentTarget.value)}
         aria-label="Search the directory"
         placeholder="Try “loan” or “child care”"
         inputMode="search"
@@ -65,6 +74,7 @@ function HeroSearch({ onSearch }: { onSearch: (term: string) => void }) {
         maxLength={200}
         className="min-h-12 w-full min-w-0 rounded border border-on-hero-soft bg-surface px-4 text-ink focus-visible:outline-on-hero"
       />
+      {typed !== '' && <HeroSuggestions id={suggestionsId} text={typed} />}
       <button
         type="submit"
         className="inline-flex min-h-12 shrink-0 items-center gap-2 rounded bg-on-hero px-5 font-semibold text-hero hover:bg-on-hero-soft focus-visible:outline-on-hero"
