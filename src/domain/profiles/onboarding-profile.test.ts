@@ -33,7 +33,7 @@ function store(answers: OnboardingAnswers, kept: readonly string[]) {
   const columns = Object.fromEntries(
     Object.entries(parameters).map(([column, value]) => [
       column,
-      value === undefined || (Array.isArray(value) && value.length === 0) ? null : value,
+      Array.isArray(value) && value.length === 0 ? null : value,
     ]),
   );
   const profile: SavedProfile = { ...emptyProfile, ...columns };

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { RatingField } from './rating-field';
-import { ContentField } from './review-form.lazy';
 import {
   reviewDraftSchema,
   reviewParts,
@@ -10,6 +9,7 @@ import {
   toReviewForm,
   type ReviewValues,
 } from './review-form-schema';
+import { ContentField } from './review-form.lazy';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
 import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
 import { saveChanges } from '@/components/edit-draft/save-changes';
@@ -105,7 +105,7 @@ function useReviewEdit(review: Review, userId: string, onClose: () => void) {
   const queryClient = useQueryClient();
 
   const send = async (values: ReviewValues): Promise<SaveProblem | null> => {
-    let isDecided = false;
+    const found = { isDecided: false };
     const problem = await saveChanges(draft, values, {
       noun: 'review',
       changedBy: 'Another tab or device',
@@ -118,11 +118,11 @@ function useReviewEdit(review: Review, userId: string, onClose: () => void) {
         if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
         const query = reviewDetailQuery(resourceId, id, userId);
         const stored = await queryClient.query({ ...query, staleTime: 0 });
-        isDecided = stored !== null && stored.status !== 'pending';
+        found.isDecided = stored !== null && stored.status !== 'pending';
         return stored === null ? null : storedRow(stored);
       },
     });
-    return problem !== null && isDecided ? { text: DECIDED, isOverwritten: false } : problem;
+    return problem !== null && found.isDecided ? { text: DECIDED, isOverwritten: false } : problem;
   };
   const noticesRef = useRef<HTMLDivElement>(null);
   const { save, isSaving, message } = useSaveEdits(form, draft, {

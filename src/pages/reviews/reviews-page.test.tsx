@@ -7,8 +7,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vite
 import { ReviewsPage } from './reviews-page';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
-import { createQueryClient } from '@/lib/query-client';
 import { notify } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
 import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
 
 vi.mock('@/lib/notify');
