@@ -59,7 +59,7 @@ export function PasteStep(props: PasteStepProps) {
     }
   };
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
+    <div className="reading-page max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl sm:text-3xl">Submit a Resource or Event</h1>
       <p className="mt-2 max-w-measure text-lg text-soft">
         Paste an announcement. You check what was found in it, and nothing is published before it is
