@@ -6,6 +6,7 @@ import { hasStart } from './submission-drafts';
 import type { Extraction } from './use-reading';
 import { useStepArrival, type Submission } from './use-submission';
 import { FileChoice } from './ways-in/file-choice';
+import { PageChoice } from './ways-in/page-choice';
 import { pasteRichText } from './ways-in/paste-rich-text';
 import { useFileReading } from './ways-in/use-file-reading';
 import { useTextReplacement, type ReplacedText } from './ways-in/use-text-replacement';
@@ -107,6 +108,7 @@ export function PasteStep(props: PasteStepProps) {
               {counterOf(text)}
             </p>
             <FileChoice file={file} isBusy={isReading} />
+            <PageChoice isBusy={isReading} onText={(given) => replace(given, 'The page')} />
             <ExampleButtons
               kind={kind}
               isBusy={isReading}
