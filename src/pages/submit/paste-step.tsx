@@ -45,11 +45,14 @@ export function PasteStep(props: PasteStepProps) {
 
   const change = (next: string) => {
     setProblem(null);
-    file.clearProblem();
     submission.setText(next);
   };
   const { replaced, replace } = useTextReplacement(text, change);
   const file = useFileReading(isReading, (given, name) => replace(given, name));
+  const type = (next: string) => {
+    file.clearProblem();
+    change(next);
+  };
   const process = () => {
     const found = problemOf(text);
     setProblem(found);
@@ -99,8 +102,8 @@ export function PasteStep(props: PasteStepProps) {
                   readOnly={isReading}
                   placeholder="Paste it here"
                   className={`${inputClass} ${file.isOver ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
-                  onChange={(event) => change(event.target.value)}
-                  onPaste={(event) => pasteRichText(event, change)}
+                  onChange={(event) => type(event.target.value)}
+                  onPaste={(event) => pasteRichText(event, type)}
                 />
               )}
             </Field>
