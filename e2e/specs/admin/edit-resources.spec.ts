@@ -145,6 +145,17 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     });
   });
 
+  test('on a desktop the list is a table that begins near the top', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const panel = new EditResources(page);
+    await panel.open('?sort=name');
+    const first = await panel.rows.first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(320);
+    expect(first?.height).toBe(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    await expectAccessible(page);
+  });
+
   test('Edit opens a resource by keyboard, and Back returns to its row', async ({ page }) => {
     const panel = new EditResources(page);
     await panel.open('?sort=name');

@@ -11,11 +11,13 @@ interface WindowedGridProps<T> {
   readonly columns: number;
   readonly className: string;
   readonly renderItem: (item: T) => ReactNode;
+  /** Space below each item. */
+  readonly itemClass?: string | undefined;
 }
 
 /** Grid of cards. Renders only cards near the viewport, and more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
-  const { items, columns, className, renderItem } = props;
+  const { items, columns, className, renderItem, itemClass = 'pb-4' } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
     <>
@@ -39,7 +41,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
               data-row={part.row}
               aria-setsize={items.length}
               aria-posinset={start + offset + 1}
-              className={`pb-4 ${isMeasured || part.row < ROWS_IN_VIEW ? '' : 'lazy-layout'}`}
+              className={`${itemClass} ${isMeasured || part.row < ROWS_IN_VIEW ? '' : 'lazy-layout'}`}
             >
               {renderItem(item)}
             </li>

@@ -66,7 +66,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
           </button>
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+          <button type="submit" aria-disabled={isPending} className={buttonClass('danger')}>
             {isPending ? 'Sending…' : verb}
           </button>
         </div>

@@ -69,7 +69,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
           onClick={() => {
             if (!isBusy) onDeny();
           }}
-          className={buttonClass('secondary')}
+          className={buttonClass('danger')}
         >
           Deny<span className="sr-only"> {subject}</span>
         </button>
