@@ -118,7 +118,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await panel.open();
     await test.step('more are drawn on request, never too many', async () => {
-      await expect(panel.count).toHaveText('Showing 1200 of 1200 resources');
+      await expect(panel.count).toHaveText('Showing 1,200 of 1,200 resources');
       expect(await panel.names()).toContain('Resource 01200'); // Changed last.
       await expect(panel.row('Resource 01200')).toContainText('Summary missing');
       expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
@@ -132,7 +132,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     });
     await test.step('search finds one of them', async () => {
       await panel.search.pressSequentially('resource 00042');
-      await expect(panel.count).toHaveText('Showing 1 of 1200 resources');
+      await expect(panel.count).toHaveText('Showing 1 of 1,200 resources');
       await expect(panel.row('Resource 00042')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });

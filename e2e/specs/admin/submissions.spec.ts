@@ -67,6 +67,12 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
       await expect(card).toContainText('And until when.');
 
       await submissions.openEntry(sent);
+      if (kind !== 'resource') {
+        await submissions.open(kind);
+        await submissions.decided.click();
+        await expect(submissions.page).toHaveURL(/state=decided/);
+        await submissions.row(sent.title).click();
+      }
       await expect(submissions.card('Decision')).toContainText('This submission was declined.');
       await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
       await submissions.approve.click();

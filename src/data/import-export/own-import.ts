@@ -29,6 +29,8 @@ export interface ImportProgress {
   readonly isDryRun: boolean;
   readonly done: number;
   readonly total: number;
+  /** Whether the user asked to stop. */
+  readonly isStopping: boolean;
 }
 
 interface OwnImport {
@@ -49,6 +51,8 @@ export interface ImportEnd {
   readonly failure: unknown;
   /** Whether it stopped because the user who started it signed out. */
   readonly isForgotten: boolean;
+  /** Whether the user stopped it. */
+  readonly isStopped: boolean;
   /** Whether a screen shows it. */
   readonly isOnScreen: boolean;
   /** Number of resources that were added or changed. */
@@ -64,6 +68,7 @@ export const ownImport = sharedState<OwnImport>({ ...nothing, finished: 0 });
 
 // Increases with each file and at sign-out; runs of an earlier turn stop.
 let turn = 0;
+let isStopRequested = false;
 let watchesSignOut = false;
 
 function change(next: Partial<OwnImport>): void {
@@ -74,6 +79,14 @@ function change(next: Partial<OwnImport>): void {
 export function forgetOwnImport(): void {
   turn += 1;
   change(nothing);
+}
+
+/** Stops a run after the request that is under way. What is left stays to be checked. */
+export function stopOwnImport(): void {
+  const { progress } = ownImport.get();
+  if (progress === null) return;
+  isStopRequested = true;
+  change({ progress: { ...progress, isStopping: true } });
 }
 
 /** Reads a file and replaces the previous one. Does nothing during a run. */
@@ -118,13 +131,14 @@ export async function runOwnImport(
 ): Promise<ImportEnd | null> {
   if (isBusy() || chosen.length === 0) return null;
   const ownTurn = turn;
+  isStopRequested = false;
   begin(isDryRun, chosen);
   const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {
     for (const part of inParts(sentLines(chosen, isDryRun))) {
-      if (turn !== ownTurn) break;
+      if (turn !== ownTurn || isStopRequested) break;
       const replies = await sendImportLines(part, isDryRun);
       imported += replies.filter(isAddedOrChanged).length;
       if (turn === ownTurn) take(replies, isDryRun);
@@ -138,7 +152,8 @@ export async function runOwnImport(
   const isForgotten = turn !== ownTurn;
   if (!isForgotten) end(isDryRun, failure);
   const isOnScreen = ownImport.isShown();
-  return { isDryRun, failure, isForgotten, isOnScreen, imported, refused };
+  const isStopped = isStopRequested;
+  return { isDryRun, failure, isForgotten, isStopped, isOnScreen, imported, refused };
 }
 
 function isBusy(): boolean {
@@ -152,7 +167,7 @@ function begin(isDryRun: boolean, chosen: readonly LineResult[]): void {
     results: ownImport
       .get()
       .results.map((result) => (sent.has(result) ? { ...result, outcome: 'waiting' } : result)),
-    progress: { isDryRun, done: 0, total: chosen.length },
+    progress: { isDryRun, done: 0, total: chosen.length, isStopping: false },
     failure: null,
   });
 }

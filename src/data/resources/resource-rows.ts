@@ -12,7 +12,7 @@ import type { Client } from '@/lib/supabase';
 export const resourceCardColumns = selectList(resourceFields, 'card');
 
 /** Everything that the page of one resource shows. */
-const pageColumns = selectList(resourceFields, 'card', 'page');
+export const resourcePageColumns = selectList(resourceFields, 'card', 'page');
 
 /** Everything that staff read of the table, in the order of an export. */
 export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', 'staff');
@@ -42,7 +42,7 @@ const organizationColumns = `
 
 /** Resources with the columns of their pages and their organizations. */
 export function pageRows(client: Client) {
-  return client.from('resources').select(`${pageColumns}, ${organizationColumns}`);
+  return client.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
 }
 
 /** A resource with the columns of its page. */

@@ -125,22 +125,29 @@ function isLater(moment: string | null, other: string | null): boolean {
 }
 
 /**
- * `results` where a second new resource of a name is refused: a dry run of the first leaves nothing
- * that the second, in another call, could meet.
+ * `results` where a second new resource of a name is refused with the number of the first line. The
+ * database sees both lines only when one call holds them, and then knows no numbers.
  */
 export function withoutSameNames(results: readonly LineResult[]): readonly LineResult[] {
   const firstLines = new Map<string, number>();
   return results.map((result) => {
-    if (result.outcome !== 'added' || result.isDone) return result;
+    if (result.isDone || !(result.outcome === 'added' || isSameName(result))) return result;
     const name = result.line.name.toLowerCase();
     const first = firstLines.get(name);
     if (first === undefined) {
-      firstLines.set(name, result.line.line);
+      if (result.outcome === 'added') firstLines.set(name, result.line.line);
       return result;
     }
     const problem = `Line ${first} adds a resource of this name`;
     return { ...result, outcome: 'refused', changes: [], problems: [{ column: 'name', problem }] };
   });
+}
+
+function isSameName({ outcome, problems }: LineResult): boolean {
+  return (
+    outcome === 'refused' &&
+    problems.some(({ problem }) => problem === problemSentences['same_name'])
+  );
 }
 
 /** Whether the import of a line, tried before, is still to come. */

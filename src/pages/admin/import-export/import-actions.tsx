@@ -1,8 +1,8 @@
-import { Search, Upload } from 'lucide-react';
+import { CircleStop, Search, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ImportProgress } from '@/data/import-export/own-import';
+import { stopOwnImport, type ImportProgress } from '@/data/import-export/own-import';
 import { countOutcomes, isToImport } from '@/domain/resources/import-lines';
 import type { LineResult } from '@/domain/resources/import-lines';
 import { sentenceFor } from '@/lib/error-sentences';
@@ -44,6 +44,17 @@ export function ImportActions(props: ImportActionsProps) {
           <FieldError id="import-failure" message={failureText(failure, results)} />
         )}
       </div>
+      {isBusy && (
+        <button
+          type="button"
+          aria-disabled={progress.isStopping}
+          onClick={stopOwnImport}
+          className={buttonClass('secondary', 'mt-3 mr-2 max-sm:w-full')}
+        >
+          <CircleStop className="size-4" />
+          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop Import'}
+        </button>
+      )}
       {(isBusy || next.length > 0) && (
         <button
           type="button"

@@ -258,6 +258,23 @@ describe('elsewhere, while lines are on their way', () => {
     expect(button(/Download Refused Lines/)).toBeVisible();
   });
 
+  it('stops after the request that is under way', async () => {
+    const user = await choose(`name\n${names(250, 'New')}`);
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    backend.answer.mockClear();
+    const release = holdAnswers();
+    await user.click(button(/^Import \d/));
+    await user.click(button(/^Stop Import$/));
+    expect(button(/^Stopping/)).toHaveAttribute('aria-disabled', 'true');
+    release();
+    expect(await screen.findByText('100 added, 150 to be checked.')).toBeVisible();
+    expect(backend.answer).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Import Stopped' }),
+    );
+  });
+
   it('its failure is told, and the rest of it can be checked later', async () => {
     const { user, release } = await leaveImport(`name\n${names(150, 'New')}`, fail);
     release();

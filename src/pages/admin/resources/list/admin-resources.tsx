@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useEffect, useMemo, type ComponentProps, type ReactNode, type RefObject } from 'react';
-import { AdminList, EmptyMessage } from '../../admin-list';
+import { AdminList, EmptyMessage, showingCount } from '../../admin-list';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   adminResourceListQuery,
@@ -55,7 +55,7 @@ export function AdminResources(props: AdminResourcesProps) {
       error={error}
       refetch={refetch}
       loading={`Loading ${noun}...`}
-      count={`Showing ${visible?.length ?? 0} of ${total} ${noun}`}
+      count={showingCount(visible?.length, total, noun)}
       countRef={countRef}
       columns={1}
       empty={
