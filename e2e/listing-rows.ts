@@ -7,6 +7,8 @@ interface ListingRow {
   readonly id: string;
   readonly provider_name: string;
   readonly logo_url: string | null;
+  readonly description: string;
+  readonly website_url: string | null;
   readonly listing_status: string;
   readonly updated_at: string;
 }
@@ -50,7 +52,7 @@ export async function submitListing(owner: StoredSession, name: string): Promise
 
 /** Every listing of this name, in whatever state. */
 export async function listingsNamed(name: string): Promise<readonly ListingRow[]> {
-  const columns = 'id,provider_name,logo_url,listing_status,updated_at';
+  const columns = 'id,provider_name,logo_url,description,website_url,listing_status,updated_at';
   const address = `service_provider_directory?provider_name=eq.${encodeURIComponent(name)}&select=${columns}`;
   return (await askAs('admin', 'GET', address)) as ListingRow[];
 }

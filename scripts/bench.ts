@@ -13,10 +13,12 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
 
 /** Takes arguments and minutes, so it runs only by name. */
 const EXTRACTION = 'extraction';
+/** With `--cases`, scores what the search finds instead of measuring its speed. */
+const SEARCH = 'search';
 
 /**
  * Runs all or the named benchmarks and prints each figure with its budget. `extraction` scores text
- * extraction on the labelled texts instead.
+ * extraction on the labelled texts instead, and `search --cases <file>` what searches find.
  *
  * @throws StackError for an unknown name or an exceeded budget.
  */
@@ -25,6 +27,9 @@ export async function run(args: readonly string[]): Promise<void> {
   if (args[0] === EXTRACTION) {
     const { measureExtraction } = await import('../bench/extraction.ts');
     report(await measureExtraction(args.slice(1)), broken);
+  } else if (args[0] === SEARCH && args.length > 1) {
+    const { measureRelevance } = await import('../bench/search/relevance.ts');
+    report(await measureRelevance(args.slice(1)), broken);
   } else await runNamed(args.length === 0 ? Object.keys(BENCHMARKS) : args, broken);
   if (broken.length > 0) throw new StackError(`Over budget: ${broken.join('; ')}.`);
 }

@@ -16,18 +16,14 @@ export async function compressFiles(folder: string, pattern: RegExp): Promise<vo
   const files = entries
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(files.map((file) => compressFile(file, constants.BROTLI_MAX_QUALITY)));
+  await Promise.all(files.map(compressFile));
 }
 
-/**
- * Writes compressed copies of one file.
- *
- * @param quality Brotli quality; 11 is slowest and smallest.
- */
-async function compressFile(file: string, quality: number): Promise<void> {
+/** Writes compressed copies of one file. */
+async function compressFile(file: string): Promise<void> {
   if ((await stat(file)).size < SMALLEST_COMPRESSED) return;
   const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   await Promise.all([
     writeFile(`${file}.br`, await brotli(bytes, { params })),
     writeFile(`${file}.gz`, await gzipped(bytes, { level: constants.Z_BEST_COMPRESSION })),
@@ -36,8 +32,6 @@ async function compressFile(file: string, quality: number): Promise<void> {
 
 /** Page files of the build. */
 const PLAIN_FILE = /^[\w-]+(?:\/[\w-]+)*\.html$/u;
-/** Brotli quality of pages: nearly as small as the maximum in a tenth of the time. */
-const PAGE_QUALITY = 9;
 
 /** Compresses pages on first request. */
 export class CompressedPages {
@@ -52,7 +46,7 @@ export class CompressedPages {
     const running = this.underWay.get(file);
     // While it is written the copy exists, but is not whole.
     if (running === undefined && existsSync(`${file}.br`)) return;
-    const done = running ?? compressFile(file, PAGE_QUALITY);
+    const done = running ?? compressFile(file);
     this.underWay.set(file, done);
     try {
       await done;

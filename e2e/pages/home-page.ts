@@ -13,6 +13,10 @@ export class HomePage {
   /** 'Showing X of Y resources'. */
   readonly count: Locator;
   readonly cards: Locator;
+  /** The section 'Closest matches'. */
+  readonly closest: Locator;
+  /** Understood words as buttons. */
+  readonly didYouMean: Locator;
   readonly search: Locator;
   readonly suggestions: Locator;
   readonly filters: Locator;
@@ -33,7 +37,10 @@ export class HomePage {
     this.section = page.getByRole('region', { name: title });
     this.title = this.section.getByRole('heading', { name: title });
     this.count = this.section.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
-    this.cards = this.section.getByRole('article');
+    this.closest = this.section.getByRole('region', { name: 'Closest matches' });
+    this.didYouMean = this.section.getByRole('group', { name: 'Did you mean' });
+    // The results of the search; closest matches are a region of their own.
+    this.cards = this.section.getByRole('article').and(page.locator(':not(section section *)'));
     this.search = this.section.getByRole('combobox', { name: 'Search resources' });
     this.suggestions = this.section.getByRole('listbox', { name: 'Suggestions' });
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });

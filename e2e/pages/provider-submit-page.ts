@@ -16,6 +16,7 @@ export class ProviderSubmitPage {
   readonly tags: Locator;
   readonly logo: Locator;
   readonly submit: Locator;
+  readonly save: Locator;
   readonly renewPay: Locator;
 
   constructor(private readonly page: Page) {
@@ -32,6 +33,7 @@ export class ProviderSubmitPage {
     this.tags = this.form.getByRole('group', { name: 'Tags' });
     this.logo = this.form.getByRole('group', { name: /^Logo/ });
     this.submit = this.form.getByRole('button', { name: 'Submit Listing' });
+    this.save = this.form.getByRole('button', { name: 'Save Changes' });
     this.renewPay = this.main.getByRole('button', { name: 'Renew – Pay $149' });
   }
 

@@ -9,6 +9,8 @@ export class ServicesPage {
   readonly category: Locator;
   readonly region: Locator;
   readonly clearAll: Locator;
+  /** The section 'Closest matches'. */
+  readonly closest: Locator;
   readonly cards: Locator;
   readonly error: Locator;
   readonly retry: Locator;
@@ -22,7 +24,8 @@ export class ServicesPage {
     this.category = filters.getByRole('combobox', { name: 'Category' });
     this.region = filters.getByRole('combobox', { name: 'Region' });
     this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
-    this.cards = main.getByRole('article');
+    this.closest = main.getByRole('region', { name: 'Closest matches' });
+    this.cards = main.getByRole('article').and(page.locator(':not(section *)'));
     this.error = main.getByRole('alert');
     this.retry = main.getByRole('button', { name: 'Retry' });
   }

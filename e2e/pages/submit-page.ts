@@ -12,6 +12,9 @@ export class SubmitPage {
   /** What is similar in the directory, each a link. */
   readonly similar: Locator;
   readonly submit: Locator;
+  /** The pasted text beside the form, and on a phone over it. */
+  readonly original: Locator;
+  readonly sheet: Locator;
 
   constructor(private readonly page: Page) {
     this.main = page.getByRole('main');
@@ -26,6 +29,8 @@ export class SubmitPage {
       .filter({ hasText: 'are in the directory already' })
       .getByRole('link');
     this.submit = this.main.getByRole('button', { name: 'Submit for Review' });
+    this.original = this.main.getByRole('region', { name: 'Original Text' });
+    this.sheet = page.getByRole('dialog', { name: 'Original Text' });
   }
 
   async open(kind: 'Resource' | 'Event' = 'Resource'): Promise<void> {
@@ -43,6 +48,11 @@ export class SubmitPage {
 
   field(label: string): Locator {
     return this.main.getByRole('form').getByLabel(label, { exact: true });
+  }
+
+  /** Leads from a field to the passage that its value came from. */
+  receipt(label: string): Locator {
+    return this.main.getByRole('button', { name: new RegExp(`text: ${label}$`) });
   }
 
   choice(name: string): Locator {

@@ -155,6 +155,25 @@ describe('SessionProvider', () => {
     vi.useRealTimers();
   });
 
+  it('ends loading soon after a token is refused, and shows the session once it is restored', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    localStorage.setItem(
+      SESSION_STORAGE_KEY,
+      JSON.stringify({ ...sessionOf('user-1'), expires_at: 1 }),
+    );
+    replies.set('token', () => Response.json({}, { status: 503 }));
+    show();
+    await wait(1_500);
+    expect(seen()).toMatchObject({ loading: true, user: null });
+    await wait(1_000);
+    expect(seen()).toMatchObject({ loading: false, user: null });
+    replies.set('token', () => Response.json(sessionOf('user-1')));
+    await wait(10_000);
+    expect(seen()).toMatchObject({ loading: false, user: { id: 'user-1' } });
+    vi.useRealTimers();
+  });
+
   it('signs out everywhere, which leaves nobody', async () => {
     signIn();
     show();

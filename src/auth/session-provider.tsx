@@ -5,12 +5,16 @@ import type { Session, SessionState } from './session-context';
 import { signOut } from './sign-out';
 import { watchSession } from './watch-session';
 import { useHydrated } from '@/lib/page-data';
+import { onTokenFailure } from '@/lib/session-refresh';
 import {
   SESSION_STORAGE_KEY,
   hasStoredSession,
   loadSupabase,
   onSupabaseLoaded,
 } from '@/lib/supabase';
+
+/** Time for a repeated request for a token to succeed, before the session counts as unknown. */
+const TOKEN_RETRY_MS = 2_000;
 
 /**
  * Provides the session. Without a stored session the user is signed out at once; with one, the
@@ -46,10 +50,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function watchSessionOnceLoaded(setState: (change: (state: SessionState) => SessionState) => void) {
   let stopWatching: (() => void) | undefined;
   let stopped = false;
+  const endLoading = () => {
+    setState((state) => (state.loading ? { ...state, loading: false } : state));
+  };
   const fail = (error: unknown) => {
     console.error('The session could not be checked:', error);
-    setState((state) => ({ ...state, loading: false }));
+    endLoading();
   };
+  // The library repeats the request for up to 30 s. Do not hide "Sign In" for that long: a session
+  // that is restored later is shown then.
+  const stopListening = onTokenFailure(() => window.setTimeout(endLoading, TOKEN_RETRY_MS));
   const stopWaiting = onSupabaseLoaded((client) => {
     if (stopped) return;
     stopWatching = watchSession(client, (next) => setState(() => next));
@@ -65,6 +75,7 @@ function watchSessionOnceLoaded(setState: (change: (state: SessionState) => Sess
   window.addEventListener('storage', onStorage);
   return () => {
     stopped = true;
+    stopListening();
     stopWaiting();
     stopWatching?.();
     window.removeEventListener('storage', onStorage);

@@ -3,8 +3,8 @@ import { AppError, toAppError } from '@/lib/errors';
 import { refreshSession } from '@/lib/session-refresh';
 import { hasStoredSession, loadClient } from '@/lib/supabase';
 
-/** Edge functions call other services, which takes longer than a read. */
-const TIME_LIMIT_MS = 20_000;
+/** Edge functions call other services; a hang still shows within 12 s. */
+const TIME_LIMIT_MS = 11_000;
 
 /** Body and limits of a call. */
 export interface FunctionCall {
@@ -12,7 +12,7 @@ export interface FunctionCall {
   readonly body?: Readonly<Record<string, unknown>>;
   /** Aborts the call before its time limit. */
   readonly signal?: AbortSignal | undefined;
-  /** In milliseconds; default 20,000. */
+  /** In milliseconds; default 11,000. */
   readonly timeLimitMs?: number;
 }
 

@@ -50,9 +50,15 @@ export function fieldSchema(field: FormField): z.ZodMiniType {
       return optionalDay(field.limit);
     case 'comma list':
       return commaList(field.limit, field.entries.many, field.entries.one);
-    case 'slug':
     case 'choice':
+      return field.required === undefined
+        ? fieldDraftSchema(field)
+        : oneOf(field.options, field.required);
     case 'choices':
+      return field.required === undefined
+        ? someOf(field.options)
+        : someOf(field.options).check(z.minLength(1, field.required));
+    case 'slug':
     case 'yes-no':
     case 'switch':
     case 'upload':
@@ -83,8 +89,11 @@ function fieldDraftSchema(field: FormField): z.ZodMiniType {
   }
 }
 
-function oneOf(options: readonly Option[]) {
-  return z.enum(options.map(({ value }) => value));
+function oneOf(options: readonly Option[], message?: string) {
+  return z.enum(
+    options.map(({ value }) => value),
+    message,
+  );
 }
 
 /** Converts a row to form values; missing values are empty. */
@@ -125,7 +134,7 @@ function toFormValue(field: FormField, value: unknown) {
   }
 }
 
-/** Converts a form to columns: trimmed, null when empty. */
+/** Converts a form to columns: trimmed, null when empty. Required fields are as in the form. */
 export function fromForm<Field extends FormField>(
   fields: readonly Field[],
   form: FormOf<Field>,
@@ -139,7 +148,9 @@ function fromFormValue(field: FormField, value: unknown) {
   if (typeof value !== 'string') return value;
   if (field.kind === 'comma list') return linesFromText(value);
   if (field.kind === 'yes-no') return value === '' ? null : value === 'yes';
-  if (['choice', 'day', 'upload'].includes(field.kind)) return value === '' ? null : value;
+  if (['choice', 'day', 'upload'].includes(field.kind)) {
+    return value === '' && field.required === undefined ? null : value;
+  }
   const text = field.kind === 'text' ? paragraphsFromText(value) : lineFromText(value);
   return text === null && field.required !== undefined ? value : text;
 }

@@ -35,6 +35,10 @@ interface EditableField extends NamedField {
   /** Label in the form for members, when it differs. */
   readonly memberLabel?: string;
   readonly hint?: string;
+  /** Hint in the form for members, when it differs. */
+  readonly memberHint?: string;
+  /** Token of the `autocomplete` attribute; off without it. */
+  readonly autoComplete?: string;
   /** Message when the field is empty; a field without it is optional. */
   readonly required?: string;
   /** Whether it takes the full width of a grid of fields. */
@@ -180,7 +184,7 @@ export type FormOf<Field extends FormField> = { [One in Field as One['name']]: F
 type ColumnValue<Field> = Field extends { readonly kind: 'choices' }
   ? ValueOf<Field>[]
   : Field extends { readonly kind: 'choice' }
-    ? Field extends { readonly initial: string }
+    ? Field extends { readonly initial: string } | { readonly required: string }
       ? ValueOf<Field>
       : ValueOf<Field> | null
     : Field extends { readonly kind: 'comma list' }

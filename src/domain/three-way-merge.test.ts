@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventParts } from './events/form';
 import { emptyEventForm, fromEventForm, type EventForm } from './events/form';
-import { listingParts } from './providers/listing-edits';
-import { emptyListing, type ListingForm } from './providers/listing-form';
+import { emptyListing, listingParts, type ListingForm } from './providers/listing-form';
 import { changesBetween, mergeParts } from './three-way-merge';
 
 const event: EventForm = {
@@ -17,11 +16,11 @@ const event: EventForm = {
 };
 const listing: ListingForm = {
   ...emptyListing,
-  providerName: 'Tide',
-  serviceCategories: ['Legal Services'],
+  provider_name: 'Tide',
+  service_categories: ['Legal Services'],
   description: 'Law.',
-  contactEmail: 'tide@example.org',
-  regionServed: 'statewide',
+  contact_email: 'tide@example.org',
+  region_served: 'Statewide',
 };
 
 describe('the parts of a form', () => {
@@ -51,7 +50,7 @@ describe('changesBetween', () => {
       start_date: '2027-05-03T15:00:00.000Z',
     });
     expect(
-      changesBetween(listingParts, listing, { ...listing, websiteUrl: 'tide.example' }),
+      changesBetween(listingParts, listing, { ...listing, website_url: 'tide.example' }),
     ).toEqual({ website_url: 'tide.example' });
   });
 });
@@ -67,15 +66,15 @@ describe('mergeParts', () => {
   });
 
   it('keeps the own text where both wrote, and says where', () => {
-    const mine: ListingForm = { ...listing, description: 'Mine', providerName: 'Tides' };
+    const mine: ListingForm = { ...listing, description: 'Mine', provider_name: 'Tides' };
     const theirs = {
       ...listing,
       description: 'Theirs',
-      providerName: ' Tides',
-      websiteUrl: 'a.example',
+      provider_name: ' Tides',
+      website_url: 'a.example',
     };
     const merge = mergeParts(listingParts, listing, mine, theirs);
-    expect(merge.values).toEqual({ ...mine, websiteUrl: 'a.example' });
+    expect(merge.values).toEqual({ ...mine, website_url: 'a.example' });
     expect(merge).toMatchObject({ taken: ['website_url'], conflicts: ['description'] });
   });
 

@@ -40,6 +40,14 @@ export const resourceStatuses = [
   { value: 'coming_soon', label: 'Coming Soon' },
 ] as const satisfies readonly Option[];
 
+/** How often an application deadline comes back. */
+export const deadlineRecurrences = [
+  { value: 'none', label: 'Only once' },
+  { value: 'yearly', label: 'Every year' },
+  { value: 'twice_a_year', label: 'Twice a year' },
+  { value: 'quarterly', label: 'Every quarter' },
+] as const satisfies readonly Option[];
+
 export const userRoles = [
   { value: 'admin', label: 'Admin' },
   { value: 'service_admin', label: 'Service Admin' },

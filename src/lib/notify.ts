@@ -2,8 +2,13 @@
 export interface Toast {
   readonly title: string;
   readonly description?: string;
-  /** `destructive` for failures: red, and shown a second longer. */
-  readonly tone?: 'default' | 'destructive';
+  /**
+   * What it tells: by default that something worked. `info` for what is needed first, `destructive`
+   * for failures: red, and shown a second longer.
+   */
+  readonly tone?: 'default' | 'info' | 'destructive';
+  /** What can be done about it, as a button in the toast. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
 }
 
 let used = false;

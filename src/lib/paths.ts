@@ -8,6 +8,8 @@ export const paths = {
   home: () => '/',
   /** The resource section of the home page. */
   resources: () => `/#${RESOURCES_SECTION_ID}`,
+  /** The resource section with this search. */
+  search: (text: string) => `/?search=${segment(text)}#${RESOURCES_SECTION_ID}`,
   about: () => '/about',
   /** Takes a slug or an id; both open the resource. */
   resource: (slugOrId: string) => `/resource/${segment(slugOrId)}`,

@@ -1,3 +1,5 @@
+import { addressOf } from './time-limit';
+
 /** Refreshes the session; resolves to the access token, or null when the session is over. */
 export type RefreshSession = () => Promise<string | null>;
 
@@ -15,9 +17,8 @@ export function fetchWithSessionRetry(
     if (reply.status !== 401) return reply;
     const headers = new Headers(init?.headers);
     const sent = headers.get('Authorization');
-    const address = input instanceof Request ? input.url : String(input);
     if (sent === null || sent === `Bearer ${publicKey}`) return reply;
-    if (address.includes('/auth/v1/')) return reply;
+    if (addressOf(input).includes('/auth/v1/')) return reply;
     const token = await refreshSession();
     if (token === null) return reply;
     headers.set('Authorization', `Bearer ${token}`);

@@ -13,3 +13,16 @@ export function onSessionRefresh(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const failureListeners = new Set<() => void>();
+
+/** Reports that a request for a new token failed. The library repeats it for up to 30 s. */
+export function reportTokenFailure(): void {
+  for (const listener of failureListeners) listener();
+}
+
+/** Calls `listener` on every `reportTokenFailure`. Returns the cleanup function. */
+export function onTokenFailure(listener: () => void): () => void {
+  failureListeners.add(listener);
+  return () => failureListeners.delete(listener);
+}

@@ -1,6 +1,8 @@
 import { createClient, isAuthApiError } from '@supabase/supabase-js';
-import { fetchWithSessionRetry } from './retrying-fetch';
+import { fetchWithSessionRetry, type RefreshSession } from './retrying-fetch';
+import { reportTokenFailure } from './session-refresh';
 import type { Client } from './supabase';
+import { addressOf, fetchInTime } from './time-limit';
 import type { Database } from '@/types/database';
 
 /** Suffix that the library adds to its storage key for the PKCE verifier of an email link. */
@@ -36,7 +38,7 @@ export function createSignedInClient({ url, publicKey, sessionKey }: ClientSetti
       detectSessionInUrl: false,
       flowType: 'pkce',
     },
-    global: { fetch: fetchWithSessionRetry(publicKey, refreshSession) },
+    global: { fetch: fetchReportingTokens(publicKey, refreshSession) },
   });
   return client;
 }
@@ -51,6 +53,7 @@ export function createPublicClient({ url, publicKey, sessionKey }: ClientSetting
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
+    global: { fetch: fetchInTime(sendNow) },
   });
 }
 
@@ -73,5 +76,25 @@ export function createLinkClient({ url, publicKey, sessionKey }: ClientSettings)
       detectSessionInUrl: false,
       flowType: 'pkce',
     },
+    global: { fetch: fetchInTime(sendNow) },
   });
 }
+
+/** Returns the `fetch` of the client with the session. It reports failed requests for a token. */
+function fetchReportingTokens(publicKey: string, refreshSession: RefreshSession): typeof fetch {
+  const send = fetchInTime(fetchWithSessionRetry(publicKey, refreshSession));
+  return async (input, init) => {
+    const isTokenRequest = addressOf(input).includes('grant_type=refresh_token');
+    try {
+      const reply = await send(input, init);
+      if (isTokenRequest && !reply.ok) reportTokenFailure();
+      return reply;
+    } catch (error) {
+      if (isTokenRequest) reportTokenFailure();
+      throw error;
+    }
+  };
+}
+
+/** Calls the `fetch` of this moment. */
+const sendNow: typeof fetch = (input, init) => fetch(input, init);

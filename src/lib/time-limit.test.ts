@@ -1,8 +1,42 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readInTime } from './time-limit';
+import { fetchInTime, readInTime, REQUEST_TIME_LIMIT_MS } from './time-limit';
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+describe('fetchInTime', () => {
+  const send = vi.fn<typeof fetch>(() => Promise.resolve(new Response()));
+  const signalOf = async (path: string, init?: RequestInit) => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    send.mockClear();
+    await fetchInTime(send)(`https://backend.example${path}`, init);
+    const limits = timeout.mock.calls;
+    timeout.mockRestore();
+    return { limits, signal: send.mock.calls[0]?.[1]?.signal };
+  };
+
+  it.each([
+    ['a save', '/rest/v1/reviews', { method: 'POST' }],
+    ['a request to the auth service', '/auth/v1/token', { method: 'POST' }],
+    ['the removal of a file', '/storage/v1/object/photos', { method: 'DELETE' }],
+  ])('limits %s to 9 seconds', async (_what, path, init) => {
+    const { limits, signal } = await signalOf(path, init);
+    expect(limits).toEqual([[REQUEST_TIME_LIMIT_MS]]);
+    expect(signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('keeps the signal of the caller', async () => {
+    const { signal } = await signalOf('/rest/v1/reviews', { signal: AbortSignal.abort() });
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it.each(['/functions/v1/extract-resource-data', '/storage/v1/object/photos/1.png'])(
+    'leaves %s to its own limit',
+    async (path) => {
+      expect(await signalOf(path, { method: 'POST' })).toEqual({ limits: [], signal: undefined });
+    },
+  );
 });
 
 describe('readInTime', () => {

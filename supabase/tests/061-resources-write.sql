@@ -1,7 +1,7 @@
 -- Who may write which resource, and which of its columns (B17 to B19 of the bad inputs).
 begin;
 set local search_path = public, extensions, tests;
-select plan(136);
+select plan(146);
 select tests.create_cast();
 
 insert into resources (slug, name, status, submitted_by)
@@ -133,14 +133,16 @@ from (values
   ('contact_name', repeat('x', 121)), ('contact_title', repeat('x', 121)), ('contact_email', 'a@x.com?bcc=b@y.com'),
   ('contact_phone', 'call us'), ('entrepreneur_contact_name', repeat('x', 121)),
   ('entrepreneur_contact_title', repeat('x', 121)), ('entrepreneur_contact_email', E'a@x.com\r\nBcc: b@y.com'),
-  ('entrepreneur_contact_phone', '<b>1</b>')
+  ('entrepreneur_contact_phone', '<b>1</b>'), ('opens_on', '1999-12-31'), ('opens_on', '2101-01-01'),
+  ('deadline_recurs', 'monthly'), ('deadline_note', repeat('x', 301)), ('deadline_note', E'a\nb')
 ) as refused (name, value);
 select throws_ok(
   format($$update resources set %I = %L where slug = 'fixture-approved'$$, name, value), code, null,
   format('refused: %s = %s', name, coalesce(value, 'null')))
 from (values
   ('name', null, '23502'), ('slug', null, '23502'), ('status', null, '23502'), ('category', null, '23502'),
-  ('curator_id', gen_random_uuid()::text, '23503'), ('application_deadline', 'soon', '22007')
+  ('curator_id', gen_random_uuid()::text, '23503'), ('application_deadline', 'soon', '22007'),
+  ('serves_all_industries', null, '23502'), ('serves_all_stages', null, '23502')
 ) as refused (name, value, code);
 select lives_ok(
   format($$update resources set %I = %L where slug = 'fixture-approved'$$, name, value),
@@ -149,6 +151,7 @@ from (values
   ('name', '</script><script>alert(1)</script>'), ('description', repeat('x', 8000)), ('website', 'example.com/'),
   ('website', null), ('application_deadline', '2026-12-31'), ('category', '{}'), ('business_stage', '{mature,idea}'),
   ('geographic_region', '{statewide}'), ('availability_status', 'coming_soon'), ('contact_phone', '207-555-0100 x7'),
+  ('deadline_recurs', 'twice_a_year'), ('serves_all_industries', 'true'), ('opens_on', '2026-12-01'),
   ('curator_id', tests.id_of('hidden')::text)
 ) as accepted (name, value);
 

@@ -1,7 +1,7 @@
 -- Listings and the payments that they come from.
 begin;
 set local search_path = public, extensions, tests;
-select plan(109);
+select plan(111);
 select tests.create_cast();
 
 -- A paid session as the service functions send it.
@@ -77,6 +77,10 @@ select is(
 set local role service_role;
 select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture1'), true, 'an event counts');
 select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture2'), false, 'once');
+select results_eq(
+  $$select listing.listing_status from paid_session('cs_test_fixture1') as paid
+    join service_provider_directory as listing on listing.id = paid.listing_id$$,
+  $$values ('rejected')$$, 'a refunded listing leaves the queue');
 select is(record_stripe_event('evt_fixture_2', 'charge.dispute.created', 'pi_early'), true, 'before the payment is known, too');
 select is(record_stripe_event('evt_fixture_3', 'invoice.created', 'pi_cs_test_fixture2'), true, 'an event of no meaning changes nothing');
 select throws_ok(
@@ -100,13 +104,17 @@ grant select on made to authenticated;
 grant execute on function pg_temp.decide(text) to authenticated;
 select tests.act_as('service_admin');
 select throws_ok(
-  $$select pg_temp.decide('cs_test_fixture1')$$, 'PT409', 'The payment for this listing went back.',
+  $$select pg_temp.decide('cs_test_fixture1')$$, 'PT409', 'The payment for this listing was refunded.',
   'service admin: publishes nothing that was not paid');
 select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin: publishes what was');
 select tests.act_as_superuser();
 select is(
   (select paid_until = now() + interval '1 year' from service_provider_directory join made on listing_id = id
     where session_id = 'cs_test_fixture2'), true, 'for one year');
+select is(
+  (select (detail ->> 'paid_until')::timestamptz from private.notification_outbox
+    where kind = 'submission_approved' and detail ->> 'title' = 'Tide Books'),
+  now() + interval '1 year', 'the mail names its end');
 select tests.act_as_anon();
 select results_eq(
   'select provider_name from service_provider_directory', $$values ('Tide Books')$$, 'visitor: sees what is live');
@@ -151,9 +159,12 @@ select results_eq(
     where session_id = 'cs_test_fixture2'$$,
   $$values ('rejected', 'The payment for this listing was disputed.')$$, 'takes the listing down');
 select results_eq(
-  $$select detail ->> 'unpaid', detail ? 'access_token' from private.notification_outbox
-    where kind = 'submission_declined'$$,
-  $$values ('true', false)$$, 'and its provider is told, once, without a link to mend what would not help');
+  $$select detail ->> 'reason', detail ->> 'unpaid', detail ? 'access_token' from private.notification_outbox
+    where kind = 'submission_declined' order by 1$$,
+  $$values
+    ('The payment for this listing was disputed.', 'true', false),
+    ('The payment for this listing was refunded.', 'true', false)$$,
+  'each provider is notified once, without a link, since a change does not help');
 select tests.act_as('service_admin');
 select throws_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'PT409', null, 'it stays down');
 select tests.act_as_superuser();
@@ -173,7 +184,7 @@ from (values
   ('cs_test_payer3', null, null), ('cs_test_payer4', 'payer@example.com', null)
 ) as paid (session_id, email, payer);
 select results_eq(
-  $$select * from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$, 'a session that waits for its listing');
+  $$select status, listing_id, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$, 'a session that waits for its listing');
 select tests.act_as_superuser();
 select results_eq(
   $$select detail ->> 'session_id', recipient_email from private.notification_outbox where kind = 'listing_paid' order by 1$$,

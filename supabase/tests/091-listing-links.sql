@@ -1,7 +1,7 @@
 -- The link of a listing: mending what waits, one more year, and money that goes back.
 begin;
 set local search_path = public, extensions, tests;
-select plan(43);
+select plan(59);
 select tests.create_cast();
 
 insert into service_provider_directory (
@@ -13,6 +13,7 @@ from (values
   ('pending', null), ('rejected', null), ('approved', now() + interval '20 days'), ('expired', now() - interval '9 days')
 ) as made (state, until);
 
+-- Revises the version that the link shows.
 create function pg_temp.revise(state text, name text default 'Mended', logo text default null) returns void
 language sql
 as $$
@@ -20,7 +21,8 @@ as $$
     tests.id_of('link ' || state),
     jsonb_build_object(
       'provider_name', name, 'description', 'Text', 'service_categories', array['Photography'],
-      'region_served', 'Statewide', 'contact_email', 'b@x.org', 'logo_url', logo, 'tags', array['Women-owned']))
+      'region_served', 'Statewide', 'contact_email', 'b@x.org', 'logo_url', logo, 'tags', array['Women-owned']),
+    (select updated_at from listing_by_token(tests.id_of('link ' || state))))
 $$;
 create function pg_temp.logo(name text, bucket text default 'provider-logos') returns text
 language sql
@@ -60,9 +62,9 @@ select lives_ok($$select pg_temp.revise('rejected')$$, 'a rejected one is mended
 select lives_ok($$select pg_temp.revise('pending')$$, 'so is one that waits');
 select throws_ok(
   format('select pg_temp.revise(%L)', state), 'PT409',
-  'This listing was looked at already. Please write to us to change it.', 'not one that is or was live: ' || state)
+  'This listing has already been reviewed. Please write to us to change it.', 'not one that is or was live: ' || state)
 from unnest(array['approved', 'expired']) as state;
-select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link leads to no listing.', 'not without a link');
+select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link does not belong to a listing.', 'not without a link');
 select throws_ok(
   $$select pg_temp.revise('pending', ' ')$$, 'PT400', 'A value is not valid.', 'not without a name, and no row is told');
 select throws_ok($$select pg_temp.revise('pending', null)$$, 'PT400', 'A value is not valid.', 'nor with none at all');
@@ -90,6 +92,44 @@ select is(
   (select listing_status from service_provider_directory where id = tests.id_of('approved')), 'approved',
   'what is live stays as it is');
 
+select results_eq(
+  $$select declined_reason from private.listing_resubmissions where listing_id = tests.id_of('rejected')$$,
+  $$values ('Too short.')$$, 'the reason for declining it is kept');
+select is_empty(
+  $$select from private.listing_resubmissions where listing_id = tests.id_of('pending')$$,
+  'a listing that was never declined is not sent again');
+
+-- Only what changed is saved, in the version that was seen
+select tests.act_as_anon();
+select throws_ok(
+  $$select revise_listing(tests.id_of('link pending'), '{"description": "Older"}', now() - interval '1 hour')$$,
+  'PT409', 'This listing was changed after you opened it. Please look at it again.', 'an older version changes nothing');
+select throws_ok(
+  $$select revise_listing(tests.id_of('link pending'), '{"description": "Older"}', null)$$,
+  'PT409', null, 'nor does no version');
+select lives_ok(
+  $$select revise_listing(
+      tests.id_of('link pending'),
+      '{"description": "New text", "listing_status": "approved", "featured_listing": true, "paid_until": "2099-01-01"}',
+      (select updated_at from listing_by_token(tests.id_of('link pending'))))$$,
+  'one column is changed');
+select tests.act_as_superuser();
+select results_eq(
+  $$select provider_name, description, listing_status, featured_listing, paid_until
+    from service_provider_directory where id = tests.id_of('pending')$$,
+  $$values ('Mended', 'New text', 'pending', false, null::timestamptz)$$,
+  'the others stay, and columns of staff cannot be sent');
+
+-- What staff see of it
+select tests.act_as('service_admin');
+select results_eq(
+  $$select declined_reason, resubmitted_at from listing_resubmissions(tests.id_of('rejected'))$$,
+  $$values ('Too short.', now())$$, 'staff see why a listing was declined and when it came back');
+select tests.act_as('member');
+select throws_ok(
+  $$select * from listing_resubmissions(tests.id_of('rejected'))$$, '42501', null, 'members do not');
+select tests.act_as_superuser();
+
 -- One more year
 set local role service_role;
 select is(pg_temp.renew('approved'), tests.id_of('approved'), 'a live one is renewed');
@@ -106,8 +146,9 @@ select throws_ok(
   $$select renew_paid_session(pg_temp.session('cs_renewal', null), tests.id_of('link approved'))$$,
   'PT402', null, 'not without a session');
 select results_eq(
-  $$select status, listing_id, fulfilled from paid_session('cs_test_renewal')$$,
-  $$values ('paid', tests.id_of('approved'), true)$$, 'its session is used');
+  $$select status, listing_id, fulfilled, renewed_until, access_token from paid_session('cs_test_renewal')$$,
+  $$values ('paid', tests.id_of('approved'), true, now() + interval '20 days' + interval '1 year', null::uuid)$$,
+  'its session is used for a renewal');
 select tests.act_as_superuser();
 select is(
   (select paid_until from service_provider_directory where id = tests.id_of('approved')),
@@ -119,6 +160,44 @@ select is(
   (select count(*) from private.notification_outbox where kind = 'listing_renewed'), 2::bigint, 'each has its receipt');
 select is(
   (select count(*) from private.audit_log where action = 'listing.renew'), 2::bigint, 'and stands in the audit log');
+
+-- A payment that was started for a renewal renews
+create function pg_temp.renewing(id text, state text) returns jsonb
+language sql
+as $$
+  select pg_temp.session(id, 'pi_' || id, 'payer@example.org') || jsonb_build_object('renews', tests.id_of(state))
+$$;
+grant execute on function pg_temp.renewing(text, text) to service_role;
+update service_provider_directory set listing_status = 'expired', paid_until = now() - interval '1 day'
+where id = tests.id_of('rejected');
+set local role service_role;
+select lives_ok(
+  $$select record_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'))$$,
+  'a paid renewal is recorded');
+select lives_ok(
+  $$select record_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'))$$, 'and recorded again');
+select is(
+  renew_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'), tests.id_of('link rejected')),
+  tests.id_of('rejected'), 'asking for it once more changes nothing');
+select lives_ok(
+  $$select record_paid_session(pg_temp.renewing('cs_test_carried2', 'pending'))$$,
+  'a renewal of a listing that waits is recorded');
+select results_eq(
+  $$select listing_id, fulfilled from paid_session('cs_test_carried2')$$, $$values (null::uuid, false)$$,
+  'and stays unused');
+select tests.act_as_superuser();
+select results_eq(
+  $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('rejected')$$,
+  $$values ('approved', now() + interval '1 year')$$, 'the listing is live again for one year');
+select results_eq(
+  $$select kind from private.notification_outbox
+    where detail ->> 'session_id' like 'cs_test_carried%' or detail ->> 'listing_id' = tests.id_of('rejected')::text
+    order by kind$$,
+  $$values ('listing_paid'), ('listing_renewed')$$, 'its receipt replaces the mail that leads to the form');
+select results_eq(
+  $$select detail ->> 'session_id' from private.notification_outbox where kind = 'listing_paid'
+      and detail ->> 'session_id' like 'cs_test_carried%'$$,
+  $$values ('cs_test_carried2')$$, 'the unused payment leads to the form');
 
 -- Money that goes back
 set local role service_role;

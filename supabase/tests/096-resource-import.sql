@@ -1,7 +1,7 @@
 -- Resources from a file: each line added, changed, left or refused; a dry run is the real thing, undone.
 begin;
 set local search_path = public, extensions, tests;
-select plan(77);
+select plan(79);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by, description, tags, website, availability_status, updated_at) values
   (tests.id_of('one'), 'fixture-one', 'Fixture one', 'approved', null, 'Text', '{a,b}', 'one.example.org', 'coming_soon', '2026-01-01'),
@@ -99,7 +99,18 @@ select results_eq(
   $$values ('added', 'new-pier-co-2'), ('added', 'new-pier-co-3'), ('added', 'resource')$$,
   'a slug that is taken gets a number; a name without letters of ours has one, too');
 
+select results_eq(
+  $$select changes from import_resources(
+    '[{"line": 2, "values": {"name": "Open pier", "serves_all_stages": true, "serves_all_industries": null}}]', true)$$,
+  $$values ('{"name": {"before": null, "after": "Open pier"}, "slug": {"before": null, "after": "open-pier"},
+    "status": {"before": null, "after": "pending"}, "serves_all_stages": {"before": null, "after": true}}'::jsonb)$$,
+  'a new line is open to all only where it says so');
+
 -- Changing
+select results_eq(
+  $$select outcome, changes from import_resources(jsonb_build_array(
+    pg_temp.entry(2, '{"serves_all_stages": null, "deadline_recurs": null}', tests.id_of('one')::text)), true)$$,
+  $$values ('unchanged', '{}'::jsonb)$$, 'a cleared cell of what is true or false is false');
 select results_eq(
   $$select outcome, resource_id, slug, updated_at, changes from import_resources(jsonb_build_array(
     pg_temp.entry(2, '{"description": null, "tags": null, "type": "Grant"}', tests.id_of('one')::text)), true)$$,

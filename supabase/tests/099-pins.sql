@@ -176,7 +176,7 @@ select set_eq(
   array[
     'advance_summary_batch', 'approve_claim', 'approve_submission', 'assign_person', 'audit_entries',
     'begin_summary_batch', 'cancel_summary_batch', 'decline_submission', 'delete_my_account', 'deny_claim',
-    'end_summary_batch', 'feature_listing', 'import_resources', 'listing_by_token', 'my_profile_settings',
+    'end_summary_batch', 'feature_listing', 'import_resources', 'listing_by_token', 'listing_resubmissions', 'my_profile_settings',
     'my_submissions', 'payment_summary', 'resource_concerns', 'review_count', 'revise_listing',
     'running_summary_batch', 'save_onboarding', 'save_resource', 'set_role', 'submission_internals',
     'subscribe_to_resource', 'unassign_person', 'unsubscribe', 'waiting_counts'],

@@ -19,13 +19,8 @@ export function listingScenarios(world: () => World): void {
       const listing = await addListing('pending');
       const change = rpc('visitor', 'revise_listing', {
         token: listing.token,
-        listing: {
-          provider_name: 'Pier Legal (changed)',
-          description: 'Other advice.',
-          service_categories: ['Legal Services'],
-          region_served: 'Statewide',
-          contact_email: 'pier@example.org',
-        },
+        changes: { provider_name: 'Pier Legal (changed)' },
+        seen_updated_at: listing.updated_at,
       });
       const approval = rpc('staff', 'approve_submission', seen(listing));
       const calls = isTurned(round) ? [approval, change] : [change, approval];

@@ -60,7 +60,7 @@ it('covers payment, form and one listing', async () => {
   const { listingId } = listing.body as { listingId: string };
   expect(await callFunction(stack, 'provider-session', session)).toEqual({
     status: 200,
-    body: { state: 'used', listingId },
+    body: { state: 'used', listingId, accessToken: expect.any(String) as unknown },
   });
   expect(await listingsOf(stack, sessionId)).toEqual([
     {
@@ -78,7 +78,7 @@ it('permits to cancel, to pay once, and requires an email address', async () => 
   const cancelled = await press(`${url}/cancel`);
   expect([cancelled.status, cancelled.headers.get('location')]).toEqual([
     303,
-    'http://localhost:5173/list-your-service',
+    'http://localhost:5173/list-your-service?checkout=canceled',
   ]);
   expect((await press(`${url}/pay`, { email: 'nobody' })).status).toBe(400);
   const [first, second] = [

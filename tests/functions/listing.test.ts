@@ -60,6 +60,20 @@ it('creates one listing when the first call was aborted', async () => {
   }
 });
 
+it('keeps the first listing of a session, and says that another one differs', async () => {
+  const stripeSessionId = await sessionOf('paid');
+  const { body } = await submit({ ...LISTING, stripeSessionId });
+  const { listingId } = body as { listingId: string };
+  const other = { ...LISTING, description: 'Other services.', stripeSessionId };
+  expect((await submit(other)).body).toEqual({
+    listingId,
+    differs: true,
+    accessToken: expect.any(String) as unknown,
+  });
+  expect((await submit({ ...LISTING, stripeSessionId })).body).toEqual({ listingId });
+  expect(await listingsOf(stack, stripeSessionId)).toHaveLength(1);
+});
+
 // listing-payment.test.ts tests every kind of session.
 it.each<[SessionKind, string]>([
   ['open', 'payment_required'],
@@ -197,6 +211,41 @@ describe('renewal', () => {
     // Both payments are used.
     expect((await submit({ ...LISTING, stripeSessionId })).status).toBe(409);
     expect((await submit({ stripeSessionId: first, renew: accessToken })).status).toBe(409);
+  });
+
+  it('comes with the payment when the checkout was started for it', async () => {
+    const { listingId, accessToken } = await liveListing();
+    const checkout = (renew: unknown) => callFunction(stack, 'create-provider-checkout', { renew });
+    expect((await checkout(randomUUID())).status).toBe(404);
+    expect((await checkout('../')).status).toBe(400);
+    const { body } = await checkout(accessToken);
+    const { url } = body as { url: string };
+    const form = { method: 'POST', redirect: 'manual' } as const;
+    await fetch(`${url}/pay`, {
+      ...form,
+      body: new URLSearchParams({ email: 'payer@example.org' }),
+    });
+    const ends = await rowsOf(
+      stack,
+      `select paid_until > now() + interval '1 year' as is_renewed
+       from public.service_provider_directory where id = $1`,
+      [listingId],
+    );
+    expect(ends).toEqual([{ is_renewed: true }]);
+    const stripeSessionId = url.split('/').at(-1);
+    expect((await callFunction(stack, 'provider-session', { stripeSessionId })).body).toEqual({
+      state: 'renewed',
+      listingId,
+      paidUntil: expect.any(String) as unknown,
+    });
+    const mails = await rowsOf(
+      stack,
+      `select kind from private.notification_outbox
+       where detail ->> 'session_id' = $1
+         or (kind = 'listing_renewed' and detail ->> 'listing_id' = $2)`,
+      [stripeSessionId, listingId],
+    );
+    expect(mails).toEqual([{ kind: 'listing_renewed' }]);
   });
 
   it('rejects an unknown link and a pending listing', async () => {

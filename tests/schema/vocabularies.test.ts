@@ -23,6 +23,7 @@ const cases: readonly (readonly [constraint: string, vocabulary: readonly Option
   ['resources_industry_categories_check', vocabularies.industries],
   ['resources_format_check', vocabularies.formats],
   ['resources_availability_status_check', vocabularies.availabilityStatuses],
+  ['resources_deadline_recurs_check', vocabularies.deadlineRecurrences],
   ['resources_status_check', vocabularies.resourceStatuses],
   ['user_roles_role_check', vocabularies.userRoles],
   ['profiles_availability_status_check', profile.profileAvailabilityStatuses],

@@ -163,6 +163,29 @@ test.describe('Submit (spec §2)', () => {
     await expect(submit.title).toBeFocused();
   });
 
+  test('each value shows where it came from, and passages fill other fields', async ({ page }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await submit.text.fill(
+      `Sturgeon Grant\n${'Nothing else is said here.\n'.repeat(60)}\nGrants of $500. Apply by March 5, 2027 to Quillback Fund.`,
+    );
+    await submit.process.click();
+    await submit.main.getByRole('button', { name: 'Show Original Text' }).click();
+    await expect(
+      submit.original.getByRole('button', { name: 'March 5, 2027' }),
+    ).not.toBeInViewport();
+    await submit.field('Application deadline').focus();
+    await expect(submit.original.getByRole('button', { name: 'March 5, 2027' })).toBeInViewport();
+    await submit.field('Location').fill('Bath');
+    await submit.original.getByRole('button', { name: 'March 5, 2027' }).click();
+    await page.getByRole('button', { name: 'Location', exact: true }).click();
+    await expect(submit.field('Location')).toBeFocused();
+    await expect(submit.field('Location')).toHaveValue('March 5, 2027');
+    await submit.main.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(submit.field('Location')).toHaveValue('Bath');
+    await expectAccessible(page);
+  });
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
@@ -199,7 +222,11 @@ test.describe('Submit (spec §2)', () => {
       await restoreExtraction(page);
       await submit.example('Grant announcement').click();
       await submit.main.getByRole('button', { name: 'Try Again' }).click();
-      await submit.main.getByRole('button', { name: 'Show Original Text' }).click();
+      await submit.receipt('Application deadline').click();
+      await expect(submit.sheet.getByRole('button', { name: /^\w+ \d+, 20\d\d$/ })).toBeFocused();
+      await expect(submit.sheet.locator(':focus')).toBeInViewport();
+      await check('the text is shown');
+      await submit.sheet.getByRole('button', { name: 'Back to the Form' }).click();
       await submit.field('Name').fill('FAME Direct Loan');
       await submit.field('Location').fill('x'.repeat(300));
       await submit.submit.click();

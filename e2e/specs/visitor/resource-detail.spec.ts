@@ -64,6 +64,7 @@ test.describe('Resource detail (spec §2)', () => {
 
     await test.step('similar resources say why, and Back returns', async () => {
       const related = resource.section('Similar resources');
+      await resource.section('Additional Details').scrollIntoViewIfNeeded();
       await expect(related.getByRole('listitem')).toHaveCount(3);
       await expect(related.getByText(/^Also funding/).first()).toBeVisible();
       const link = related.getByRole('link').first();
@@ -111,6 +112,38 @@ test.describe('Resource detail (spec §2)', () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Add Deadline to Calendar' }).click();
     expect((await download).suggestedFilename()).toBe('deadline.ics');
+  });
+
+  test('a page left open closes at midnight of the deadline in Maine', async ({ page }) => {
+    await page.clock.install({ time: new Date('2027-01-01T04:58:30Z') });
+    await answerResource(page, {
+      availability_status: 'open_deadline',
+      application_deadline: '2026-12-31',
+      website: 'example.org',
+    });
+    const resource = new ResourcePage(page);
+    await resource.open('made-up');
+    await expect(resource.section('Ready to Get Started')).toContainText('Closes today');
+    await page.clock.runFor(85_000);
+    await expect(resource.section('Ready to Get Started')).toBeVisible();
+    await page.clock.runFor(5_000);
+    await expect(resource.section('Currently Closed')).toContainText(
+      'Applications closed on December 31, 2026.',
+    );
+  });
+
+  test('on a phone the call to action follows the header, and the other actions end the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const resource = new ResourcePage(page);
+    await resource.open(FUNDING);
+    await expect(page.getByRole('link', { name: /^Apply Now/ })).toBeInViewport({ ratio: 1 });
+    await expect(resource.breadcrumbs.getByRole('link')).not.toBeInViewport();
+    const print = page.getByRole('button', { name: 'Print' });
+    await expect(print).toHaveCount(1);
+    const details = await resource.section('Additional Details').boundingBox();
+    expect((await print.boundingBox())?.y).toBeGreaterThan(details?.y ?? Number.NaN);
   });
 
   test('the link is copied where the browser cannot share', async ({ context, page }) => {
@@ -181,13 +214,19 @@ test.describe('Resource detail (spec §2)', () => {
     await expect(resource.title).toBeFocused();
   });
 
-  test('hostile and very long data is shown as text and fits a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
+  test('hostile and very long data is shown as text and fits every window', async ({ page }) => {
+    const word = 'Wiscasset'.repeat(23);
     const hostile = '</script><script>alert(1)</script><img src=x onerror=alert(1)>{{7*7}}${1}';
     await answerResource(page, {
-      name: `${hostile} ${'Wiscasset'.repeat(48)}`,
-      description: hostile,
-      organization: hostile,
+      name: `${hostile} ${word.repeat(2)}`,
+      description: `${hostile} ${word}`,
+      organization: `${hostile} ${word}`,
+      category: [word],
+      tags: [`tag-${word}`],
+      eligibility: word,
+      cost_to_participate: word,
+      location: word,
+      value_summary: word,
       industry_categories: Array.from({ length: 40 }, (_, index) => `industry_number_${index}`),
       business_stage: ['mature', 'idea', 'unheard_of'],
       geographic_region: ['downeast', 'atlantis'],
@@ -195,7 +234,8 @@ test.describe('Resource detail (spec §2)', () => {
       availability_status: 'perhaps',
       format: ['by_pigeon'],
       website: 'javascript:alert(1)',
-      contact_name: hostile,
+      contact_name: `${hostile} ${word}`,
+      contact_title: word,
       contact_email: 'a@x.com?bcc=v@y.com&body=hi',
       contact_phone: 'call us',
       ai_generated_summary: hostile,
@@ -211,7 +251,10 @@ test.describe('Resource detail (spec §2)', () => {
     const block = await page.locator('script[type="application/ld+json"]').textContent();
     expect(block).not.toContain('<');
     expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'Service' });
-    await expectNoSidewaysScroll(page);
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expectNoSidewaysScroll(page, String(width));
+    }
   });
 
   test('no long resource scrolls sideways on a small phone', async ({ page, resources }) => {

@@ -82,7 +82,7 @@ test.describe('Service provider directory (spec §2)', () => {
     });
 
     await services.category.selectOption('Business Consulting');
-    const last = services.cards.last().getByRole('link', { name: /^View Details/ });
+    const last = services.cards.last().getByRole('heading').getByRole('link');
     const asked = page.waitForRequest(PROVIDER_DETAIL);
     await last.focus();
     await asked; // Focus prefetches.

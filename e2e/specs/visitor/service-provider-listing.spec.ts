@@ -207,9 +207,9 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       await page.unroute(SUBMIT);
     });
 
+    const otherPage = await context.newPage();
+    const other = new ProviderSubmitPage(otherPage);
     await test.step('two tabs with one payment submit one listing, and both say so', async () => {
-      const otherPage = await context.newPage();
-      const other = new ProviderSubmitPage(otherPage);
       await other.open(`session_id=${sessionId}`);
       await other.fill(name);
       await listing.submit.click();
@@ -224,6 +224,58 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.title).toHaveText('This payment has been used');
     await expect(listing.main.getByRole('link', { name: 'Browse the Directory' })).toBeVisible();
     await expectAccessible(page);
+
+    await test.step('two tabs that edit it keep what each has changed', async () => {
+      await listing.main.getByRole('button', { name: 'Edit Your Listing' }).click();
+      await expect(listing.title).toHaveText('Edit Your Listing');
+      await other.open(`session_id=${sessionId}`);
+      await other.main.getByRole('button', { name: 'Edit Your Listing' }).click();
+      await other.website.fill('other.example.org');
+      await listing.description.fill('Pictures of many boats.');
+      await listing.save.click();
+      await expect(listing.notice('Listing changed')).toBeVisible();
+      await other.save.click();
+      await expect(other.form).toContainText('Someone else changed this listing');
+      await expect(other.description).toHaveValue('Pictures of many boats.');
+      await other.save.click();
+      await expect(other.notice('Listing changed')).toBeVisible();
+      const [row] = await listingsNamed(name);
+      expect(row).toMatchObject({
+        description: 'Pictures of many boats.',
+        website_url: 'other.example.org',
+      });
+    });
+    await removeListings(name);
+  });
+
+  test('a second tab with another text for the same payment can change the listing instead', async ({
+    context,
+    page,
+  }) => {
+    const name = `Twice Boats ${randomUUID()}`;
+    const sessionId = await makeSession();
+    const listing = new ProviderSubmitPage(page);
+    await listing.open(`session_id=${sessionId}`);
+    await listing.fill(name);
+    const other = new ProviderSubmitPage(await context.newPage());
+    await other.open(`session_id=${sessionId}`);
+    await other.fill(name);
+    await other.description.fill('Boats, told otherwise.');
+    await listing.submit.click();
+    await expect(listing.notice('Listing Submitted!')).toBeVisible();
+    await other.submit.click();
+    await expect(other.form).toContainText(
+      'You already submitted another version of this listing.',
+    );
+    await expect(other.description).toHaveValue('Boats, told otherwise.');
+    await other.form.getByRole('button', { name: 'Edit the submitted listing' }).click();
+    await expect(other.title).toHaveText('Edit Your Listing');
+    await expect(other.description).toHaveValue('Boats, told otherwise.');
+    await other.save.click();
+    await expect(other.notice('Listing changed')).toBeVisible();
+    const [row, ...more] = await listingsNamed(name);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({ description: 'Boats, told otherwise.' });
     await removeListings(name);
   });
 
@@ -306,6 +358,17 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.logo.getByRole('button', { name: 'Upload Logo' })).toBeFocused();
   });
 
+  test('a canceled payment charges nothing, and the page says so', async ({ page }) => {
+    await page.goto('/list-your-service');
+    await page.getByRole('button', { name: 'Pay Now' }).first().click();
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(page).toHaveURL('/list-your-service?checkout=canceled');
+    await expect(
+      page.getByRole('region', { name: 'Price' }).getByRole('status').first(),
+    ).toHaveText('You canceled the payment. Nothing was charged.');
+    await expectAccessible(page);
+  });
+
   accountTest('a declined listing is corrected and sent again', async ({ account, page }) => {
     const name = `Wordy Boats ${randomUUID()}`;
     const id = await submitListing(account.session, name);
@@ -335,7 +398,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.notice('Listing Submitted!')).toBeVisible();
     await expect(page).toHaveURL('/');
     const [row] = await listingsNamed(name);
-    expect(row).toMatchObject({ id, listing_status: 'pending' });
+    expect(row).toMatchObject({ id, listing_status: 'pending', website_url: 'boats.example.org' });
     expect(row?.logo_url).toContain('/provider-logos/');
     await removeListings(name);
   });
@@ -356,18 +419,22 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await expect(listing.form).toHaveCount(0);
     await expectAccessible(page);
     await listing.renewPay.click();
+    await page.getByRole('button', { name: /^Cancel/ }).click();
+    await expect(listing.title).toHaveText(LIVE);
+    await expect(listing.main.getByRole('status')).toContainText('Nothing was charged.');
+    await listing.renewPay.click();
     await payThere(page);
-    await expect(listing.title).toHaveText(`Renew ${LIVE}`);
+    await expect(listing.title).toHaveText('Your listing is renewed');
     await expect(listing.main).toContainText(end(1));
     await page.reload();
+    await expect(listing.title).toHaveText('Your listing is renewed');
     await expectAccessible(page);
-    await listing.main.getByRole('button', { name: `Renew ${LIVE}` }).dblclick();
-    await expect(listing.notice('Listing Renewed!')).toBeVisible();
+    await listing.main.getByRole('link', { name: 'View Your Listing' }).click();
     await expect(page).toHaveURL(`/provider/${before.id}`);
     const after = await ownListing('provider', LIVE);
     expect(longDate.format(new Date(after.paid_until ?? ''))).toBe(end(1));
 
-    await test.step('also after paying in another browser', async () => {
+    await test.step('also with a payment that was made for a new listing', async () => {
       const elsewhere = await browser.newContext();
       const other = new ProviderSubmitPage(await elsewhere.newPage());
       const address = `${siteUrl()}/provider-submit`;

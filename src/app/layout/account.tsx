@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, UserRound } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { Avatar } from '@/components/avatar';
@@ -11,15 +11,23 @@ export const accountButtonClass = 'flex min-h-11 items-center gap-2 rounded px-2
 
 /** Photo and name of the signed-in user. */
 export function AccountLabel() {
-  const { user, profile } = useSession();
+  const { user, profile, rolesLoaded } = useSession();
   const name = profile?.display_name ?? user?.email ?? 'Account';
+  // The profile arrives together with the roles. Initials of the email would change then.
+  const isProfileLoading = profile === null && !rolesLoaded;
   return (
     <>
-      <Avatar
-        name={profile === null ? name : fullName(profile)}
-        photo={profile?.profile_photo_url ?? null}
-        size="small"
-      />
+      {isProfileLoading ? (
+        <span className="grid size-9 place-items-center rounded-full bg-sunk text-soft">
+          <UserRound className="size-5" />
+        </span>
+      ) : (
+        <Avatar
+          name={profile === null ? name : fullName(profile)}
+          photo={profile?.profile_photo_url ?? null}
+          size="small"
+        />
+      )}
       <span className="sr-only">Account: {name}</span>
       <ChevronDown className="size-4 text-soft" />
     </>

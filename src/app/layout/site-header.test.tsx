@@ -67,6 +67,14 @@ describe('SiteHeader', () => {
     expect(screen.queryByText(/Account/u)).not.toBeInTheDocument();
   });
 
+  it('shows no initials of the email before the profile is there', async () => {
+    const user = { id: 'user-1', email: 'fox@example.org' };
+    renderHeader({ user, profile: null, rolesLoaded: false });
+    await act(() => vi.dynamicImportSettled());
+    const account = screen.getByRole('button', { name: /^Account/u });
+    expect(account).toHaveTextContent(/^Account: fox@example\.org$/u);
+  });
+
   it('opens a menu that says Browse Resources', async () => {
     renderHeader();
     expect(browse()).not.toBeInTheDocument();

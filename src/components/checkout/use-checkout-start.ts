@@ -2,13 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useCheckout } from '@/data/providers/use-checkout';
 import { notify } from '@/lib/notify';
 
+interface CheckoutOptions {
+  /** Access token of the listing to renew; null for a new listing. */
+  readonly renew: string | null;
+  /** Called before the redirect. */
+  readonly onLeave?: () => void;
+}
+
 /**
  * Starts a checkout and redirects to the payment page. Calls to `start` while one is running are
  * ignored.
- *
- * @param onLeave called before the redirect.
  */
-export function useCheckoutStart(onLeave?: () => void) {
+export function useCheckoutStart({ renew, onLeave }: CheckoutOptions) {
   const { mutateAsync: beginCheckout } = useCheckout();
   const [isStarting, setStarting] = useState(false);
   const isBusy = useRef(false);
@@ -31,7 +36,7 @@ export function useCheckoutStart(onLeave?: () => void) {
 
   const run = async () => {
     try {
-      const url = await beginCheckout();
+      const url = await beginCheckout(renew === null ? null : { renew });
       // Do not redirect a user who has left this page.
       if (!isMounted.current) return;
       onLeave?.();

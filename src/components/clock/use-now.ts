@@ -9,35 +9,52 @@ const listeners = new Set<() => void>();
 let current = Date.now();
 let timer: number | undefined;
 
-/** Returns the current time, updated every minute. */
+/** Returns the current time, updated at the start of every minute and when the page shows again. */
 export function useNow(): Date {
-  const isHydrated = useHydrated();
-  const now = useSyncExternalStore(subscribe, readTime, renderedAt);
-  const time = isHydrated ? now : renderedAt();
+  const time = useClock((now) => now);
   return useMemo(() => new Date(time), [time]);
 }
 
+/**
+ * Returns what `read` makes of the time in ms since 1970. Renders again only when that changes.
+ * Prerendered pages keep their render time until hydration.
+ */
+export function useClock<Value extends string | number>(read: (time: number) => Value): Value {
+  const isHydrated = useHydrated();
+  const value = useSyncExternalStore(
+    subscribe,
+    () => read(readTime()),
+    () => read(renderedAt()),
+  );
+  return isHydrated ? value : read(renderedAt());
+}
+
 function readTime(): number {
-  if (listeners.size === 0 && Date.now() - current > FRESH_MS) current = Date.now();
+  if (listeners.size === 0 && Math.abs(Date.now() - current) > FRESH_MS) current = Date.now();
   return current;
 }
 
 function updateTime(): void {
+  window.clearTimeout(timer);
   if (document.visibilityState !== 'visible') return;
   current = Date.now();
+  timer = window.setTimeout(updateTime, ONE_MINUTE_MS - (current % ONE_MINUTE_MS));
   for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
-    timer = window.setInterval(updateTime, ONE_MINUTE_MS);
+    timer = window.setTimeout(updateTime, ONE_MINUTE_MS - (Date.now() % ONE_MINUTE_MS));
+    // A page that was hidden, or asleep in the browser's history, missed minutes.
     document.addEventListener('visibilitychange', updateTime);
+    window.addEventListener('pageshow', updateTime);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    window.clearInterval(timer);
+    window.clearTimeout(timer);
     document.removeEventListener('visibilitychange', updateTime);
+    window.removeEventListener('pageshow', updateTime);
   };
 }

@@ -1,7 +1,7 @@
-import { useNow } from './use-now';
+import { useClock } from './use-now';
 import { todayInMaine } from '@/domain/resources/availability';
 
-/** Returns today's date in Maine as yyyy-mm-dd. */
+/** Returns today's date in Maine as yyyy-mm-dd. Changes at midnight in Maine. */
 export function useToday(): string {
-  return todayInMaine(useNow());
+  return useClock((time) => todayInMaine(new Date(time)));
 }

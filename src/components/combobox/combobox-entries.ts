@@ -22,10 +22,11 @@ export function comboboxEntries(
   creatable: (typed: string) => string | null,
 ): { readonly entries: ComboboxEntry[]; readonly hidden: number } {
   const wanted = typed.trim().replace(/\s+/gu, ' ').toLowerCase();
-  const isChosen = options.some(({ name }) => name.toLowerCase() === wanted);
-  // With an option already chosen, show all options.
+  const chosen = options.find(({ name }) => name.toLowerCase() === wanted);
+  const isChosen = chosen !== undefined;
+  // A name that is complete comes first, to be taken by ArrowDown and Enter; the others follow.
   const matches = isChosen
-    ? options
+    ? [chosen, ...options.filter((option) => option !== chosen)]
     : options.filter(({ name }) => name.toLowerCase().includes(wanted));
   const shown = matches.slice(0, MAX_SHOWN);
   const entries = shown.map((option): ComboboxEntry => ({ kind: 'option', option }));

@@ -25,6 +25,8 @@ interface SaveOptions<Output> {
   readonly send: (values: Output) => Promise<SaveProblem | null>;
   /** Shows the overwrite conflicts. */
   readonly onConflict?: () => void;
+  /** Called when a field is wrong. */
+  readonly onInvalid?: () => void;
   /** Whether a draft without changes is sent as well. */
   readonly sendsUnchanged?: boolean;
 }
@@ -39,7 +41,7 @@ export function useSaveEdits<
 >(
   form: UseFormReturn<Values, Context, Output>,
   draft: EditDraft<Values, Columns, Version>,
-  { send, onConflict, sendsUnchanged = false }: SaveOptions<Output>,
+  { send, onConflict, onInvalid, sendsUnchanged = false }: SaveOptions<Output>,
 ) {
   const { parts, now } = draft;
   const [message, setMessage] = useSaveMessage(draft);
@@ -67,6 +69,7 @@ export function useSaveEdits<
     if (problem.isOverwritten) onConflict?.();
   };
   const complain = (errors: FieldErrors<Values>) => {
+    onInvalid?.();
     const wrong = parts.list.filter(({ name }) =>
       parts.fieldsOf(name).some((field) => field in errors),
     );

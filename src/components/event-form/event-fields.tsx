@@ -9,7 +9,8 @@ import { RadioField } from '@/components/form/choice-fields';
 import { TextField } from '@/components/form/text-fields';
 import { FormField } from '@/components/submission-fields/form-field';
 import { FormSection } from '@/components/submission-fields/form-section';
-import { MarkedField, useReviewedReading } from '@/components/submission-fields/marked-field';
+import { MarkedField } from '@/components/submission-fields/marked-field';
+import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { eventFormFields, type EventFormField } from '@/domain/events/fields';
 import { hasAddress, hasLink, type EventForm } from '@/domain/events/form';
 import { fieldsNamed } from '@/domain/fields';
@@ -92,7 +93,7 @@ function MomentFields({ form, moment, label }: MomentFieldsProps) {
     },
   ] as const;
   return inputs.map(({ name, type, hint }) => (
-    <MarkedField key={name} control={form.control} name={name}>
+    <MarkedField key={name} control={form.control} name={name} label={`${label} ${type}`}>
       {(mark) => (
         <TextField
           form={form}
@@ -115,7 +116,7 @@ function PlaceFields({ form }: { form: UseFormReturn<EventForm> }) {
   const type = useWatch({ control: form.control, name: 'location_type' });
   return (
     <>
-      <MarkedField control={form.control} name="location_type" isWide>
+      <MarkedField control={form.control} name="location_type" label="Location type" isWide>
         {(mark) => (
           <RadioField
             form={form}

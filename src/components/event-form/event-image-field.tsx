@@ -1,7 +1,8 @@
 import type { ChosenImage } from './use-event-image-field';
 import { ExternalLink } from '@/components/external-link';
 import { ImageField } from '@/components/form/image-field';
-import { fieldId, useReviewedReading } from '@/components/submission-fields/marked-field';
+import { fieldId } from '@/components/submission-fields/field-id';
+import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { displayLink, safeHref } from '@/domain/links';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 

@@ -19,10 +19,13 @@ interface MissingPageProps {
 /** Not-found page. Offers Retry when the item could not be loaded. */
 export function MissingPage(props: MissingPageProps) {
   const { title, children, back, error, isRetrying, onRetry } = props;
-  const canRetry = error !== null && toAppError(error).code !== 'invalid';
+  const code = error === null ? null : toAppError(error).code;
+  const canRetry = code !== null && code !== 'invalid';
+  // Nothing is known about the item yet.
+  const isSlow = code === 'timeout';
   return (
     <SimplePage
-      title={title}
+      title={isSlow ? 'This page took too long to load' : title}
       meta={{ noIndex: true }}
       actions={
         <>
@@ -44,10 +47,11 @@ export function MissingPage(props: MissingPageProps) {
         </>
       }
     >
-      <p>{children}</p>
+      {!isSlow && <p>{children}</p>}
       {canRetry && (
         <p role="alert" className="text-base">
-          It may still exist. {sentenceFor(error)}
+          {!isSlow && 'It may still exist. '}
+          {sentenceFor(error)}
         </p>
       )}
     </SimplePage>

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as SonnerToaster, toast } from 'sonner';
 import './toaster.css';
@@ -9,6 +10,16 @@ const DURATION_MS = 4_000;
 /** Failures take longer to read. */
 const DESTRUCTIVE_DURATION_MS = 5_000;
 
+/** Distance from the edges of the screen, above the area that a phone keeps for gestures. */
+const OFFSET = { bottom: 'calc(1rem + env(safe-area-inset-bottom))', left: '1rem', right: '1rem' };
+
+const icons = {
+  success: <CircleCheck className="size-5" />,
+  info: <Info className="size-5" />,
+  error: <CircleAlert className="size-5" />,
+  close: <X className="size-5" />,
+};
+
 /** Renders toasts: at most three at once, in the light or dark theme of the system. */
 export function Toaster() {
   useEffect(() => connectToaster(draw), []);
@@ -18,16 +29,26 @@ export function Toaster() {
       position="bottom-right"
       visibleToasts={VISIBLE_TOASTS}
       duration={DURATION_MS}
+      offset={OFFSET}
+      mobileOffset={OFFSET}
+      icons={icons}
       closeButton
-      richColors
     />
   );
 }
 
-function draw({ title, description, tone = 'default' }: Toast): void {
+function draw({ title, description, action, tone = 'default' }: Toast): void {
+  const options = {
+    description,
+    ...(action === undefined
+      ? {}
+      : { action: { label: action.label, onClick: () => action.onPress() } }),
+  };
   if (tone === 'destructive') {
-    toast.error(title, { description, duration: DESTRUCTIVE_DURATION_MS });
+    toast.error(title, { ...options, richColors: true, duration: DESTRUCTIVE_DURATION_MS });
+  } else if (tone === 'info') {
+    toast.info(title, options);
   } else {
-    toast(title, { description });
+    toast.success(title, options);
   }
 }

@@ -1,76 +1,34 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ChecksField } from '@/components/form/checks-field';
-import { SelectField } from '@/components/form/choice-fields';
-import { TextField } from '@/components/form/text-fields';
-import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
-import { providerRegions, providerTags, serviceCategories } from '@/domain/providers/vocabularies';
+import { FormField } from '@/components/submission-fields/form-field';
+import { listingFields, type ListingField } from '@/domain/providers/fields';
+import type { ListingForm } from '@/domain/providers/listing-form';
 
 interface ListingFormFieldsProps {
-  readonly form: UseFormReturn<ListingForm, unknown, CheckedListing>;
+  readonly form: UseFormReturn<ListingForm>;
+  /** Who fills in the form: the hints speak to them. */
+  readonly editor: 'provider' | 'staff';
   /** The logo field. */
   readonly logo: ReactNode;
 }
 
 /** All form fields of a listing (spec §2 '/provider-submit'). */
-export function ListingFormFields({ form, logo }: ListingFormFieldsProps) {
-  return (
-    <>
-      <TextField
+export function ListingFormFields({ form, editor, logo }: ListingFormFieldsProps) {
+  return listingFields.map((field) => {
+    if (field.kind === 'upload') return <Fragment key={field.name}>{logo}</Fragment>;
+    return (
+      <FormField
+        key={field.name}
         form={form}
-        name="providerName"
-        label="Provider Name"
-        autoComplete="organization"
-        aria-required
+        field={field}
+        hint={hintOf(field, editor)}
+        marksOptional
       />
-      {logo}
-      <ChecksField
-        form={form}
-        name="serviceCategories"
-        label="Service Categories"
-        hint="Choose all that fit, at least one."
-        options={serviceCategories}
-      />
-      <TextField
-        form={form}
-        name="description"
-        label="Description"
-        hint="What you do, for whom, and what makes you a good choice."
-        rows={7}
-        aria-required
-      />
-      <TextField
-        form={form}
-        name="websiteUrl"
-        label="Website"
-        optional
-        inputMode="url"
-        autoComplete="url"
-      />
-      <TextField
-        form={form}
-        name="contactEmail"
-        label="Contact Email"
-        hint="Shown in the directory. We also write to it about your listing."
-        inputMode="email"
-        autoComplete="email"
-        aria-required
-      />
-      <SelectField
-        form={form}
-        name="regionServed"
-        label="Region Served"
-        options={providerRegions}
-        emptyLabel="Choose a region"
-        aria-required
-      />
-      <ChecksField
-        form={form}
-        name="tags"
-        label="Tags"
-        hint="Optional. They show on your card in the directory."
-        options={providerTags}
-      />
-    </>
-  );
+    );
+  });
+}
+
+function hintOf(field: ListingField, editor: 'provider' | 'staff'): string | undefined {
+  if (editor === 'provider' && 'memberHint' in field) return field.memberHint;
+  return 'hint' in field ? field.hint : undefined;
 }

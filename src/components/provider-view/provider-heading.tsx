@@ -22,8 +22,7 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
   const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
     <>
-      <div className="mt-3 flex items-start gap-4 sm:gap-6">
-        <ProviderLogo provider={provider} size="large" />
+      <div className="mt-3 flex items-start justify-between gap-4 sm:gap-6">
         <div className="min-w-0">
           <ListingBadges isFeatured={isFeatured} />
           <Heading className="mt-2 max-w-measure text-2xl wrap-anywhere sm:text-3xl">
@@ -35,6 +34,7 @@ export function ProviderHeading({ provider, level = 'h1' }: ProviderHeadingProps
             {regionServed(provider.region_served)}
           </p>
         </div>
+        <ProviderLogo provider={provider} size="large" />
       </div>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         {website !== null && (

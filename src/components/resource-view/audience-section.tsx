@@ -4,20 +4,29 @@ import { optionalPart } from '@/components/feedback/optional-part';
 import { Card } from '@/components/ui/card';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { audienceSummary } from '@/domain/resources/audience';
-import { shownStages, stageDefinitions } from '@/domain/resources/card-facts';
-import { businessStages } from '@/domain/vocabularies';
+import { shownStages } from '@/domain/resources/card-facts';
+import { trimmedOrNull } from '@/domain/text-rules';
 import type { BusinessStage, Option } from '@/domain/vocabularies';
 
-const Popover = optionalPart(() => import('@/components/ui/popover').then((m) => m.Popover));
+const StageDefinitions = optionalPart(() =>
+  import('./stage-definitions.lazy').then((m) => m.StageDefinitions),
+);
 
-/** Audience summary with its credit, and the business stages. */
+/** Audience summary with its credit, the eligibility, and the business stages. */
 export function AudienceSection({ resource }: { resource: ResourceDetail }) {
   const { text, credit } = audienceSummary(resource);
+  const eligibility = trimmedOrNull(resource.eligibility);
   const stages = shownStages(resource.business_stage);
   return (
     <Card title="Who This Is For">
       <p className="max-w-measure whitespace-pre-line">{text}</p>
       {credit !== null && <p className="mt-2 text-sm text-soft">{credit}</p>}
+      {eligibility !== null && (
+        <>
+          <h3 className="mt-4 text-base">Eligibility</h3>
+          <p className="mt-1 max-w-measure whitespace-pre-line">{eligibility}</p>
+        </>
+      )}
       {stages.length > 0 && <StageList stages={stages} />}
     </Card>
   );
@@ -44,8 +53,8 @@ function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
-        onPointerEnter={Popover.preload}
-        onFocus={Popover.preload}
+        onPointerEnter={StageDefinitions.preload}
+        onFocus={StageDefinitions.preload}
         onClick={() => setOpen(!isOpen)}
         className="inline-flex min-h-11 items-center gap-1.5 rounded px-1 text-sm text-soft underline underline-offset-4 hover:no-underline print:hidden"
       >
@@ -53,24 +62,7 @@ function StageList({ stages }: { stages: readonly Option<BusinessStage>[] }) {
         What the stages mean
       </button>
       {isOpen && (
-        <Popover
-          id={panelId}
-          label="What the stages mean"
-          buttonRef={buttonRef}
-          onClose={() => setOpen(false)}
-          className="w-[min(28rem,calc(100vw-2rem))] overflow-y-auto p-4"
-        >
-          <ol className="space-y-2">
-            {businessStages.map(({ value, label }, index) => (
-              <li key={value} className="text-sm">
-                <span className="font-semibold">
-                  {index + 1}. {label}:
-                </span>{' '}
-                {stageDefinitions[value]}
-              </li>
-            ))}
-          </ol>
-        </Popover>
+        <StageDefinitions id={panelId} buttonRef={buttonRef} onClose={() => setOpen(false)} />
       )}
     </div>
   );

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Mail, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Avatar } from '@/components/avatar';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
 import { linkClass } from '@/components/ui/link-class';
+import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { Assignee } from '@/data/resources/resource-detail';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { mailtoHref } from '@/domain/mailto';
 import { telHref } from '@/domain/phone';
 import { fullName } from '@/domain/profiles/person-name';
@@ -13,13 +16,43 @@ import { paths } from '@/lib/paths';
 /** Tags shown before '+N more' (spec §9). */
 const SHOWN_TAGS = 3;
 
+/** The guide and the contacts of a resource, side by side where there is room. */
+export function PeopleCards({ resource }: { resource: ResourceDetail }) {
+  const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] lg:gap-6">
+      <GuideCard guide={assignees?.guide} />
+      <ContactCard
+        title="Program Contact"
+        profile={assignees?.contact ?? null}
+        fallback={{
+          name: resource.contact_name,
+          title: resource.contact_title,
+          email: resource.contact_email,
+          phone: resource.contact_phone,
+        }}
+      />
+      <ContactCard
+        title="Entrepreneur Contact"
+        profile={assignees?.entrepreneurContact ?? null}
+        fallback={{
+          name: resource.entrepreneur_contact_name,
+          title: resource.entrepreneur_contact_title,
+          email: resource.entrepreneur_contact_email,
+          phone: resource.entrepreneur_contact_phone,
+        }}
+      />
+    </div>
+  );
+}
+
 interface GuideCardProps {
   /** Undefined while loading, null when no visible member is the guide. */
   readonly guide: Assignee | null | undefined;
 }
 
 /** The guide of the resource and their expertise. */
-export function GuideCard({ guide }: GuideCardProps) {
+function GuideCard({ guide }: GuideCardProps) {
   if (guide === undefined) {
     return <div aria-hidden="true" className="h-40 rounded-lg border border-line bg-surface" />;
   }
@@ -81,7 +114,7 @@ interface ContactCardProps {
 }
 
 /** Contact card: an assigned member, else the contact columns of the resource. */
-export function ContactCard({ title, profile, fallback }: ContactCardProps) {
+function ContactCard({ title, profile, fallback }: ContactCardProps) {
   const name = profile === null ? fallback.name : fullName(profile);
   const role = profile === null ? fallback.title : profile.professional_title;
   const email = profile === null ? fallback.email : profile.email;

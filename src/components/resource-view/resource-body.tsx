@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { AudienceSection } from './audience-section';
 import { CallToActionCard } from './call-to-action-card';
 import { OrganizationCards } from './organization-cards';
-import { ContactCard, GuideCard } from './people-cards';
+import { PeopleCards } from './people-cards';
 import { OfferSection, TermsSection } from './terms-section';
+import { SiteLink } from '@/components/site-link';
 import { FactsCard } from '@/components/ui/facts';
-import { resourceAssigneesQuery } from '@/data/resources/resource-detail';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { shownRegions } from '@/domain/resources/card-facts';
+import { resourceTopics } from '@/domain/resources/key-facts';
 import { organizationsInOrder } from '@/domain/resources/organization-name';
 import { formats, industries, labelOf } from '@/domain/vocabularies';
+import { paths } from '@/lib/paths';
 
 interface ResourceBodyProps {
+  /** Heading beside the call to action. */
+  readonly header?: ReactNode;
+  /** Actions of the page, after the header and the call to action. */
+  readonly actions?: ReactNode;
   readonly resource: ResourceDetail;
   readonly today: string;
   /** Action shown with the deadline. */
@@ -21,50 +26,32 @@ interface ResourceBodyProps {
   readonly soonAction?: ReactNode;
 }
 
-/** Sections in the order of spec §2; two columns on wide screens. */
+/**
+ * Sections of spec §2. The call to action comes straight after the header on phones, and stays in
+ * view beside the sections on wide screens.
+ */
 export function ResourceBody(props: ResourceBodyProps) {
-  const { resource, today, deadlineAction, soonAction } = props;
-  const { data: assignees } = useQuery(resourceAssigneesQuery(resource));
+  const { header, actions, resource, today, deadlineAction, soonAction } = props;
   return (
-    <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <div className="grid grid-cols-1 gap-4 lg:gap-6">
-        <AudienceSection resource={resource} />
-        {resource.support_type === 'funding' ? (
-          <TermsSection resource={resource} />
-        ) : (
-          <OfferSection summary={resource.value_summary} />
-        )}
-      </div>
-      <div className="grid grid-cols-1 gap-4 lg:row-span-2 lg:gap-6">
+    <div className="mt-2 grid grid-cols-1 gap-4 wrap-anywhere sm:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      {header !== undefined && <div className="lg:col-start-1">{header}</div>}
+      <div className="lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-start print:static">
         <CallToActionCard
           resource={resource}
           today={today}
           deadlineAction={deadlineAction}
           soonAction={soonAction}
         />
-        <GuideCard guide={assignees?.guide} />
-        <ContactCard
-          title="Program Contact"
-          profile={assignees?.contact ?? null}
-          fallback={{
-            name: resource.contact_name,
-            title: resource.contact_title,
-            email: resource.contact_email,
-            phone: resource.contact_phone,
-          }}
-        />
-        <ContactCard
-          title="Entrepreneur Contact"
-          profile={assignees?.entrepreneurContact ?? null}
-          fallback={{
-            name: resource.entrepreneur_contact_name,
-            title: resource.entrepreneur_contact_title,
-            email: resource.entrepreneur_contact_email,
-            phone: resource.entrepreneur_contact_phone,
-          }}
-        />
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:gap-6">
+      {actions !== undefined && <div className="lg:col-start-1">{actions}</div>}
+      <div className="grid grid-cols-1 gap-4 lg:col-start-1 lg:gap-6">
+        <AudienceSection resource={resource} />
+        {resource.support_type === 'funding' ? (
+          <TermsSection resource={resource} />
+        ) : (
+          <OfferSection summary={resource.value_summary} />
+        )}
+        <PeopleCards resource={resource} />
         <OrganizationCards organizations={organizationsInOrder(resource.resource_organizations)} />
         <AdditionalDetails resource={resource} />
       </div>
@@ -76,6 +63,7 @@ export function ResourceBody(props: ResourceBodyProps) {
 function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
   const regions = shownRegions(resource.geographic_region).join(', ');
   const location = resource.location?.trim() ?? '';
+  const topics = resourceTopics(resource);
   return (
     <FactsCard
       title="Additional Details"
@@ -90,12 +78,31 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
           term: 'Location',
           value: location.toLowerCase() === regions.toLowerCase() ? '' : location,
         },
-        { term: 'Type', value: resource.type },
-        { term: 'Category', value: resource.category.join(', ') },
-        { term: 'Focus areas', value: resource.focus_areas.join(', ') },
-        { term: 'Tags', value: resource.tags.join(', ') },
       ]}
-    />
+    >
+      {topics.length > 0 ? <Topics topics={topics} /> : undefined}
+    </FactsCard>
+  );
+}
+
+/** Type, categories, focus areas and tags, each leading to a search. */
+function Topics({ topics }: { topics: readonly string[] }) {
+  return (
+    <>
+      <h3 className="sr-only">Topics</h3>
+      <ul className="-mx-1 mt-3 flex flex-wrap print:mx-0">
+        {topics.map((topic) => (
+          <li key={topic} className="max-w-full p-1">
+            <SiteLink
+              to={paths.search(topic)}
+              className="relative inline-flex min-h-9 max-w-full items-center rounded-full border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
+            >
+              {topic}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

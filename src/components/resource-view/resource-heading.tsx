@@ -1,6 +1,7 @@
 import { PageAvailability } from './page-availability';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import { effectiveAvailability } from '@/domain/resources/availability';
+import { keyFacts } from '@/domain/resources/key-facts';
 import { mainOrganizationName, organizationName } from '@/domain/resources/organization-name';
 
 interface ResourceHeadingProps {
@@ -10,19 +11,36 @@ interface ResourceHeadingProps {
   readonly level?: 'h1' | 'h2';
 }
 
-/** Organization, availability, name and description of a resource. */
+/** Organization, availability, name, key facts and description of a resource. */
 export function ResourceHeading({ resource, today, level = 'h1' }: ResourceHeadingProps) {
   const Heading = level;
   const organization = shownOrganization(resource);
   return (
     <>
-      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        {organization !== null && <p className="text-soft">{organization}</p>}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mt-4">
+        {organization !== null && <p className="min-w-0 text-soft">{organization}</p>}
         <PageAvailability status={effectiveAvailability(resource, today)} />
       </div>
       <Heading className="mt-2 max-w-measure text-2xl sm:text-3xl">{resource.name}</Heading>
+      <KeyFacts resource={resource} today={today} />
       <p className="mt-4 max-w-measure whitespace-pre-line">{shownDescription(resource)}</p>
     </>
+  );
+}
+
+/** The facts that decide whether to read on. Long ones are cut here and in full further down. */
+function KeyFacts({ resource, today }: Pick<ResourceHeadingProps, 'resource' | 'today'>) {
+  const facts = keyFacts(resource, today);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-4 grid max-w-3xl grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      {facts.map(({ term, value }) => (
+        <div key={term} className="min-w-0">
+          <dt className="text-sm text-soft">{term}</dt>
+          <dd className="line-clamp-2 font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
 import { FormField } from './form-field';
-import { ReadingContext } from './marked-field';
+import { ReadingContext } from './reading-context';
 import { blankReading } from '@/domain/submissions/extraction-reading';
 import { resourceStatuses } from '@/domain/vocabularies';
 
@@ -24,12 +25,23 @@ const status = {
   write: 'member',
 } as const;
 
+const openToAll = {
+  name: 'open_to_all',
+  kind: 'switch',
+  label: 'Open to all',
+  read: 'page',
+  write: 'member',
+} as const;
+
 function Fields() {
-  const form = useForm({ defaultValues: { name: 'Spark', status: 'pending' } });
+  const form = useForm({
+    defaultValues: { name: 'Spark', status: 'pending', open_to_all: false },
+  });
   return (
     <>
       <FormField form={form} field={name} />
       <FormField form={form} field={status} />
+      <FormField form={form} field={openToAll} />
     </>
   );
 }
@@ -37,7 +49,16 @@ function Fields() {
 describe('the fields of a form', () => {
   it('say how sure the reading was of what they hold', () => {
     render(
-      <ReadingContext value={{ reading: blankReading('resource', ''), markOf: () => 'medium' }}>
+      <ReadingContext
+        value={{
+          reading: blankReading('resource', ''),
+          markOf: () => 'medium',
+          onFocus: () => undefined,
+          onPoint: () => undefined,
+          onShow: () => undefined,
+          filled: null,
+        }}
+      >
         <Fields />
       </ReadingContext>,
     );
@@ -49,6 +70,14 @@ describe('the fields of a form', () => {
     render(<Fields />);
     expect(screen.getByLabelText('Name')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByLabelText('Status')).not.toHaveAttribute('aria-describedby');
+  });
+
+  it('switch a fact on and off', async () => {
+    render(<Fields />);
+    const control = screen.getByRole('switch', { name: 'Open to all' });
+    expect(control).not.toBeChecked();
+    await userEvent.click(control);
+    expect(control).toBeChecked();
   });
 
   it('offer no empty choice where something is always chosen', () => {

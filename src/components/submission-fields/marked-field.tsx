@@ -1,49 +1,43 @@
 import { CircleAlert, CircleCheck, Info, Pencil } from 'lucide-react';
-import { createContext, use } from 'react';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { fieldId } from './field-id';
+import { ReadingContext } from './reading-context';
+import { Receipt } from './receipt';
 import { confidenceLabel } from '@/domain/submissions/confidence';
-import type { FieldMark, Reading } from '@/domain/submissions/extraction-reading';
-
-/** An extraction under review. */
-interface Review {
-  readonly reading: Reading;
-  /** Returns the confidence mark of a field that holds `value`; null for none. */
-  readonly markOf: (name: string, value: unknown) => FieldMark | null;
-}
-
-/** The extraction under review; null in forms without one. */
-export const ReadingContext = createContext<Review | null>(null);
-
-/** Returns the extraction under review; null in forms without one. */
-export function useReviewedReading(): Reading | null {
-  return use(ReadingContext)?.reading ?? null;
-}
-
-/** Returns the id of the element around a field. */
-export function fieldId(name: string): string {
-  return `field-${name}`;
-}
+import type { FieldMark } from '@/domain/submissions/extraction-reading';
 
 interface MarkedFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
+  readonly label: string;
   /** Whether it takes the whole line where fields are side by side. */
   readonly isWide?: boolean;
   /** Renders the field with its confidence mark; undefined in forms without an extraction. */
   readonly children: (mark: ReactNode) => ReactNode;
 }
 
-/** Wraps a field of a submission, with its confidence mark. */
+/** Wraps a field of a submission, with its confidence mark and its place in the text. */
 export function MarkedField<Values extends FieldValues>(props: MarkedFieldProps<Values>) {
-  const { control, name, isWide = false, children } = props;
+  const { control, name, label, isWide = false, children } = props;
   const review = use(ReadingContext);
   const mark =
-    review === null ? undefined : <ConfidenceMark control={control} name={name} review={review} />;
+    review === null ? undefined : (
+      <ConfidenceMark control={control} name={name} markOf={review.markOf} />
+    );
   return (
-    <div id={fieldId(name)} className={isWide ? 'sm:col-span-2' : ''}>
+    <div
+      id={fieldId(name)}
+      role="presentation"
+      className={isWide ? 'sm:col-span-2' : ''}
+      onFocus={() => review?.onFocus(name)}
+      onPointerEnter={() => review?.onPoint(name)}
+      onPointerLeave={() => review?.onPoint(null)}
+    >
       {children(mark)}
+      {review !== null && <Receipt control={control} name={name} label={label} />}
     </div>
   );
 }
@@ -58,13 +52,14 @@ const badges = {
 interface ConfidenceMarkProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
-  readonly review: Review;
+  readonly markOf: (name: string, value: unknown) => FieldMark | null;
 }
 
 /** Confidence of the extracted value, by color, shape and label. */
 function ConfidenceMark<Values extends FieldValues>(props: ConfidenceMarkProps<Values>) {
-  const { control, name, review } = props;
-  const mark = review.markOf(name, useWatch({ control, name }));
+  const { control, name, markOf } = props;
+  const value: unknown = useWatch({ control, name });
+  const mark = markOf(name, value);
   if (mark === null) return null;
   const { icon: Icon, className } = badges[mark];
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from './card';
 
 interface FactsProps {
@@ -24,17 +25,20 @@ export function Facts({ facts }: FactsProps) {
 interface FactsCardProps {
   readonly title: string;
   readonly facts: readonly { readonly term: string; readonly value: string | null }[];
+  /** Shown below the facts. */
+  readonly children?: ReactNode;
 }
 
-/** Card with the facts that are known; nothing when none is. */
-export function FactsCard({ title, facts }: FactsCardProps) {
+/** Card with the facts that are known; nothing without facts and children. */
+export function FactsCard({ title, facts, children }: FactsCardProps) {
   const known = facts
     .map(({ term, value }) => ({ term, value: value?.trim() ?? '' }))
     .filter(({ value }) => value !== '');
-  if (known.length === 0) return null;
+  if (known.length === 0 && children === undefined) return null;
   return (
     <Card title={title}>
-      <Facts facts={known} />
+      {known.length > 0 && <Facts facts={known} />}
+      {children}
     </Card>
   );
 }

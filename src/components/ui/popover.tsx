@@ -8,7 +8,7 @@ interface PopoverProps {
   /** Accessible name of the panel. */
   readonly label: string;
   /** The button that toggles the panel. */
-  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly buttonRef: RefObject<HTMLElement | null>;
   /** Called on Escape, and when a press or focus moves outside. */
   readonly onClose: () => void;
   /** Edge at which button and panel are aligned. */

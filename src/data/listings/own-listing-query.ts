@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callFunction } from '@/data/call-function';
 import { readOnce } from '@/data/run-query';
-import type { ListingColumns } from '@/domain/providers/listing-form';
+import type { ListingField } from '@/domain/providers/fields';
 import { readInTime } from '@/lib/time-limit';
+import type { Tables } from '@/types/database';
 import { sessionReplySchema } from '@contracts/listing';
 
 /** Query keys of listings as their providers see them. */
@@ -18,13 +19,19 @@ export const listingKeys = {
  * A listing as its provider sees it. Generated types omit null from function results; it is added
  * here.
  */
-export interface OwnListing extends ListingColumns {
+export interface OwnListing extends Pick<
+  Tables<'service_provider_directory'>,
+  ListingField['name']
+> {
   readonly id: string;
   readonly listing_status: string;
   /** Reason for the rejection. */
   readonly moderation_reason: string | null;
   /** End of the paid year; null until first approved. */
   readonly paid_until: string | null;
+  /** Whether its payment was refunded. */
+  readonly unpaid: boolean;
+  readonly updated_at: string;
 }
 
 /** Listing by the access token of an email link, in any status; null when there is none. */
@@ -38,7 +45,7 @@ export function ownListingQuery(token: string) {
         client
           .rpc('listing_by_token', { token })
           .select(
-            'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until',
+            'id, provider_name, logo_url, service_categories, description, website_url, contact_email, region_served, tags, listing_status, moderation_reason, paid_until, unpaid, updated_at',
           )
           .abortSignal(inTime)
           .maybeSingle(),

@@ -1,32 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { listingKeys } from './own-listing-query';
 import { callFunction } from '@/data/call-function';
 import { providerKeys } from '@/data/providers/provider-keys';
 import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
 import { submissionKeys } from '@/data/submissions/submission-keys';
-import { AppError, toAppError } from '@/lib/errors';
+import type { ListingEdit } from '@/domain/providers/listing-form';
+import { AppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 import {
   listingReplySchema,
   logoUploadReplySchema,
-  type ListingFields,
   type ListingRequest,
   type LogoUploadRequest,
 } from '@contracts/listing';
 
 /**
- * Uses a paid session for a new listing or to renew one. Resolves to the listing id; repeated calls
- * with a session return the same id. AppError `payment_required`: not paid or refunded; `conflict`:
+ * Uses a paid session for a new listing or to renew one. Resolves to the listing id, the same for
+ * repeated calls with a session, and to whether its listing differs from this one. AppError `payment_required`: not paid or refunded; `conflict`:
  * the session was used for another purpose.
  */
 export function useListingSubmit() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (body: ListingRequest) => {
-      const reply = await callFunction('submit-provider-listing', listingReplySchema, { body });
-      return reply.listingId;
-    },
+    mutationFn: (body: ListingRequest) =>
+      callFunction('submit-provider-listing', listingReplySchema, { body }),
     // Do not refetch the session status: the form would be replaced before its success message
     // shows.
     onSuccess: () =>
@@ -40,40 +37,27 @@ export function useListingSubmit() {
 interface Revision {
   /** Access token of the listing. */
   readonly token: string;
-  readonly fields: ListingFields;
+  /** `updated_at` of the loaded version. */
+  readonly seenUpdatedAt: string;
+  /** Changed columns. */
+  readonly changes: Partial<ListingEdit>;
 }
 
 /**
- * Updates a pending or rejected listing, which then waits for review again. AppError `conflict`:
- * already decided; `payment_required`: refunded; `not_found`: deleted.
+ * Updates a pending or rejected listing, which then waits for review again. Resolves to the new
+ * `updated_at`. AppError `conflict`: already decided, or changed since it was loaded;
+ * `payment_required`: refunded; `not_found`: deleted.
  */
 export function useListingRevise() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ token, fields }: Revision) => {
+    mutationFn: async ({ token, seenUpdatedAt, changes }: Revision) => {
       const client = await loadClient();
-      unwrap(
-        await client.rpc('revise_listing', {
-          token,
-          listing: {
-            provider_name: fields.providerName,
-            description: fields.description,
-            service_categories: fields.serviceCategories,
-            region_served: fields.regionServed,
-            contact_email: fields.contactEmail,
-            website_url: fields.websiteUrl,
-            logo_url: fields.logoUrl,
-            tags: fields.tags,
-          },
-        }),
+      return unwrap(
+        await client.rpc('revise_listing', { token, changes, seen_updated_at: seenUpdatedAt }),
       );
     },
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.all }),
-    onError: (error, { token }) => {
-      if (toAppError(error).code === 'conflict') {
-        void queryClient.invalidateQueries({ queryKey: listingKeys.ofLink(token) });
-      }
-    },
   });
 }
 

@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { useCheckout } from './use-checkout';
 import { createQueryClient } from '@/lib/query-client';
 import { BACKEND, fakeBackend } from '@/lib/testing/fake-backend';
+import type { RenewalRequest } from '@contracts/listing';
 
 const CHECKOUT = 'https://checkout.stripe.com/c/pay/cs_test_1';
 
-function start(): Promise<string> {
+function start(renewal: RenewalRequest | null = null): Promise<string> {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={createQueryClient()}>{children}</QueryClientProvider>
   );
   const { result } = renderHook(() => useCheckout(), { wrapper });
-  return result.current.mutateAsync();
+  return result.current.mutateAsync(renewal);
 }
 
 describe('useCheckout', () => {
@@ -24,6 +25,14 @@ describe('useCheckout', () => {
     const [[request] = []] = backend.mock.calls;
     expect(request).toMatchObject({ method: 'POST', body: undefined });
     expect(request?.url.href).toBe(`${BACKEND}/functions/v1/create-provider-checkout`);
+  });
+
+  it('names the listing to renew', async () => {
+    const backend = fakeBackend(() => Response.json({ url: CHECKOUT }));
+    const renewal = { renew: '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11' };
+    await start(renewal);
+    const [[request] = []] = backend.mock.calls;
+    expect(request?.body).toEqual(renewal);
   });
 
   it.each([

@@ -61,11 +61,12 @@ describe('filterProviders', () => {
     ['graphic', ['Young Signs']],
     ['100%', ['anchor Books']],
     ['(and_', ['anchor Books']],
+    ['bangor', ['anchor Books']],
     ['.*', []],
     // Not across the end of one field and the start of the next.
     ['booksSales', []],
     ['zephyr', ['Zephyr 9', 'Zephyr 10']],
-  ])('finds %j literally in name, description, categories and tags', (search, names) => {
+  ])('finds %j literally in name, description, categories, tags and region', (search, names) => {
     expect(namesOf({ search })).toEqual(names);
   });
 

@@ -1,3 +1,4 @@
+import { regionServed } from './card';
 import { compareNames, searchText } from '../list-filters';
 import type { ProviderFilters } from './filters';
 
@@ -38,13 +39,14 @@ export function buildProviderIndex<P extends ListedProvider>(
         provider.description,
         ...provider.service_categories,
         ...provider.tags,
+        regionServed(provider.region_served),
       ]),
     }));
 }
 
 /**
  * Returns the providers that match all `filters`, in index order. The trimmed search text is
- * matched as a substring of name, description, categories or tags, ignoring case. Statewide
+ * matched as a substring of name, description, categories, tags or region, ignoring case. Statewide
  * providers match every region.
  */
 export function filterProviders<P extends ListedProvider>(

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   emptyListing,
-  fromListingForm,
   isIncomplete,
   listingDraftSchema,
   listingFormSchema,
   toListingForm,
+  toListingRequest,
   type ListingForm,
 } from './listing-form';
 import { listingFieldsSchema } from '@contracts/listing';
@@ -26,7 +26,7 @@ const columns = {
 };
 const form = toListingForm(columns);
 
-function messages(changes: Partial<ListingForm>): Record<string, string> {
+function messages(changes: Partial<Record<keyof ListingForm, unknown>>): Record<string, string> {
   const result = listingFormSchema.safeParse({ ...form, ...changes });
   const issues = result.success ? [] : result.error.issues;
   return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
@@ -34,7 +34,7 @@ function messages(changes: Partial<ListingForm>): Record<string, string> {
 
 describe('listingFormSchema', () => {
   it('takes a listing as it is stored, and gives it back', () => {
-    expect(fromListingForm(listingFormSchema.parse(form))).toEqual({
+    expect(toListingRequest(listingFormSchema.parse(form))).toEqual({
       providerName: 'Pine Tide Books',
       logoUrl: LOGO,
       description: 'Ledgers.\n\nTaxes.',
@@ -48,33 +48,33 @@ describe('listingFormSchema', () => {
 
   it('names every field that is missing', () => {
     expect(messages(emptyListing)).toEqual({
-      providerName: 'Provider name is required',
-      serviceCategories: 'Please choose at least one category',
+      provider_name: 'Provider name is required',
+      service_categories: 'Please choose at least one category',
       description: 'Description is required',
-      contactEmail: 'Contact email is required',
-      regionServed: 'Please choose the region you serve',
+      contact_email: 'Contact email is required',
+      region_served: 'Please choose the region you serve',
     });
   });
 
   it.each([
-    ['a name of blanks', { providerName: ' \u00a0 ' }, 'Provider name is required'],
-    ['a long name', { providerName: 'x'.repeat(161) }, 'Please use at most 160 characters'],
+    ['a name of blanks', { provider_name: ' \u00a0 ' }, 'Provider name is required'],
+    ['a long name', { provider_name: 'x'.repeat(161) }, 'Please use at most 160 characters'],
     [
       'a name of many emoji',
-      { providerName: '🦞'.repeat(81) },
+      { provider_name: '🦞'.repeat(161) },
       'Please use at most 160 characters',
     ],
     ['a long text', { description: 'x'.repeat(4_001) }, 'Please use at most 4,000 characters'],
-    ['an address that is none', { contactEmail: 'a@x.com?bcc=b@y.com' }, 'Invalid email'],
-    ['a script as website', { websiteUrl: 'javascript:alert(1)' }, 'Invalid url'],
-    ['a website without a dot', { websiteUrl: 'https://x' }, 'Invalid url'],
-    ['a region that is none', { regionServed: 'Mars' }, 'Please choose the region you serve'],
+    ['an address that is none', { contact_email: 'a@x.com?bcc=b@y.com' }, 'Invalid email'],
+    ['a script as website', { website_url: 'javascript:alert(1)' }, 'Invalid url'],
+    ['a website without a dot', { website_url: 'https://x' }, 'Invalid url'],
+    ['a region that is none', { region_served: 'Mars' }, 'Please choose the region you serve'],
   ])('refuses %s', (_what, changes, message) => {
     expect(Object.values(messages(changes))).toEqual([message]);
   });
 
   it('refuses what is in no vocabulary (B32)', () => {
-    const { success } = listingFormSchema.safeParse({ ...form, serviceCategories: ['Hacking'] });
+    const { success } = listingFormSchema.safeParse({ ...form, service_categories: ['Hacking'] });
     expect(success).toBe(false);
     expect(listingFormSchema.safeParse({ ...form, tags: ['Free money'] }).success).toBe(false);
   });
@@ -85,30 +85,30 @@ describe('listingFormSchema', () => {
       fc.constantFrom('\u200b\u200b', '🦞'.repeat(80), ' '.repeat(200) + 'x'),
     );
     fc.assert(
-      fc.property(text, text, text, (providerName, description, websiteUrl) => {
+      fc.property(text, text, text, (provider_name, description, website_url) => {
         const result = listingFormSchema.safeParse({
           ...form,
-          providerName,
+          provider_name,
           description,
-          websiteUrl,
+          website_url,
         });
-        if (result.success) listingFieldsSchema.parse(fromListingForm(result.data));
+        if (result.success) listingFieldsSchema.parse(toListingRequest(result.data));
       }),
     );
   });
 });
 
-describe('fromListingForm', () => {
+describe('toListingRequest', () => {
   it('sends nothing where nothing was filled in, and no outer blanks', () => {
     const filled = listingFormSchema.parse({
       ...form,
-      providerName: ' Pine Tide ',
-      contactEmail: ' a@b.example ',
-      websiteUrl: ' ',
-      logoUrl: '',
+      provider_name: ' Pine Tide ',
+      contact_email: ' a@b.example ',
+      website_url: ' ',
+      logo_url: '',
       tags: [],
     });
-    expect(fromListingForm(filled)).toMatchObject({
+    expect(toListingRequest(filled)).toMatchObject({
       providerName: 'Pine Tide',
       contactEmail: 'a@b.example',
       websiteUrl: null,
@@ -121,12 +121,12 @@ describe('fromListingForm', () => {
 describe('isIncomplete', () => {
   it('asks for the required fields alone', () => {
     expect(isIncomplete(form)).toBe(false);
-    expect(isIncomplete({ ...form, websiteUrl: '', logoUrl: '', tags: [] })).toBe(false);
-    expect(isIncomplete({ ...form, contactEmail: 'wrong' })).toBe(false);
+    expect(isIncomplete({ ...form, website_url: '', logo_url: '', tags: [] })).toBe(false);
+    expect(isIncomplete({ ...form, contact_email: 'wrong' })).toBe(false);
     for (const [name, empty] of [
-      ...[['providerName', ' '] as const, ['description', ''] as const],
-      ...[['contactEmail', ''] as const, ['regionServed', ''] as const],
-      ['serviceCategories', []] as const,
+      ...[['provider_name', ' '] as const, ['description', ''] as const],
+      ...[['contact_email', ''] as const, ['region_served', ''] as const],
+      ['service_categories', []] as const,
     ]) {
       expect(isIncomplete({ ...form, [name]: empty }), name).toBe(true);
     }
@@ -135,7 +135,7 @@ describe('isIncomplete', () => {
 
 describe('listingDraftSchema', () => {
   it('takes a form that is not right yet, and no session', () => {
-    const draft = { ...form, contactEmail: 'half@', regionServed: '' };
+    const draft = { ...form, contact_email: 'half@', region_served: '' };
     expect(listingDraftSchema.parse({ ...draft, stripeSessionId: 'cs_test_1' })).toEqual(draft);
   });
 });

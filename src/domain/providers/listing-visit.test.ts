@@ -40,6 +40,14 @@ describe('parseVisit', () => {
     expect(visit(`session_id=${SESSION}`, set)).toEqual({ ...set, sessionId: SESSION });
   });
 
+  it('returns to the listing after a canceled renewal, and says so once', () => {
+    const set = { ...visit(`listing=${TOKEN}`), purpose: 'renewal' as const };
+    const canceled = visit('checkout=canceled', set);
+    expect(canceled).toEqual({ ...set, isCanceled: true });
+    expect(hasVisitParams(new URLSearchParams('checkout=canceled'))).toBe(true);
+    expect(deserializeVisit(serializeVisit(canceled))).toEqual(set);
+  });
+
   it('is a new listing when somebody paid who only looked after another one', () => {
     const looked = visit(`listing=${TOKEN}`);
     expect(visit(`session_id=${SESSION}`, looked)).toMatchObject({ purpose: 'new' });
@@ -88,7 +96,7 @@ describe('parseVisit', () => {
 
 describe('deserializeVisit', () => {
   it('reads what serializeVisit has written, without what was wrong', () => {
-    const kept = { sessionId: SESSION, token: TOKEN, purpose: 'renewal', malformed: null } as const;
+    const kept = { ...none, sessionId: SESSION, token: TOKEN, purpose: 'renewal' } as const;
     expect(deserializeVisit(serializeVisit(kept))).toEqual(kept);
     expect(deserializeVisit(serializeVisit({ ...kept, malformed: 'session' }))).toEqual(kept);
   });

@@ -11,13 +11,26 @@ export interface ListingVisit {
   readonly purpose: 'new' | 'listing' | 'renewal';
   /** The malformed parameter, if any. */
   readonly malformed: 'session' | 'listing' | null;
+  /** Whether the user has just canceled the checkout. */
+  readonly isCanceled: boolean;
 }
 
-const emptyVisit: ListingVisit = { sessionId: null, token: null, purpose: 'new', malformed: null };
+const emptyVisit: ListingVisit = {
+  sessionId: null,
+  token: null,
+  purpose: 'new',
+  malformed: null,
+  isCanceled: false,
+};
 
 /** Whether the URL has parameters of a visit. */
 export function hasVisitParams(params: URLSearchParams): boolean {
-  return params.has('session_id') || params.has('listing');
+  return params.has('session_id') || params.has('listing') || isCheckoutCanceled(params);
+}
+
+/** Whether the URL is the one that a canceled checkout returns to. */
+export function isCheckoutCanceled(params: URLSearchParams): boolean {
+  return params.get('checkout') === 'canceled';
 }
 
 /**
@@ -28,7 +41,7 @@ export function hasVisitParams(params: URLSearchParams): boolean {
 export function parseVisit(params: URLSearchParams, before: ListingVisit): ListingVisit {
   const sessions = params.getAll('session_id');
   const tokens = params.getAll('listing');
-  const known = { ...before, malformed: null };
+  const known = { ...before, malformed: null, isCanceled: isCheckoutCanceled(params) };
   const [sessionId = known.sessionId] = sessions;
   if (sessions.length > 1 || (sessions.length === 1 && !isSessionId(sessionId ?? ''))) {
     return { ...known, malformed: 'session' };
@@ -62,6 +75,7 @@ export function deserializeVisit(text: string | null): ListingVisit {
       token: token != null && isUuid(token) ? token : null,
       purpose: purpose === 'listing' || purpose === 'renewal' ? purpose : 'new',
       malformed: null,
+      isCanceled: false,
     };
   } catch {
     return emptyVisit;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { availabilityStatuses } from '../vocabularies';
 import {
   callToAction,
+  currentDeadline,
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
@@ -47,6 +48,67 @@ describe('effectiveAvailability', () => {
       );
     },
   );
+});
+
+describe('effectiveAvailability with an opening day', () => {
+  const opening = (status: string | null, opens_on: string, application_deadline: string | null) =>
+    effectiveAvailability({ availability_status: status, opens_on, application_deadline }, TODAY);
+
+  test.each(['open_rolling', 'open_deadline', 'coming_soon', null])(
+    '%j is coming soon before it, with a deadline after it or without one',
+    (status) => {
+      expect(opening(status, '2026-11-21', null)).toBe('coming_soon');
+      expect(opening(status, '2026-11-21', '2026-12-31')).toBe('coming_soon');
+      expect(opening(status, '2026-11-21', '2026-11-21')).toBe('coming_soon');
+    },
+  );
+
+  test.each(['coming_soon', 'whatever', null])('%j is open from it on', (status) => {
+    expect(opening(status, TODAY, null)).toBe('open_rolling');
+    expect(opening(status, '2026-11-01', TODAY)).toBe('open_deadline');
+  });
+
+  test('an open one keeps its kind', () => {
+    expect(opening('open_rolling', TODAY, '2026-12-31')).toBe('open_rolling');
+    expect(opening('open_deadline', TODAY, null)).toBe('open_deadline');
+  });
+
+  test('what staff closed stays closed', () => {
+    for (const day of ['2026-11-01', TODAY, '2026-11-21']) {
+      expect(opening('closed', day, null)).toBe('closed');
+    }
+  });
+
+  test('between two rounds it is closed, and in each it is open', () => {
+    const rounds = (today: string) =>
+      effectiveAvailability(
+        {
+          availability_status: 'open_deadline',
+          opens_on: '2027-03-01',
+          application_deadline: '2026-11-30',
+        },
+        today,
+      );
+    expect(rounds('2026-11-30')).toBe('open_deadline');
+    expect(rounds('2026-12-01')).toBe('closed');
+    expect(rounds('2027-02-28')).toBe('closed');
+    expect(rounds('2027-03-01')).toBe('open_deadline');
+  });
+
+  test('an opening day that is no date counts as none', () => {
+    expect(opening('coming_soon', 'spring', null)).toBe('coming_soon');
+  });
+});
+
+describe('currentDeadline', () => {
+  const dates = { opens_on: '2027-03-01', application_deadline: '2026-11-30' };
+
+  test('is that of the earlier round until the next one opens', () => {
+    expect(currentDeadline(dates, '2026-11-20')).toBe('2026-11-30');
+    expect(currentDeadline(dates, '2027-02-28')).toBe('2026-11-30');
+    expect(currentDeadline(dates, '2027-03-01')).toBeNull();
+    expect(currentDeadline({ application_deadline: 'soon' }, '2027-03-01')).toBeNull();
+  });
 });
 
 describe('todayInMaine', () => {

@@ -3,8 +3,11 @@ import { availabilityStatuses, isMember, labelOf } from '../vocabularies';
 import type { AvailabilityStatus } from '../vocabularies';
 
 interface DatedResource {
-  availability_status: string | null;
-  application_deadline: string | null;
+  readonly availability_status: string | null;
+  /** First day of applications, yyyy-mm-dd. */
+  readonly opens_on?: string | null;
+  /** Last day of applications, yyyy-mm-dd. */
+  readonly application_deadline: string | null;
 }
 
 /** Label and tone of the badge of a list card (spec §4). */
@@ -24,18 +27,45 @@ const badgeTones = {
 } as const satisfies Record<AvailabilityStatus, AvailabilityBadge['tone']>;
 
 /**
- * Returns the availability on `today` (yyyy-mm-dd): 'closed' from the day after the application
- * deadline, else the stored status, else null when that is not one of spec §3. An invalid deadline
- * is ignored.
+ * Returns the availability on `today` (yyyy-mm-dd, in Maine); null when nothing is known. Dates come
+ * before the stored status: 'closed' after the deadline, 'coming_soon' before the opening day, open
+ * from the opening day on. A stored 'closed' stays. A deadline before an opening day that has come
+ * belongs to the earlier round. Invalid dates are ignored. SQL: private.effective_availability.
  */
 export function effectiveAvailability(
   resource: DatedResource,
   today: string,
 ): AvailabilityStatus | null {
-  const days = daysUntilDeadline(resource.application_deadline, today);
-  if (days !== null && days < 0) return 'closed';
+  const deadline = currentDeadline(resource, today);
+  const closesIn = daysUntilDeadline(deadline, today);
   const stored = resource.availability_status;
+  if (stored === 'closed' || (closesIn !== null && closesIn < 0)) return 'closed';
+  const opensIn = daysUntilDeadline(resource.opens_on ?? null, today);
+  if (opensIn !== null && opensIn > 0 && (closesIn === null || closesIn >= opensIn)) {
+    return 'coming_soon';
+  }
+  if (opensIn !== null && opensIn <= 0 && !isOpen(stored)) {
+    return closesIn === null ? 'open_rolling' : 'open_deadline';
+  }
   return isMember(availabilityStatuses, stored) ? stored : null;
+}
+
+/**
+ * Returns the deadline of the round that `today` (yyyy-mm-dd) belongs to, or of the last one; null
+ * without a deadline, and when a later round has opened since.
+ */
+export function currentDeadline(
+  { opens_on = null, application_deadline: deadline }: Omit<DatedResource, 'availability_status'>,
+  today: string,
+): string | null {
+  const closesIn = daysUntilDeadline(deadline, today);
+  const opensIn = daysUntilDeadline(opens_on, today);
+  if (closesIn === null) return null;
+  return opensIn !== null && opensIn <= 0 && closesIn < opensIn ? null : deadline;
+}
+
+function isOpen(status: string | null): boolean {
+  return status === 'open_rolling' || status === 'open_deadline';
 }
 
 const DAY: Intl.DateTimeFormatOptions = {
@@ -71,7 +101,7 @@ export function daysUntilDeadline(deadline: string | null, today: string): numbe
  * `today` (yyyy-mm-dd); null for a later or missing deadline, and for a closed resource.
  */
 export function deadlineNotice(resource: DatedResource, today: string): string | null {
-  const days = daysUntilDeadline(resource.application_deadline, today);
+  const days = daysUntilDeadline(currentDeadline(resource, today), today);
   if (days === null || days > NOTICE_DAYS) return null;
   if (effectiveAvailability(resource, today) === 'closed') return null;
   if (days === 0) return 'Closes today';

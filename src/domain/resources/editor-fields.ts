@@ -30,7 +30,10 @@ export const editorSections: readonly FormSection<EditorField>[] = [
       'description',
       'status',
       'availability_status',
+      'opens_on',
       'application_deadline',
+      'deadline_recurs',
+      'deadline_note',
       'support_type',
       'type',
       'category',
@@ -55,7 +58,9 @@ export const editorSections: readonly FormSection<EditorField>[] = [
     intro: 'People filter the directory by these.',
     fields: fieldsNamed(staffFields, [
       'business_stage',
+      'serves_all_stages',
       'industry_categories',
+      'serves_all_industries',
       'format',
       'funding_range',
       'cost_to_participate',
@@ -135,6 +140,7 @@ export function editorValue(name: EditorFieldName, form: ResourceEditorForm): st
   if (name === 'organizations') return form.organizations.map((one) => one.name).join(', ');
   const options = optionsOf(name);
   const value = form[name];
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string') return value.map((one) => labelOf(options ?? [], one)).join(', ');
   return options === null || value === '' ? value : labelOf(options, value);
 }

@@ -32,13 +32,14 @@ describe('the extraction contract', () => {
     const limits = Object.entries(limitsOf(memberFields)).flatMap(([column, limit]) =>
       'longest' in limit ? [{ column, ...limit }] : [],
     );
-    for (const { column, longest } of limits) {
+    const read = limits.filter(({ column }) => (extractedNames.get(column) ?? column) in shape);
+    for (const { column, longest } of read) {
       const schema = shape[extractedNames.get(column) ?? column];
       const text = 'x'.repeat(longest);
       const isList = schema?.safeParse([]).success === true;
       const takes = (value: string) => schema?.safeParse(isList ? [value] : value).success;
       expect([takes(text), takes(`${text}x`)], column).toEqual([true, false]);
     }
-    expect(limits.length).toBeGreaterThan(10);
+    expect(read.length).toBeGreaterThan(10);
   });
 });

@@ -5,6 +5,7 @@ import { isFormField, type FieldIn } from '../fields';
 import {
   availabilityStatuses,
   businessStages,
+  deadlineRecurrences,
   formats,
   geographicRegions,
   industries,
@@ -13,6 +14,7 @@ import {
 } from '../vocabularies';
 
 const COMMAS = 'Separate them with commas.';
+const SAID = 'Only if the resource says so.';
 
 const memberOnCard = { read: 'card', write: 'member' } as const;
 const memberOnPage = { read: 'page', write: 'member' } as const;
@@ -125,12 +127,26 @@ export const resourceFields = [
     shownLabels: 2,
   },
   {
+    name: 'serves_all_stages',
+    kind: 'switch',
+    label: 'Open at every business stage',
+    hint: SAID,
+    ...memberOnPage,
+  },
+  {
     name: 'industry_categories',
     kind: 'choices',
     options: industries,
     label: 'Industries',
     ...memberOnCard,
     shownLabels: 1,
+  },
+  {
+    name: 'serves_all_industries',
+    kind: 'switch',
+    label: 'Open to every industry',
+    hint: SAID,
+    ...memberOnPage,
   },
   {
     name: 'geographic_region',
@@ -175,12 +191,37 @@ export const resourceFields = [
     emptyLabel: 'Not known',
   },
   {
+    name: 'opens_on',
+    kind: 'day',
+    limit: { min: '2000-01-01', max: '2100-12-31' },
+    label: 'Opens on',
+    hint: 'First day to apply.',
+    ...memberOnPage,
+  },
+  {
     name: 'application_deadline',
     kind: 'day',
     limit: { min: '2000-01-01', max: '2100-12-31' },
     label: 'Application deadline',
     hint: 'After this day, the resource counts as closed.',
     ...memberOnCard,
+  },
+  {
+    name: 'deadline_recurs',
+    kind: 'choice',
+    options: deadlineRecurrences,
+    label: 'Deadline comes back',
+    ...memberOnPage,
+    emptyLabel: 'Not known',
+  },
+  {
+    name: 'deadline_note',
+    kind: 'line',
+    limit: { longest: 300 },
+    label: 'Note on dates',
+    hint: 'Such as the months of the rounds.',
+    ...memberOnPage,
+    isWide: true,
   },
   {
     name: 'funding_range',

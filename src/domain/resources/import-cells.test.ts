@@ -34,6 +34,9 @@ describe('resourceCells', () => {
     ['funding_match_required', 'Yes', true],
     ['funding_match_required', 'FALSE', false],
     ['funding_match_required', ' ', null],
+    ['serves_all_industries', 'yes', true],
+    ['serves_all_industries', '', undefined],
+    ['deadline_recurs', 'Every year', 'yearly'],
     ['website', ' www.example.org ', 'www.example.org'],
     ['contact_phone', '+1 207 555 0123', '+1 207 555 0123'],
   ])('read %s %j', (column, cell, value) => {

@@ -43,6 +43,8 @@ function cellReader(field: ImportedField): CellReader {
       return (cell) => readDay(cell, field.limit);
     case 'yes-no':
       return readYesOrNo;
+    case 'switch':
+      return keptWhenBlank(readYesOrNo);
     case 'line':
     case 'url':
     case 'email':

@@ -135,6 +135,12 @@ describe('fromResourceForm', () => {
       contact_email: email,
       contact_phone: phone,
       availability_status: 'open_deadline',
+      // Nothing is read for these.
+      opens_on: null,
+      deadline_recurs: null,
+      deadline_note: null,
+      serves_all_industries: false,
+      serves_all_stages: false,
     });
   });
 

@@ -26,7 +26,9 @@ export const resourceFormSections: readonly FormSection<MemberField>[] = [
     fields: fieldsNamed(memberFields, [
       'eligibility',
       'business_stage',
+      'serves_all_stages',
       'industry_categories',
+      'serves_all_industries',
       'focus_areas',
     ]),
   },
@@ -36,7 +38,10 @@ export const resourceFormSections: readonly FormSection<MemberField>[] = [
     fields: fieldsNamed(memberFields, [
       'funding_range',
       'cost_to_participate',
+      'opens_on',
       'application_deadline',
+      'deadline_recurs',
+      'deadline_note',
       'availability_status',
     ]),
   },

@@ -17,6 +17,11 @@ const common = {
   text: z.string(),
   /** Confidence by column of the extracted fields. */
   confidence: z.record(z.string(), z.number()),
+  /** Parts of the text that the extracted fields came from, by column; UTF-16 units, end exclusive. */
+  sources: z._default(
+    z.record(z.string(), z.array(z.object({ start: z.number(), end: z.number() }))),
+    {},
+  ),
   /** Kind that the text resembles. */
   readsLike: z.enum(contentTypes),
   /** Whether the form is filled in by hand, without extraction. */
@@ -38,7 +43,11 @@ export type Reading = z.infer<typeof readingSchema>;
 export type ResourceReading = Extract<Reading, { kind: 'resource' }>;
 export type EventReading = Extract<Reading, { kind: 'event' }>;
 
-/** Converts an extraction reply to form values. */
+/**
+ * Converts an extraction reply to form values.
+ *
+ * @param text as it was sent.
+ */
 export function toReading(reply: ExtractionReply, text: string): Reading {
   const { extractedData, confidenceScores, readsLike } = reply;
   const filled = Object.entries(extractedData).filter(([, value]) => textOf(value) !== '');
@@ -46,7 +55,16 @@ export function toReading(reply: ExtractionReply, text: string): Reading {
   const confidence = Object.fromEntries(
     filled.map(([name]) => [name, confidenceScores[name] ?? 0]),
   );
-  const read = { text, confidence, readsLike, isManual: false };
+  const sources = Object.fromEntries(
+    filled.map(([name]) => [
+      name,
+      // A place whose words differ was counted in another text.
+      (reply.sources[name] ?? [])
+        .filter(({ start, end, quote }) => text.slice(start, end) === quote && quote !== '')
+        .map(({ start, end }) => ({ start, end })),
+    ]),
+  );
+  const read = { text, confidence, sources, readsLike, isManual: false };
   if (reply.contentType === 'resource') {
     return { ...read, kind: 'resource', original: toResourceForm(reply.extractedData) };
   }
@@ -60,7 +78,7 @@ export function toReading(reply: ExtractionReply, text: string): Reading {
 
 /** Returns an empty form for filling in by hand. */
 export function blankReading(kind: ContentType, text: string): Reading {
-  const read = { text, confidence: {}, readsLike: kind, isManual: true };
+  const read = { text, confidence: {}, sources: {}, readsLike: kind, isManual: true };
   return kind === 'resource'
     ? { ...read, kind, original: emptyResourceForm }
     : { ...read, kind, original: emptyEventForm, imageAddress: null };
@@ -74,6 +92,11 @@ const columns: Readonly<Record<string, string>> = {
   end_time: 'end_date',
 };
 
+/** Returns the field of the extraction contract that a field of the form is filled from. */
+export function extractedField(name: string): string {
+  return extractedNames.get(name) ?? columns[name] ?? name;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Origin of a field value. */
@@ -86,7 +109,7 @@ export type FieldMark = ConfidenceLevel | 'changed';
 export function markOf(reading: Reading, name: string, value: unknown): FieldMark | null {
   const originals: Values = reading.original;
   const original = textOf(originals[name]);
-  const score = reading.confidence[extractedNames.get(name) ?? columns[name] ?? name];
+  const score = reading.confidence[extractedField(name)];
   if (score === undefined || original === '' || textOf(value) === '') return null;
   return textOf(value) === original ? confidenceLevel(score) : 'changed';
 }
@@ -118,7 +141,7 @@ function isHidden(name: string, locationType: unknown): boolean {
 }
 
 /** Returns a form value as text; '' when empty. */
-function textOf(value: unknown): string {
+export function textOf(value: unknown): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.join() : '';
 }

@@ -3,7 +3,7 @@ import { vi, type Mock } from 'vitest';
 
 /**
  * Stubs browser features that jsdom lacks: media queries (`matching` lists the matching ones),
- * scrolling, pointer capture and resize observers that never report.
+ * scrolling, pointer capture and observers that never report.
  */
 export function stubBrowser(matching: readonly string[] = []): { scrollIntoView: Mock } {
   vi.stubGlobal(
@@ -21,13 +21,12 @@ export function stubBrowser(matching: readonly string[] = []): { scrollIntoView:
   const scrollIntoView = vi.fn();
   Element.prototype.scrollIntoView = scrollIntoView;
   Element.prototype.setPointerCapture = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  class SilentObserver {
+    observe = vi.fn();
+    disconnect = vi.fn();
+  }
+  vi.stubGlobal('ResizeObserver', SilentObserver);
+  vi.stubGlobal('IntersectionObserver', SilentObserver);
   return { scrollIntoView };
 }
 

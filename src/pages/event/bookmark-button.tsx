@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, BookmarkCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -25,13 +25,19 @@ export function BookmarkButton({ eventId }: { eventId: string }) {
 
 function VisitorBookmark() {
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const [wasAsked, setAsked] = useState(false);
   return (
     <>
       <BookmarkToggle
         isSaved={false}
         onPress={() => {
-          notify({ title: 'Sign In Required', description: 'Please sign in to bookmark events' });
+          notify({
+            title: 'Sign In Required',
+            description: 'Please sign in to bookmark events',
+            tone: 'info',
+            action: { label: 'Sign in', onPress: () => void navigate(paths.auth(pathname)) },
+          });
           setAsked(true);
         }}
       />

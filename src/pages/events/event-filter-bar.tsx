@@ -1,4 +1,5 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { inputClass } from '@/components/form/field';
 import type { ListedEvent } from '@/data/events/event-queries';
 import {
@@ -40,34 +41,49 @@ const selects = [
 interface EventFilterBarProps {
   readonly events: readonly ListedEvent[];
   readonly controls: EventFilterControls;
+  /** The count of the list, beside the button on phones. */
+  readonly count: ReactNode;
 }
 
-/** The three filters. Each option shows its number of events. */
-export function EventFilterBar({ events, controls }: EventFilterBarProps) {
+/** The three filters and the count. Each option shows its number of events. */
+export function EventFilterBar({ events, controls, count }: EventFilterBarProps) {
   const id = useId();
   const { filters, choose } = controls;
+  const chosen = Object.values(filters).filter((value) => value !== null);
+  const { button, panelId, panelClass } = useFilterDisclosure(chosen.length);
   return (
-    <div role="group" aria-label="Filters" className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
-      {selects.map(({ filter, label, all, className }) => (
-        <div key={filter} className={`min-w-0 ${className}`}>
-          <label htmlFor={`${id}-${filter}`} className="text-sm font-semibold">
-            {label}
-          </label>
-          <select
-            id={`${id}-${filter}`}
-            value={filters[filter] ?? ''}
-            onChange={(event) => choose(filter, event.target.value)}
-            className={`${inputClass} mt-1 truncate`}
-          >
-            <option value="">{all}</option>
-            {eventOptions(events, filters, filter).map((option) => (
-              <option key={option.value} value={option.value}>
-                {`${option.label} (${option.count})`}
-              </option>
-            ))}
-          </select>
-        </div>
-      ))}
+    <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4">
+      <div className="flex items-start gap-3 sm:order-last">
+        {button}
+        <div className="min-w-0 grow">{count}</div>
+      </div>
+      <div
+        id={panelId}
+        role="group"
+        aria-label="Filters"
+        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 ${panelClass}`}
+      >
+        {selects.map(({ filter, label, all, className }) => (
+          <div key={filter} className={`min-w-0 ${className}`}>
+            <label htmlFor={`${id}-${filter}`} className="text-sm font-semibold">
+              {label}
+            </label>
+            <select
+              id={`${id}-${filter}`}
+              value={filters[filter] ?? ''}
+              onChange={(event) => choose(filter, event.target.value)}
+              className={`${inputClass} mt-1 truncate`}
+            >
+              <option value="">{all}</option>
+              {eventOptions(events, filters, filter).map((option) => (
+                <option key={option.value} value={option.value}>
+                  {`${option.label} (${option.count})`}
+                </option>
+              ))}
+            </select>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -16,10 +16,10 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
   return (
     <header>
       <h1 className="text-2xl sm:text-3xl">Events for Maine Entrepreneurs</h1>
-      <p className="mt-3 max-w-measure text-lg text-balance text-soft">
+      <p className="mt-2 max-w-measure text-pretty text-soft sm:mt-3 sm:text-lg">
         Workshops, pitch nights, webinars and meetups. All times are Eastern Time.
       </p>
-      <div className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 sm:mt-4 sm:gap-x-6">
         <button
           type="button"
           aria-expanded={isOpen}
@@ -28,7 +28,9 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
           className={buttonClass('secondary')}
         >
           <CalendarPlus className="size-5" />
-          Subscribe to Calendar
+          <span>
+            Subscribe<span className="max-sm:sr-only"> to Calendar</span>
+          </span>
           <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <SiteLink to={paths.submit()} className={linkClass}>

@@ -43,7 +43,7 @@ export function EventsPage() {
 
   if (upcoming?.length === 0) return <NoUpcomingEvents />;
   return (
-    <div className="mx-auto max-w-site px-4 py-8 sm:px-6 lg:py-12">
+    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8 lg:py-12">
       <EventsMeta />
       <EventsHeader region={controls.filters.region} />
       {upcoming !== null && (
@@ -125,14 +125,17 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
   useJsonLd(jsonLd);
   return (
     <>
-      <EventFilterBar events={upcoming} controls={controls} />
-      <div className="mt-4">
-        <ResultCount onClear={isFiltered && visible.length > 0 ? clearAll : null}>
-          {isFiltered
-            ? `Showing ${visible.length} of ${counted} coming up`
-            : `${counted} coming up`}
-        </ResultCount>
-      </div>
+      <EventFilterBar
+        events={upcoming}
+        controls={controls}
+        count={
+          <ResultCount onClear={isFiltered && visible.length > 0 ? clearAll : null}>
+            {isFiltered
+              ? `Showing ${visible.length} of ${counted} coming up`
+              : `${counted} coming up`}
+          </ResultCount>
+        }
+      />
       {visible.length === 0 ? (
         <ListMessage icon={SearchX}>
           <p className="text-lg">No events found matching your criteria.</p>

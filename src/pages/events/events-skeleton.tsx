@@ -8,14 +8,15 @@ export function EventsSkeleton() {
         Loading events…
       </p>
       <div aria-hidden="true" className="appear-late">
-        <div className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <div className="mt-3 h-11 w-28 rounded border border-line bg-surface sm:hidden" />
+        <div className="mt-6 hidden grid-cols-3 gap-3 sm:grid">
           {ENTRIES.slice(1).map((filter) => (
-            <div key={filter} className="pt-5.5 last:col-span-2 sm:last:col-span-1">
+            <div key={filter} className="pt-5.5">
               <div className="mt-1 h-11 rounded border border-line bg-surface" />
             </div>
           ))}
         </div>
-        <div className="mt-17 gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
+        <div className="mt-2 gap-8 sm:mt-17 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
           <div className="my-4 h-7 w-40 rounded-sm bg-sunk" />
           <div className="space-y-3">
             {ENTRIES.map((entry) => (

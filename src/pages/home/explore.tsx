@@ -4,9 +4,12 @@ import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { FilterBar } from './filter-bar';
 import { RegionFilter } from './region-filter';
+import { ResourceCard } from './resource-card';
 import { Results } from './results';
 import { useDirectory } from './use-directory';
 import type { FilterControls } from './use-resource-filters';
+import { ClosestMatches } from '@/components/closest-matches/closest-matches';
+import { DidYouMean } from '@/components/closest-matches/did-you-mean';
 import { ResultCount } from '@/components/result-list';
 import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
@@ -47,7 +50,15 @@ export function Explore({ controls }: { controls: FilterControls }) {
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && `Showing ${shown} of ${total} resources`}
           </ResultCount>
+          <DidYouMean filters={filters} onChoose={controls.addValue} />
           <Results directory={directory} onClear={clearAll} />
+          <ClosestMatches
+            index={directory.index}
+            filters={filters}
+            rows={directory.rows}
+            today={directory.today}
+            renderCard={(resource) => <ResourceCard resource={resource} today={directory.today} />}
+          />
         </div>
       </div>
     </section>

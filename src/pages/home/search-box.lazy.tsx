@@ -98,7 +98,7 @@ function SuggestionList({ box, suggestions }: SuggestionListProps) {
  * search for their text; Enter without an active one searches at once.
  */
 function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResource> | null) {
-  const { filters, setSearch, addIndustry } = controls;
+  const { filters, setSearch, addValue } = controls;
   const { text, settled, type, submit, reset } = useSearchText(filters.search, setSearch);
   const { hasFocus, onFocus, onBlur } = useDelayedBlur(BLUR_CLOSE_MS);
   const [isDismissed, setDismissed] = useState(false);
@@ -111,7 +111,7 @@ function useSearchBox(controls: FilterControls, index: ResourceIndex<ListedResou
     setDismissed(true);
     if (suggestion.kind === 'industry') {
       reset();
-      addIndustry(suggestion.value);
+      addValue('industry', suggestion.value, '');
     } else {
       submit(suggestion.label);
     }

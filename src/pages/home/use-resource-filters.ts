@@ -20,11 +20,11 @@ export function useResourceFilters() {
       /** `typing` replaces the history entry, `submit` adds one. */
       setSearch: (text: string, how: 'typing' | 'submit') =>
         change((current) => withSearch(current, text), how === 'typing'),
-      /** Adds an industry and clears the search text. */
-      addIndustry: (value: string) =>
+      /** Adds a value to a group and replaces the search text. */
+      addValue: (group: FilterGroup, value: string, search: string) =>
         change((current) => ({
-          ...withGroup(current, 'industry', [...current.industry, value]),
-          search: '',
+          ...withGroup(current, group, [...current[group], value]),
+          search,
         })),
       clearAll: () => change(() => noFilters),
     }),

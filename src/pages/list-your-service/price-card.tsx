@@ -1,7 +1,11 @@
 import { Check, LoaderCircle, Lock } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { CanceledPayment } from '@/components/checkout/canceled-payment';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { buttonClass } from '@/components/ui/button-class';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
+import { isCheckoutCanceled } from '@/domain/providers/listing-visit';
+import { useHydrated } from '@/lib/page-data';
 
 const terms = [
   'Listed for a full year from the day of approval',
@@ -11,7 +15,10 @@ const terms = [
 
 /** Price card with the Pay Now button. */
 export function PriceCard() {
-  const { isStarting, start } = useCheckoutStart();
+  const { isStarting, start } = useCheckoutStart({ renew: null });
+  const [params] = useSearchParams();
+  // The prerendered page has no parameters.
+  const isCanceled = useHydrated() && isCheckoutCanceled(params);
   return (
     <section
       aria-label="Price"
@@ -27,6 +34,11 @@ export function PriceCard() {
           </li>
         ))}
       </ul>
+      {isCanceled && (
+        <div className="mt-5">
+          <CanceledPayment />
+        </div>
+      )}
       <button
         type="button"
         aria-disabled={isStarting}

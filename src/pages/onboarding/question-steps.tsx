@@ -13,7 +13,7 @@ import {
   resourceTypesProvided,
   roleInterests,
 } from '@/domain/profiles/vocabularies';
-import { stageDefinitions } from '@/domain/resources/card-facts';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 
@@ -141,10 +141,17 @@ export function PreferencesStep({ form }: StepProps) {
           form={form}
           name="wantsUpdates"
           label="Receive updates by email every two weeks"
+          hint="We don't send these emails yet. We save your choice for when we start."
         />
       </div>
       <div className="sm:max-w-xs">
-        <SelectField form={form} name="language" label="Preferred language" options={languages} />
+        <SelectField
+          form={form}
+          name="language"
+          label="Preferred language"
+          hint="The directory is in English only for now. We save your choice."
+          options={languages}
+        />
       </div>
     </>
   );
@@ -157,7 +164,7 @@ export function DoneStep({ answers }: StepProps) {
       ? 'Everyone can see your profile.'
       : 'Only you and the people who run the directory can see your profile.',
     answers.wantsUpdates
-      ? 'You will receive updates by email every two weeks.'
+      ? "You asked for updates by email. We don't send them yet."
       : 'You will not receive updates by email.',
     'You can change every answer here, and edit the rest on your profile.',
   ];

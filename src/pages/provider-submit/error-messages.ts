@@ -19,9 +19,12 @@ const submitMessages: Messages = {
 };
 const revisionMessages: Messages = {
   payment_required: 'The payment for this listing was refunded.',
-  conflict: 'This listing has already been reviewed.',
   not_found: 'This listing was removed.',
 };
+
+/** Shown when staff decided while the provider was editing. */
+export const ALREADY_REVIEWED =
+  'This listing has already been reviewed. Your changes were not saved.';
 const logoMessages: Messages = {
   payment_required: "We can't find a payment for this listing, or it was refunded.",
 };
@@ -31,9 +34,9 @@ export function submitFailure(error: unknown): string {
   return messageFor(error, submitMessages, FAILED);
 }
 
-/** Message when a listing could not be changed. */
-export function reviseFailure(error: unknown): string {
-  return messageFor(error, revisionMessages, FAILED);
+/** Sentence when a listing could not be changed; undefined for general failures. */
+export function reviseSentence(code: AppErrorCode): string | undefined {
+  return revisionMessages[code];
 }
 
 /** Message when a logo could not be uploaded. */

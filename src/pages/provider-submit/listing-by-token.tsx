@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PaidSessionGate } from './paid-session-gate';
 import { RenewConfirmation, RenewOffer } from './renew-listing';
 import { ReviseListing } from './revise-listing';
-import { PageSpinner, RetryPage, UnknownListing, UsedPayment } from './state-pages';
+import { PageSpinner, RefundedListing, RetryPage, UnknownListing } from './state-pages';
 import type { ListingVisitState } from './use-listing-visit';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ownListingQuery } from '@/data/listings/own-listing-query';
@@ -31,6 +31,7 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
 
   const isRenewalPaid = purpose === 'renewal' && sessionId !== null;
   const onListAnother = () => state.change({ purpose: 'new' });
+  if (listing.data.unpaid && sessionId === null) return <RefundedListing listing={listing.data} />;
   if (isEditable(listing.data.listing_status)) {
     return (
       <ReviseListing
@@ -44,6 +45,8 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
   const offer = (
     <RenewOffer
       listing={listing.data}
+      token={token}
+      isCanceled={state.visit.isCanceled}
       onLeave={() => state.change({ purpose: 'renewal', sessionId: null })}
     />
   );
@@ -51,7 +54,8 @@ export function ListingByToken({ token, state }: ListingByTokenProps) {
   return (
     <PaidSessionGate
       sessionId={sessionId}
-      used={isRenewalPaid ? <UsedPayment /> : offer}
+      used={isRenewalPaid ? undefined : offer}
+      onEdit={(submitted) => state.change({ token: submitted, purpose: 'listing' })}
       refused={isRenewalPaid ? undefined : offer}
     >
       <RenewConfirmation

@@ -5,20 +5,20 @@ import { logoFailure } from './error-messages';
 import { ImageField } from '@/components/form/image-field';
 import { ProviderLogo } from '@/components/provider-logo';
 import { useLogoUpload, type LogoProof } from '@/data/listings/use-listing-submit';
-import type { CheckedListing, ListingForm } from '@/domain/providers/listing-form';
+import type { ListingForm } from '@/domain/providers/listing-form';
 import { IMAGE_REFUSED } from '@/lib/images/check-image';
 import { resizeImage } from '@/lib/images/resize-image';
 import { notify } from '@/lib/notify';
 
 interface LogoFieldProps {
-  readonly control: Control<ListingForm, unknown, CheckedListing>;
+  readonly control: Control<ListingForm>;
   readonly logo: Logo;
 }
 
 /** Logo field: upload, preview, remove. */
 export function LogoField({ control, logo }: LogoFieldProps) {
-  const { field } = useController({ control, name: 'logoUrl' });
-  const name = useWatch({ control, name: 'providerName' });
+  const { field } = useController({ control, name: 'logo_url' });
+  const name = useWatch({ control, name: 'provider_name' });
   const hasImage = field.value !== '';
   return (
     <ImageField

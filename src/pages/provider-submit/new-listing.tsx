@@ -1,11 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { submitFailure } from './error-messages';
-import { FormFrame } from './form-frame';
+import { listingDraft } from './draft-places';
+import { FormFrame, NewListingForm } from './form-frame';
+import { useSession } from '@/auth/session-context';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
+import { ownListingQuery } from '@/data/listings/own-listing-query';
 import { useListingSubmit } from '@/data/listings/use-listing-submit';
+import { toListingForm, type ListingForm } from '@/domain/providers/listing-form';
 import { listingTokenIn } from '@/domain/providers/listing-visit';
+import { writeDraft } from '@/lib/draft';
+import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -13,14 +19,17 @@ interface NewListingProps {
   readonly sessionId: string;
   /** Called with the access token when the payment was for a renewal. */
   readonly onRenew: (token: string) => void;
+  /** Opens the listing with this access token. */
+  readonly onEdit: (token: string) => void;
   /** Called after the payment is used. */
   readonly onEnd: () => void;
 }
 
 /** Form of a new paid listing. */
-export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
+export function NewListing({ sessionId, onRenew, onEdit, onEnd }: NewListingProps) {
   const submit = useListingSubmit();
   const navigate = useNavigate();
+  const editSubmitted = useEditSubmitted(onEdit);
   return (
     <FormFrame
       title="Submit Your Listing"
@@ -30,16 +39,13 @@ export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
           goes live.
         </p>
       }
-      form={{
-        listing: null,
-        draftSubject: 'new',
-        logoProof: { stripeSessionId: sessionId },
-        sendLabel: 'Submit Listing',
-        onSend: async (fields) => {
-          await submit.mutateAsync({ ...fields, stripeSessionId: sessionId });
-        },
-        messageFor: submitFailure,
-        onSent: () => {
+      footer={<PaidForRenewal onRenew={onRenew} />}
+    >
+      <NewListingForm
+        logoProof={{ stripeSessionId: sessionId }}
+        onSend={(listing) => submit.mutateAsync({ ...listing, stripeSessionId: sessionId })}
+        onEditSubmitted={(token, typed) => void editSubmitted(token, typed)}
+        onSent={() => {
           onEnd();
           notify({
             title: 'Listing Submitted!',
@@ -47,11 +53,28 @@ export function NewListing({ sessionId, onRenew, onEnd }: NewListingProps) {
               "Your listing has been submitted for review. You'll be notified once it's approved.",
           });
           void navigate(paths.home(), { replace: true });
-        },
-      }}
-      footer={<PaidForRenewal onRenew={onRenew} />}
-    />
+        }}
+      />
+    </FormFrame>
   );
+}
+
+/** Opens the listing that a payment already has, with what was typed as a draft over it. */
+function useEditSubmitted(onEdit: (token: string) => void) {
+  const queryClient = useQueryClient();
+  const { user } = useSession();
+  return async (token: string, typed: ListingForm) => {
+    try {
+      const listing = await queryClient.query(ownListingQuery(token));
+      if (listing !== null) {
+        const draft = { base: toListingForm(listing), values: typed };
+        writeDraft(listingDraft(user?.id, listing.id), draft);
+      }
+      onEdit(token);
+    } catch (error) {
+      notify({ title: 'Error', description: sentenceFor(error), tone: 'destructive' });
+    }
+  };
 }
 
 /**

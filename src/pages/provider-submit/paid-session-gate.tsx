@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { PageSpinner, PaymentRequired, RetryPage, UsedPayment } from './state-pages';
+import {
+  PageSpinner,
+  PaymentRequired,
+  RenewedListing,
+  RetryPage,
+  UsedPayment,
+} from './state-pages';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { paidSessionQuery } from '@/data/listings/own-listing-query';
 import { toAppError, type AppErrorCode } from '@/lib/errors';
 
 interface PaidSessionGateProps {
   readonly sessionId: string;
-  /** Shown when the session was already used. */
-  readonly used: ReactNode;
+  /** Shown when the session was already used; by default a page that says so. */
+  readonly used?: ReactNode;
+  /** Opens the listing with this access token. */
+  readonly onEdit: (token: string) => void;
   /** Shown when the session is not paid; redirects home by default. */
   readonly refused?: ReactNode;
   readonly children: ReactNode;
@@ -17,13 +25,24 @@ interface PaidSessionGateProps {
 /** Errors that mean there is no payment. All others may be temporary. */
 const REFUSALS: readonly AppErrorCode[] = ['payment_required', 'not_found', 'invalid'];
 
-/** Renders `children` for a paid, unused session. A failed check is never treated as unpaid. */
+/**
+ * Renders `children` for a paid, unused session; a payment for a renewal has renewed the listing. A
+ * failed check is never treated as unpaid.
+ */
 export function PaidSessionGate(props: PaidSessionGateProps) {
-  const { sessionId, used, refused = <PaymentRequired />, children } = props;
+  const { sessionId, used, onEdit, refused = <PaymentRequired />, children } = props;
   const session = useQuery(paidSessionQuery(sessionId));
   const retained = useRetainedError(session.error, session.refetch);
 
-  if (session.data !== undefined) return session.data.state === 'used' ? used : children;
+  switch (session.data?.state) {
+    case 'ready':
+      return children;
+    case 'renewed':
+      return <RenewedListing {...session.data} />;
+    case 'used':
+      return used ?? <UsedPayment accessToken={session.data.accessToken} onEdit={onEdit} />;
+    case undefined:
+  }
   if (retained.failure === null) return <PageSpinner label="Checking your payment" />;
   const { code } = toAppError(retained.failure);
   if (code === 'conflict') return <UsedPayment isListingGone />;

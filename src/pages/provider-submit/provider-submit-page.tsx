@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
-import { loadListingForm } from './form-frame';
+import { Navigate } from 'react-router-dom';
+import { loadListingForms } from './form-frame';
 import { ListingByToken } from './listing-by-token';
 import { NewListing } from './new-listing';
 import { PaidSessionGate } from './paid-session-gate';
-import { PageSpinner, PaymentRequired, UnknownListing, UsedPayment } from './state-pages';
+import { PageSpinner, PaymentRequired, UnknownListing } from './state-pages';
 import { useListingVisit } from './use-listing-visit';
 import { useSession } from '@/auth/session-context';
+import { paths } from '@/lib/paths';
 
 /**
  * Form for a paid listing (spec §2 '/provider-submit'), and the target of email links for editing
@@ -14,10 +16,10 @@ import { useSession } from '@/auth/session-context';
 export function ProviderSubmitPage() {
   const state = useListingVisit();
   const { loading } = useSession();
-  const { sessionId, token, purpose, malformed } = state.visit;
+  const { sessionId, token, purpose, malformed, isCanceled } = state.visit;
   useEffect(() => {
     // Most visitors need the form; rendering it loads it again and reports failures.
-    loadListingForm().catch(() => undefined);
+    loadListingForms().catch(() => undefined);
   }, []);
 
   if (malformed === 'session') return <PaymentRequired />;
@@ -27,12 +29,15 @@ export function ProviderSubmitPage() {
   if (purpose !== 'new' && token !== null) {
     return <ListingByToken key={token} token={token} state={state} />;
   }
+  if (isCanceled) return <Navigate to={`${paths.listYourService()}?checkout=canceled`} replace />;
   if (sessionId === null) return <PaymentRequired />;
+  const onEdit = (listing: string) => state.change({ token: listing, purpose: 'listing' });
   return (
-    <PaidSessionGate sessionId={sessionId} used={<UsedPayment />}>
+    <PaidSessionGate sessionId={sessionId} onEdit={onEdit}>
       <NewListing
         key={sessionId}
         sessionId={sessionId}
+        onEdit={onEdit}
         onRenew={(renewed) => state.change({ token: renewed, purpose: 'renewal' })}
         onEnd={state.forget}
       />

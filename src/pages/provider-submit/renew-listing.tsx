@@ -2,6 +2,7 @@ import { CircleCheck, Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { submitFailure } from './error-messages';
+import { CanceledPayment } from '@/components/checkout/canceled-payment';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { useNow } from '@/components/clock/use-now';
 import { SimplePage } from '@/components/feedback/simple-page';
@@ -22,13 +23,16 @@ import { LISTING_FEE_TEXT } from '@contracts/listing-price';
 
 interface RenewOfferProps {
   readonly listing: OwnListing;
+  readonly token: string;
+  /** Whether the payment was canceled just now. */
+  readonly isCanceled: boolean;
   /** Called before the redirect to checkout. */
   readonly onLeave: () => void;
 }
 
 /** Status of a listing and the offer to renew it. */
-export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
-  const { isStarting, start } = useCheckoutStart(onLeave);
+export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferProps) {
+  const { isStarting, start } = useCheckoutStart({ renew: token, onLeave });
   const live = isLive(listing.listing_status, listing.paid_until, useNow());
   const end = longDate(listing.paid_until);
   return (
@@ -54,6 +58,7 @@ export function RenewOffer({ listing, onLeave }: RenewOfferProps) {
         </>
       }
     >
+      {isCanceled && <CanceledPayment />}
       <p>
         {live
           ? `Your listing is live until ${end ?? 'the end of its year'}. A renewal adds one year from that day.`
@@ -101,7 +106,7 @@ interface RenewConfirmationProps {
   readonly onEnd: () => void;
 }
 
-/** Confirms the renewal of a listing with the new payment. */
+/** Confirms the renewal of a listing with a payment that was made for a new one. */
 export function RenewConfirmation({
   listing,
   renewal,

@@ -1,10 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { reviseFailure } from './error-messages';
-import { FormFrame } from './form-frame';
+import { FormFrame, RevisedListingForm } from './form-frame';
 import { DeclineReason } from '@/components/reviews/review-byline';
 import { linkClass } from '@/components/ui/link-class';
-import type { OwnListing } from '@/data/listings/own-listing-query';
-import { useListingRevise } from '@/data/listings/use-listing-submit';
+import { ownListingQuery, type OwnListing } from '@/data/listings/own-listing-query';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
 
@@ -16,11 +15,19 @@ interface ReviseListingProps {
   readonly onEnd: () => void;
 }
 
-/** Form for editing a pending or rejected listing. */
+/** Page for editing a pending or rejected listing. */
 export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseListingProps) {
-  const revise = useListingRevise();
+  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const isRejected = listing.listing_status === 'rejected';
+  const leave = () => {
+    onEnd();
+    notify({
+      title: isRejected ? 'Listing Submitted!' : 'Listing changed',
+      description: "Your listing is waiting for review. You'll be notified once it's approved.",
+    });
+    void navigate(paths.home(), { replace: true });
+  };
   return (
     <FormFrame
       title="Edit Your Listing"
@@ -36,23 +43,6 @@ export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseLi
           </div>
         </>
       }
-      form={{
-        listing,
-        draftSubject: listing.id,
-        logoProof: { accessToken: token },
-        sendLabel: isRejected ? 'Send Again' : 'Save Changes',
-        onSend: async (fields) => await revise.mutateAsync({ token, fields }),
-        messageFor: reviseFailure,
-        onSent: () => {
-          onEnd();
-          notify({
-            title: isRejected ? 'Listing Submitted!' : 'Listing changed',
-            description:
-              "Your listing is waiting for review. You'll be notified once it's approved.",
-          });
-          void navigate(paths.home(), { replace: true });
-        },
-      }}
       footer={
         onListAnother !== null && (
           <button type="button" className={`${linkClass} mt-6`} onClick={onListAnother}>
@@ -60,6 +50,13 @@ export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseLi
           </button>
         )
       }
-    />
+    >
+      <RevisedListingForm
+        listing={listing}
+        token={token}
+        readListing={() => queryClient.query(ownListingQuery(token))}
+        onSent={leave}
+      />
+    </FormFrame>
   );
 }

@@ -8,6 +8,8 @@ import { Spinner } from '@/components/feedback/spinner';
 import type { useRetainedError } from '@/components/feedback/use-retained-error';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import type { OwnListing } from '@/data/listings/own-listing-query';
+import { longDate } from '@/domain/long-date';
 import { sentenceFor } from '@/lib/error-sentences';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -94,8 +96,58 @@ export function UnknownListing() {
   );
 }
 
-/** Shown for a payment that was already used; its listing may have been removed since. */
-export function UsedPayment({ isListingGone = false }: { isListingGone?: boolean }) {
+/** Shown for a listing whose payment was refunded: changing it does not help. */
+export function RefundedListing({ listing }: { listing: OwnListing }) {
+  return (
+    <SimplePage
+      title={listing.provider_name}
+      meta={{ noIndex: true }}
+      actions={
+        <SiteLink to={paths.listYourService()} className={buttonClass('primary')}>
+          List Your Service
+        </SiteLink>
+      }
+    >
+      <p>The payment for this listing was refunded, so it is not in the directory.</p>
+      <p>To be listed, you can pay for a new listing.</p>
+    </SimplePage>
+  );
+}
+
+interface RenewedListingProps {
+  readonly listingId: string;
+  readonly paidUntil: string;
+}
+
+/** Shown after the payment for a renewal: paying renews. */
+export function RenewedListing({ listingId, paidUntil }: RenewedListingProps) {
+  return (
+    <SimplePage
+      title="Your listing is renewed"
+      icon={<CircleCheck className="mb-4 size-12 text-open" />}
+      meta={{ noIndex: true }}
+      actions={
+        <SiteLink to={paths.provider(listingId)} className={buttonClass('primary')}>
+          View Your Listing
+        </SiteLink>
+      }
+    >
+      <p>Thank you, we received your payment. Your listing is live until {longDate(paidUntil)}.</p>
+      <p>We emailed you a receipt.</p>
+    </SimplePage>
+  );
+}
+
+interface UsedPaymentProps {
+  /** Whether its listing was removed since. */
+  readonly isListingGone?: boolean;
+  /** Access token of its listing, while that can be edited. */
+  readonly accessToken?: string | undefined;
+  readonly onEdit?: (token: string) => void;
+}
+
+/** Shown for a payment that was already used. */
+export function UsedPayment({ isListingGone = false, accessToken, onEdit }: UsedPaymentProps) {
   const { user } = useSession();
   return (
     <SimplePage
@@ -104,7 +156,19 @@ export function UsedPayment({ isListingGone = false }: { isListingGone?: boolean
       meta={{ noIndex: true }}
       actions={
         <>
-          <SiteLink to={paths.services()} className={buttonClass('primary')}>
+          {accessToken !== undefined && (
+            <button
+              type="button"
+              className={buttonClass('primary')}
+              onClick={() => onEdit?.(accessToken)}
+            >
+              Edit Your Listing
+            </button>
+          )}
+          <SiteLink
+            to={paths.services()}
+            className={buttonClass(accessToken === undefined ? 'primary' : 'secondary')}
+          >
             Browse the Directory
           </SiteLink>
           {user !== null && (
@@ -122,10 +186,7 @@ export function UsedPayment({ isListingGone = false }: { isListingGone?: boolean
         <p>The listing it paid for was removed from the directory.</p>
       ) : (
         <>
-          <p>
-            We have your listing. A new listing goes live once it is approved, and we will email
-            you. A renewed listing is already live.
-          </p>
+          <p>We have your listing. It goes live once it is approved, and we will email you.</p>
           <p>To check its status, open the link in our email about the listing.</p>
         </>
       )}

@@ -102,8 +102,7 @@ function ProviderSkeleton({ id }: { id: string }) {
       <p role="status" className="sr-only">
         Loading service provider…
       </p>
-      <div className="mt-14 flex items-start gap-4 sm:gap-6">
-        <div aria-hidden="true" className="appear-late size-16 rounded bg-sunk sm:size-24" />
+      <div className="mt-14 flex items-start justify-between gap-4 sm:gap-6">
         <div className="min-w-0 grow pt-8">
           {card === undefined ? (
             <div aria-hidden="true" className="appear-late h-10 max-w-measure rounded-sm bg-sunk" />
@@ -113,6 +112,7 @@ function ProviderSkeleton({ id }: { id: string }) {
             </h1>
           )}
         </div>
+        <div aria-hidden="true" className="appear-late size-16 rounded bg-sunk sm:size-24" />
       </div>
       <div
         aria-hidden="true"

@@ -19,45 +19,78 @@ const ClaimDialog = optionalPart(() => import('./claim-dialog.lazy').then((m) =>
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;
   readonly organization: string | null;
-  /** URL of the page, for sharing. */
-  readonly page: string;
   readonly today: string;
 }
 
-/** Breadcrumbs, heading and actions of a resource. */
-export function ResourceHeader(props: ResourceHeaderProps) {
-  const { resource, organization, page, today } = props;
-  const { user } = useSession();
-  const suggestEdit = suggestEditHref({ ...resource, organization }, page);
-  const isPublic = resource.status === 'approved';
+/** Back, breadcrumbs and heading of a resource. */
+export function ResourceHeader({ resource, organization, today }: ResourceHeaderProps) {
   return (
     <header>
       <div className="flex flex-wrap items-center gap-x-4 print:hidden">
         <BackLink />
         <Breadcrumbs name={resource.name} organization={organization} />
       </div>
-      {!isPublic && (
+      {resource.status !== 'approved' && (
         <NotPublicNote>
           This resource is not public. Only the submitter and staff can see this page.
         </NotPublicNote>
       )}
       <ResourceHeading resource={resource} today={today} />
-      <div className="-ml-3 mt-4 flex flex-wrap gap-x-1 gap-y-2 print:hidden">
-        <ReviewsLink resource={resource} />
-        {user !== null && isPublic && <ClaimButton resource={resource} userId={user.id} />}
-        <ShareButton name={resource.name} page={page} />
-        <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
-          <Printer className="size-4" />
-          Print
-        </button>
-        {suggestEdit !== null && (
-          <a href={suggestEdit} className={buttonClass('quiet')}>
-            <Pencil className="size-4" />
-            Suggest Edit
-          </a>
-        )}
-      </div>
     </header>
+  );
+}
+
+const actionRow = '-ml-3 flex flex-wrap gap-x-1 gap-y-2 print:hidden';
+
+interface ResourceActionsProps {
+  readonly resource: ResourceDetail;
+  readonly organization: string | null;
+  /** URL of the page, for sharing. */
+  readonly page: string;
+}
+
+/** Reviews and claim; on wide screens also what `MoreActions` offers at the end on phones. */
+export function ResourceActions(props: ResourceActionsProps) {
+  const { resource } = props;
+  const { user } = useSession();
+  return (
+    <div className={actionRow}>
+      <ReviewsLink resource={resource} />
+      {user !== null && resource.status === 'approved' && (
+        <ClaimButton resource={resource} userId={user.id} />
+      )}
+      <div className="contents max-sm:hidden">
+        <PageActions {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** The actions that phones show at the end of the page. */
+export function MoreActions(props: ResourceActionsProps) {
+  return (
+    <div className={`mt-8 sm:hidden ${actionRow}`}>
+      <PageActions {...props} />
+    </div>
+  );
+}
+
+function PageActions({ resource, organization, page }: ResourceActionsProps) {
+  const suggestEdit = suggestEditHref({ ...resource, organization }, page);
+  return (
+    <>
+      <ShareButton name={resource.name} page={page} />
+      <button type="button" onClick={() => window.print()} className={buttonClass('quiet')}>
+        <Printer className="size-4" />
+        Print
+      </button>
+      {suggestEdit !== null && (
+        <a href={suggestEdit} className={buttonClass('quiet')}>
+          <Pencil className="size-4" />
+          Suggest Edit
+        </a>
+      )}
+    </>
   );
 }
 
@@ -84,9 +117,10 @@ function BackLink() {
   );
 }
 
+/** On phones only Back shows: the breadcrumbs would take three lines. */
 function Breadcrumbs({ name, organization }: { name: string; organization: string | null }) {
   return (
-    <nav aria-label="Breadcrumb" className="min-w-0 flex-1">
+    <nav aria-label="Breadcrumb" className="min-w-0 flex-1 max-sm:not-focus-within:sr-only">
       <ol className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-soft">
         <li>
           <SiteLink

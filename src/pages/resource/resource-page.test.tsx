@@ -29,6 +29,11 @@ const plain: ResourceDetail = {
   eligibility: null,
   funding_range: null,
   application_deadline: null,
+  opens_on: null,
+  deadline_recurs: null,
+  deadline_note: null,
+  serves_all_industries: false,
+  serves_all_stages: false,
   focus_areas: [],
   business_stage: [],
   support_type: null,
@@ -171,6 +176,41 @@ describe('the sections of a resource', () => {
     }
   });
 
+  it('show the key facts once more below the name, and the eligibility with the audience', async () => {
+    await openResource({
+      funding_range: '$5,000 to $50,000',
+      business_stage: ['grow', 'launch'],
+      geographic_region: ['downeast'],
+      application_deadline: '2100-03-01',
+      format: ['online', 'one_on_one'],
+      eligibility: 'Boat builders with two employees',
+    });
+    const strip = screen.getByText('Amount').closest('dl');
+    expect(strip).toHaveTextContent(
+      'Amount$5,000 to $50,000WhoLaunch, GrowWhereDowneastClosesMarch 1, 2100FormatOnline, One-on-One',
+    );
+    expect(card('Who This Is For')).toHaveTextContent(
+      'EligibilityBoat builders with two employees',
+    );
+    expect(card('Additional Details')).toHaveTextContent('Boat builders with two employees');
+  });
+
+  it('list type, categories, focus areas and tags once, each leading to a search', async () => {
+    await openResource({
+      type: 'Loan',
+      category: ['loan', 'State program'],
+      focus_areas: ['Gap financing'],
+      tags: ['gap financing', ' R&D '],
+    });
+    const links = within(card('Additional Details')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Loan', '/?search=Loan#resources'],
+      ['State program', '/?search=State%20program#resources'],
+      ['Gap financing', '/?search=Gap%20financing#resources'],
+      ['R&D', '/?search=R%26D#resources'],
+    ]);
+  });
+
   it('say that a funding resource has no terms', async () => {
     await openResource({ support_type: 'funding' });
     expect(card('Terms & Eligibility')).toHaveTextContent(
@@ -192,6 +232,20 @@ describe('the sections of a resource', () => {
     expect(await screen.findByText('No guide assigned to this resource yet')).toBeVisible();
     expect(console.error).toHaveBeenCalled();
     vi.mocked(console.error).mockClear();
+  });
+});
+
+describe('a resource that cannot be shown', () => {
+  it('is not called missing when the answer takes too long', async () => {
+    resourceReply.mockImplementation(() => Response.json({ code: '57014' }, { status: 500 }));
+    renderPage();
+    const title = 'This page took too long to load';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('took too long to answer');
+    expect(screen.queryByText(/doesn't exist/u)).not.toBeInTheDocument();
+    serveResource({});
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boat Loan' })).toBeVisible();
   });
 });
 

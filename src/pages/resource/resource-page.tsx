@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { NotifyControl } from './notify-control';
-import { RelatedSection } from './related-section';
-import { ResourceHeader } from './resource-header';
-import { useUnsubscribeLink } from './use-unsubscribe-link';
+import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { CalendarButton } from '@/components/calendar-button';
 import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
 import { linkClass } from '@/components/ui/link-class';
+import { WhenNear } from '@/components/when-near';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
@@ -19,13 +19,30 @@ import { useJsonLd } from '@/lib/json-ld';
 import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
 import { useSiteOrigin, socialImageAddress } from '@/lib/public-addresses';
+import { useAddressQuery } from '@/lib/use-address-query';
 import { usePageMeta } from '@/lib/use-page-meta';
+
+// Parts that few visits need.
+const RelatedSection = optionalPart(() =>
+  import('./related-section.lazy').then((m) => m.RelatedSection),
+);
+const UnsubscribeLink = optionalPart(() =>
+  loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
+);
+
+/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
+const UNSUBSCRIBE = 'unsubscribe';
 
 /** Resource page (spec §2). */
 export function ResourcePage() {
   const { id = '' } = useParams();
-  useUnsubscribeLink();
-  return <ResourceBySlug key={id} slugOrId={id} />;
+  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
+  return (
+    <>
+      {token !== null && <UnsubscribeLink token={token} />}
+      <ResourceBySlug key={id} slugOrId={id} />
+    </>
+  );
 }
 
 function ResourceBySlug({ slugOrId }: { slugOrId: string }) {
@@ -62,16 +79,21 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
     image: socialImageAddress(resource.slug) ?? undefined,
   });
   useJsonLd(resourceJsonLd(resource, page, organization));
+  const actions = { resource, organization, page };
   return (
-    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
-      <ResourceHeader resource={resource} organization={organization} page={page} today={today} />
+    <div className="mx-auto max-w-site px-4 pb-6 sm:px-6 sm:pb-8">
       <ResourceBody
+        header={<ResourceHeader resource={resource} organization={organization} today={today} />}
+        actions={<ResourceActions {...actions} />}
         resource={resource}
         today={today}
         deadlineAction={<DeadlineButton resource={resource} />}
         soonAction={<NotifyControl resource={resource} />}
       />
-      <RelatedSection resource={resource} today={today} />
+      <WhenNear>
+        <RelatedSection resource={resource} today={today} />
+      </WhenNear>
+      <MoreActions {...actions} />
     </div>
   );
 }
@@ -98,25 +120,34 @@ function ResourceSkeleton({ slugOrId }: { slugOrId: string }) {
   const card = cards?.find(({ id, slug }) => slug === slugOrId || id === slugOrId);
   usePageMeta({ title: card?.name ?? 'Resource' });
   return (
-    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-8">
+    <div className="mx-auto max-w-site px-4 pb-6 sm:px-6 sm:pb-8">
       <p role="status" className="sr-only">
         Loading resource…
       </p>
-      {card !== undefined && <h1 className="mt-20 text-2xl sm:text-3xl">{card.name}</h1>}
-      <div aria-hidden="true" className="appear-late">
-        {card === undefined && (
-          <>
-            <div className="h-11 w-2/5 rounded-sm bg-sunk" />
-            <div className="mt-9 h-10 w-4/5 max-w-measure rounded-sm bg-sunk" />
-          </>
-        )}
-        <div className="mt-4 h-4 max-w-measure rounded-sm bg-sunk" />
-        <div className="mt-2 h-4 max-w-prose rounded-sm bg-sunk" />
-        <div className="mt-6 h-11 w-72 max-w-full rounded bg-sunk" />
-        <div className="mt-8 grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="mt-2 grid grid-cols-1 gap-4 sm:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        <div>
+          {card !== undefined && (
+            <h1 className="mt-22 max-w-measure text-2xl sm:text-3xl">{card.name}</h1>
+          )}
+          <div aria-hidden="true" className="appear-late">
+            {card === undefined && (
+              <>
+                <div className="h-11 w-2/5 rounded-sm bg-sunk" />
+                <div className="mt-11 h-10 w-4/5 max-w-measure rounded-sm bg-sunk" />
+              </>
+            )}
+            <div className="mt-4 h-20 max-w-3xl border-y border-line bg-sunk" />
+            <div className="mt-5 h-4 max-w-measure rounded-sm bg-sunk" />
+            <div className="mt-2 h-4 max-w-prose rounded-sm bg-sunk" />
+          </div>
+        </div>
+        <div
+          aria-hidden="true"
+          className="appear-late h-36 rounded-lg border border-line bg-surface"
+        />
+        <div aria-hidden="true" className="appear-late grid gap-4 lg:gap-6">
+          <div className="h-11 w-72 max-w-full rounded bg-sunk" />
           <div className="h-48 rounded-lg border border-line bg-surface" />
-          <div className="h-48 rounded-lg border border-line bg-surface" />
-          <div className="h-72 rounded-lg border border-line bg-surface" />
           <div className="h-72 rounded-lg border border-line bg-surface" />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Field, inputClass } from '@/components/form/field';
+import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { SearchField } from '@/components/form/search-field';
 import {
   noProviderFilters,
@@ -39,13 +40,15 @@ interface FilterFormProps {
 export function FilterForm({ controls }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
   useEarlyText('Search providers', (text) => setSearch(text, 'typing'));
+  const chosen = [filters.category, filters.region].filter((value) => value !== null);
+  const { button, panelId, panelClass } = useFilterDisclosure(chosen.length);
   return (
     <div
       role="search"
       aria-label="Service providers"
-      className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
-      <div className="col-span-2 lg:col-span-1">
+      <div className="sm:col-span-2 lg:col-span-1">
         <SearchField
           label="Search providers"
           placeholder="Search name, service or tag"
@@ -53,18 +56,21 @@ export function FilterForm({ controls }: FilterFormProps) {
           setSearch={setSearch}
         />
       </div>
-      <FilterSelect
-        label="Category"
-        options={serviceCategories}
-        value={filters.category}
-        onChoose={(text) => choose('category', text)}
-      />
-      <FilterSelect
-        label="Region"
-        options={providerRegions}
-        value={filters.region}
-        onChoose={(text) => choose('region', text)}
-      />
+      {button}
+      <div id={panelId} className={`col-span-2 grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
+        <FilterSelect
+          label="Category"
+          options={serviceCategories}
+          value={filters.category}
+          onChoose={(text) => choose('category', text)}
+        />
+        <FilterSelect
+          label="Region"
+          options={providerRegions}
+          value={filters.region}
+          onChoose={(text) => choose('region', text)}
+        />
+      </div>
     </div>
   );
 }

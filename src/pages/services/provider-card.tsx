@@ -1,4 +1,4 @@
-import { ArrowRight, ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
+import { ExternalLinkIcon, Mail, MapPin } from 'lucide-react';
 import { memo } from 'react';
 import { ExternalLink } from '@/components/external-link';
 import { ListingBadges } from '@/components/listing-badges';
@@ -17,15 +17,24 @@ export const ProviderCard = memo(function ProviderCard({ provider }: CardProps) 
   const { provider_name: name, description, featured_listing: isFeatured } = provider;
   return (
     <article
-      className={`flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 ${
-        isFeatured ? 'border-accent' : 'border-line'
+      className={`relative flex h-full flex-col rounded-lg border bg-surface p-4 sm:p-5 ${
+        isFeatured ? 'border-accent' : 'border-line hover:border-edge'
       }`}
     >
       <ListingBadges isFeatured={isFeatured} />
       <div className="mt-3 flex items-start gap-3">
         <ProviderLogo provider={provider} />
         <div className="min-w-0">
-          <h2 className="text-lg wrap-anywhere">{name}</h2>
+          <h2 className="text-lg wrap-anywhere">
+            {/* The link covers the card, below its buttons. */}
+            <SiteLink
+              to={paths.provider(provider.id)}
+              state={FROM_LIST}
+              className="after:absolute after:inset-0 after:rounded-lg hover:underline hover:underline-offset-4"
+            >
+              {name}
+            </SiteLink>
+          </h2>
           <p className="mt-0.5 flex gap-1.5 text-sm text-soft">
             <MapPin className="mt-0.5 size-4" />
             <span className="sr-only">Region served: </span>
@@ -78,32 +87,27 @@ function Labels({ provider }: CardProps) {
 
 /** Buttons of a card, each only when its data exists. */
 function Actions({ provider }: CardProps) {
-  const { id, provider_name: name } = provider;
+  const { provider_name: name } = provider;
   const website = safeHref(provider.website_url);
   const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
-      <SiteLink
-        to={paths.provider(id)}
-        state={FROM_LIST}
-        aria-label={`View Details of ${name}`}
-        className={buttonClass('tinted', 'mr-1')}
-      >
-        View Details
-        <ArrowRight className="size-4" />
-      </SiteLink>
+    <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
       {website !== null && (
         <ExternalLink
           href={website}
           label={`Visit Website of ${name} (opens in a new tab)`}
-          className={buttonClass('quiet')}
+          className={buttonClass('tinted', 'relative')}
         >
           <ExternalLinkIcon className="size-4" />
           Visit Website
         </ExternalLink>
       )}
       {mail !== null && (
-        <a href={mail} aria-label={`Contact ${name} by email`} className={buttonClass('quiet')}>
+        <a
+          href={mail}
+          aria-label={`Contact ${name} by email`}
+          className={buttonClass(website === null ? 'tinted' : 'quiet', 'relative')}
+        >
           <Mail className="size-4" />
           Contact
         </a>

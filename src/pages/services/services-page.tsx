@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { ClosestProviders } from './closest-providers';
 import { FilterForm, useProviderFilters } from './filter-form';
 import { ProviderResults } from './provider-results';
 import { useLiveProviders } from './use-live-providers';
@@ -44,13 +45,24 @@ export function ServicesPage() {
   useJsonLd(jsonLd);
 
   return (
-    <div className="mx-auto max-w-site px-4 pt-8 pb-16 sm:px-6 lg:pt-12">
+    <div className="mx-auto max-w-site px-4 pt-6 pb-16 sm:px-6 sm:pt-8 lg:pt-12">
       <header>
-        <h1 className="text-2xl sm:text-3xl lg:text-4xl">Service Provider Directory</h1>
-        <p className="mt-3 max-w-measure text-lg text-pretty text-soft">
+        <h1 className="text-2xl sm:text-3xl">Service Provider Directory</h1>
+        <p className="mt-2 max-w-measure text-pretty text-soft sm:mt-3 sm:text-lg">
           Maine accountants, lawyers, designers, builders and others you can hire.
         </p>
-        <p className="mt-2 max-w-measure text-sm text-pretty">
+      </header>
+      <FilterForm controls={controls} />
+      <div className="mt-2 sm:mt-4">
+        <ResultCount onClear={isEmpty ? null : onClear}>
+          {status === 'loading' && 'Loading service providers...'}
+          {status === 'ready' && `Showing ${shown} of ${total} providers`}
+        </ResultCount>
+      </div>
+      <ProviderResults list={list} onClear={onClear} />
+      {status === 'ready' && <ClosestProviders filters={controls.filters} rows={rows} />}
+      <footer className="mt-10 border-t border-line pt-6">
+        <p className="max-w-measure text-pretty">
           Every listing is paid and was reviewed before it went live. Featured listings come first;
           only our admins choose them.
         </p>
@@ -58,15 +70,7 @@ export function ServicesPage() {
           List Your Service
           <ArrowRight className="size-4" />
         </SiteLink>
-      </header>
-      <FilterForm controls={controls} />
-      <div className="mt-4">
-        <ResultCount onClear={isEmpty ? null : onClear}>
-          {status === 'loading' && 'Loading service providers...'}
-          {status === 'ready' && `Showing ${shown} of ${total} providers`}
-        </ResultCount>
-      </div>
-      <ProviderResults list={list} onClear={onClear} />
+      </footer>
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { fieldId, useReviewedReading } from '@/components/submission-fields/marked-field';
+import { focusField } from '@/components/submission-fields/field-id';
+import { useReviewedReading } from '@/components/submission-fields/reading-context';
 import { fieldsToCheck } from '@/domain/submissions/extraction-reading';
 
 /** Number of fields to check; each press moves focus to the next one. */
@@ -34,9 +35,4 @@ export function FieldsToCheck<Values extends FieldValues>(props: { control: Cont
       {names.length === 1 ? '1 field to check' : `${names.length} fields to check`}
     </button>
   );
-}
-
-function focusField(name: string): void {
-  const field = document.getElementById(fieldId(name));
-  field?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 }

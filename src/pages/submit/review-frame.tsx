@@ -1,15 +1,17 @@
 import { ChevronLeft, FileText, Info, RotateCcw } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { FieldsToCheck } from './fields-to-check';
+import { OriginalText, OriginalTextSheet } from './original-text';
 import { hasStart } from './submission-drafts';
+import { useReceipts } from './use-receipts';
 import type { SubmissionReview } from './use-review';
 import { FormFailure } from '@/components/form/form-failure';
 import { SiteLink } from '@/components/site-link';
-import { ReadingContext } from '@/components/submission-fields/marked-field';
+import { ReadingContext } from '@/components/submission-fields/reading-context';
 import { buttonClass } from '@/components/ui/button-class';
-import { markOf, type ContentType, type Reading } from '@/domain/submissions/extraction-reading';
+import type { ContentType, Reading } from '@/domain/submissions/extraction-reading';
 import { hasVisibleText } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
 
@@ -27,7 +29,7 @@ interface ReviewFrameProps<Values extends FieldValues> extends Omit<
   ReviewProps<Reading>,
   'onSent'
 > {
-  readonly control: Control<Values>;
+  readonly form: UseFormReturn<Values>;
   readonly review: SubmissionReview;
   /** Whether an upload that belongs to the submission is still running. */
   readonly isHeld?: boolean;
@@ -36,22 +38,25 @@ interface ReviewFrameProps<Values extends FieldValues> extends Omit<
 
 /** Frame of a review: back, original text, reset and submit. */
 export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<Values>) {
-  const { userId, reading, control, isHeld = false, children } = props;
+  const { userId, reading, form, isHeld = false, children } = props;
   const { isSending, failure, reset, undoReset, submit } = props.review;
   const textId = useId();
-  const [isTextShown, setTextShown] = useState(false);
   const [isKept] = useState(() => hasStart(userId));
-  const context = useMemo(
-    () => ({
-      reading,
-      markOf: (name: string, value: unknown) => markOf(reading, name, value),
-    }),
-    [reading],
-  );
+  const receipts = useReceipts(form, reading);
+  const { isTextShown, openText, closeText, isWide } = receipts;
+  const isBeside = isTextShown && isWide;
+  const original = {
+    id: textId,
+    reading,
+    active: receipts.active,
+    shown: receipts.shown,
+    getValues: form.getValues,
+    onFill: receipts.fill,
+  };
   return (
-    <ReadingContext value={context}>
+    <ReadingContext value={receipts.context}>
       <div
-        className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isTextShown ? 'max-w-site' : 'max-w-[52rem]'}`}
+        className={`mx-auto px-4 py-4 sm:px-6 sm:py-8 ${isBeside ? 'max-w-site' : 'max-w-[52rem]'}`}
       >
         <button type="button" onClick={props.onBack} className={buttonClass('quiet', '-ml-3')}>
           <ChevronLeft className="size-5" />
@@ -64,13 +69,13 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
             : 'Check what was found in your text. Nothing is published before it is approved.'}
         </p>
         <div className="mt-4 flex flex-wrap items-center gap-2">
-          <FieldsToCheck control={control} />
+          <FieldsToCheck control={form.control} />
           {hasVisibleText(reading.text) && (
             <button
               type="button"
               aria-expanded={isTextShown}
               aria-controls={textId}
-              onClick={() => setTextShown(!isTextShown)}
+              onClick={isTextShown ? closeText : openText}
               className={buttonClass('secondary')}
             >
               <FileText className="size-4" />
@@ -93,13 +98,8 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
           <SwitchOffer kind={reading.readsLike} onSwitch={props.onSwitch} />
         )}
         <div
-          className={`mt-5 grid items-start gap-5 ${isTextShown ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
+          className={`mt-5 grid items-start gap-5 ${isBeside ? 'grid-cols-[minmax(0,1fr)_minmax(0,28rem)]' : ''}`}
         >
-          {isTextShown && (
-            <div className="lg:order-last lg:h-full">
-              <OriginalText id={textId} text={reading.text} />
-            </div>
-          )}
           <form
             noValidate
             aria-label={titleOf(reading)}
@@ -131,7 +131,13 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
               {isKept && <p className="text-sm text-soft">Draft saved in this browser.</p>}
             </div>
           </form>
+          {isBeside && (
+            <div className="h-full">
+              <OriginalText {...original} />
+            </div>
+          )}
         </div>
+        {isTextShown && !isWide && <OriginalTextSheet {...original} onClose={closeText} />}
       </div>
     </ReadingContext>
   );
@@ -139,25 +145,6 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
 
 function titleOf({ kind, isManual }: Reading): string {
   return `${isManual ? 'Enter' : 'Review'} Your ${kind === 'resource' ? 'Resource' : 'Event'}`;
-}
-
-/** The pasted text, beside the form where there is room. */
-function OriginalText({ id, text }: { id: string; text: string }) {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      // Scrollable content must be reachable by keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-h-80 overflow-y-auto rounded-lg border border-line bg-sunk px-4 py-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:max-h-[calc(100dvh-var(--header-height)-2rem)]"
-    >
-      <h2 id={`${id}-title`} className="text-lg">
-        Original Text
-      </h2>
-      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{text}</p>
-    </section>
-  );
 }
 
 interface SwitchOfferProps {

@@ -71,7 +71,7 @@ function ResourceReview(props: ReviewProps<ResourceReading>) {
     onSent: ({ name }) => onSent(name.trim()),
   });
   return (
-    <ReviewFrame {...props} control={form.control} review={review}>
+    <ReviewFrame {...props} form={form} review={review}>
       {resourceFormSections.map(({ id, title, intro, fields }) => (
         <FormSection key={id} id={id} title={title} intro={intro}>
           {fields.map((field) => (
@@ -108,7 +108,7 @@ function EventReview(props: ReviewProps<EventReading>) {
     onSent: ({ title }) => onSent(title.trim()),
   });
   return (
-    <ReviewFrame {...props} control={form.control} review={review} isHeld={image.isPreparing}>
+    <ReviewFrame {...props} form={form} review={review} isHeld={image.isPreparing}>
       <EventFields
         form={form}
         image={image}

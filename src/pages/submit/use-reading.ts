@@ -40,7 +40,7 @@ export function useReading(onRead: (reading: Reading) => void) {
         title: 'Information Processed',
         description: 'Your resource information has been organized successfully.',
       });
-      onRead(toReading(reply, text));
+      onRead(toReading(reply, clean));
     } catch (error) {
       if (signal.aborted) return;
       console.warn('The text could not be processed:', error);

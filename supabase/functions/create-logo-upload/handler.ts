@@ -39,7 +39,7 @@ const KEY_LENGTH = 80;
 async function requireUnused(sessionId: string, services: UploadServices): Promise<void> {
   await services.records.record(await lookUpPayment(sessionId, services));
   const { state } = await services.records.useOf(sessionId);
-  if (state === 'used') {
+  if (state !== 'ready') {
     throw new FunctionError(409, 'conflict', 'This payment has its listing already.');
   }
 }

@@ -13,28 +13,37 @@ export interface CheckoutTerms {
   readonly priceId: string | undefined;
 }
 
+/** A checkout session to create. */
+export interface CheckoutOrder {
+  /** Account of the payer; null for a visitor. */
+  readonly payerId: string | null;
+  /** Listing that the payment renews; null for a new one. */
+  readonly renews: string | null;
+}
+
 /**
- * Creates a checkout session for one year of a listing.
+ * Creates a checkout session for one year of a listing. The listing to renew travels with the
+ * session, so that the payment alone renews it.
  *
- * @param payerId account of the payer; null for a visitor.
  * @returns the address of the payment page.
  * @throws FunctionError 502 when Stripe fails, 503 when the catalogue price differs from the fee.
  */
 export async function createCheckout(
   stripe: Stripe,
   { siteUrl, priceId }: CheckoutTerms,
-  payerId: string | null,
+  { payerId, renews }: CheckoutOrder,
 ): Promise<{ url: string }> {
+  const metadata = renews === null ? LISTING_METADATA : { ...LISTING_METADATA, renews };
   const call = stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ quantity: 1, ...(priceId === undefined ? fee() : { price: priceId }) }],
     // The fee is in dollars, regardless of the account's adaptive pricing.
     adaptive_pricing: { enabled: false },
-    metadata: LISTING_METADATA,
-    payment_intent_data: { metadata: LISTING_METADATA },
+    metadata,
+    payment_intent_data: { metadata },
     ...(payerId === null ? {} : { client_reference_id: payerId }),
     success_url: `${siteUrl}/provider-submit?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${siteUrl}/list-your-service`,
+    cancel_url: `${siteUrl}/${renews === null ? 'list-your-service' : 'provider-submit'}?checkout=canceled`,
   });
   const session = await callStripe(call);
   // `listingPayment` would reject a payment of another amount.
@@ -46,6 +55,28 @@ export async function createCheckout(
     });
   }
   return checkoutReplySchema.parse(session);
+}
+
+/** A listing as its link shows it. */
+interface LinkedListing {
+  readonly id: string;
+  readonly listing_status: string;
+}
+
+/**
+ * Returns the id of the listing to renew.
+ *
+ * @param listing listing of the link; undefined without one.
+ * @throws FunctionError 404 for an unknown link, 409 when the listing was never approved.
+ */
+export function requireRenewable(listing: LinkedListing | undefined): string {
+  if (listing === undefined) {
+    throw new FunctionError(404, 'not_found', 'This link does not belong to a listing.');
+  }
+  if (!['approved', 'expired'].includes(listing.listing_status)) {
+    throw new FunctionError(409, 'conflict', 'Only a listing that was approved can be renewed.');
+  }
+  return listing.id;
 }
 
 function fee() {

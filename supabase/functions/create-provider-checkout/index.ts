@@ -1,19 +1,27 @@
-import { signedInOrVisitor } from '../_shared/clients.ts';
-import { noBody } from '../_shared/request-body.ts';
+import { dataOf, signedInOrVisitor, visitorClient } from '../_shared/clients.ts';
 import { serveJson } from '../_shared/serve.ts';
 import { countServiceUse } from '../_shared/service-use.ts';
 import { siteUrl } from '../_shared/site-url.ts';
 import { connectStripe, stripeSettings } from '../_shared/stripe/client.ts';
-import { createCheckout } from './handler.ts';
+import { createCheckout, requireRenewable } from './handler.ts';
+import { renewalBody } from './renewal-body.ts';
 
 serveJson({
   methods: ['POST'],
   auth: signedInOrVisitor,
-  body: noBody,
-  handle: async ({ caller, signal }) => {
+  body: renewalBody,
+  handle: async ({ caller, body: renewal, signal }) => {
     const settings = stripeSettings((name) => Deno.env.get(name));
     const terms = { siteUrl: siteUrl(), priceId: settings.priceId };
     await countServiceUse('checkout', caller.rateLimitKey, signal);
-    return createCheckout(connectStripe(settings, signal), terms, caller.id);
+    const renews = renewal === null ? null : await renewableListing(renewal.renew, signal);
+    const stripe = connectStripe(settings, signal);
+    return createCheckout(stripe, terms, { payerId: caller.id, renews });
   },
 });
+
+/** Reads with a visitor's rights: the link is the permission. */
+async function renewableListing(accessToken: string, signal: AbortSignal): Promise<string> {
+  const call = visitorClient(signal).rpc('listing_by_token', { token: accessToken });
+  return requireRenewable(dataOf(await call)[0]);
+}

@@ -1,4 +1,4 @@
-import type { ListingRequest } from '../_shared/contracts/listing.ts';
+import type { ListingReply, ListingRequest } from '../_shared/contracts/listing.ts';
 import type { LogoStorage } from '../_shared/logos.ts';
 import { lookUpPayment, type PaymentLookup } from '../_shared/stripe/payment-lookup.ts';
 
@@ -8,10 +8,11 @@ export interface ListingServices extends PaymentLookup {
 }
 
 /**
- * Creates a pending listing from a paid session, or extends the listing of a link by one year.
+ * Creates a pending listing from a paid session, or extends the listing of a link by one year. The
+ * first listing of a session stays: a call with other fields is told that they differ.
  *
  * @param callerId account of the caller; null for a visitor.
- * @returns the id of the listing; repeated calls with one session return the same id.
+ * @returns the id of the listing, the same for repeated calls with one session.
  * @throws FunctionError 400 for an invalid value or logo, 402 when the session did not pay for a
  *   listing, 404 for an unknown link, 409 when the session is already used, 429 after too many
  *   unknown sessions, 502 when Stripe fails.
@@ -20,11 +21,11 @@ export async function submitListing(
   request: ListingRequest,
   callerId: string | null,
   services: ListingServices,
-): Promise<{ listingId: string }> {
+): Promise<ListingReply> {
   const { records, logos } = services;
   const session = await lookUpPayment(request.stripeSessionId, services);
   const payment = { ...session, payerId: callerId ?? session.payerId };
   if ('renew' in request) return { listingId: await records.renew(payment, request.renew) };
   if (request.logoUrl !== null) await logos.check(request.logoUrl);
-  return { listingId: await records.fulfil(payment, request) };
+  return records.fulfil(payment, request);
 }

@@ -180,6 +180,10 @@ export const fixtureRows: readonly (readonly [relation: string, rows: readonly V
     ].map((row) => ({ ...row, date_submitted: seenAt, updated_at: seenAt })),
   ],
   [
+    'private.listing_resubmissions',
+    [{ listing_id: listing.ownPending, declined_reason: 'Too short', declined_at: seenAt }],
+  ],
+  [
     'private.payments',
     [
       { session_id: 'cs_test_matrix_live', listing_id: listing.live, status: 'paid' },

@@ -10,10 +10,26 @@ import type { Option } from './vocabularies.ts';
 
 const oneOf = <V extends string>(options: readonly Option<V>[]) =>
   z.enum(options.map(({ value }) => value));
-const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
+/** A text of at most `longest` characters, counted as the database does. */
+const text = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.refine(
+      (value) => Array.from(value).length <= longest,
+      `At most ${String(longest)} characters`,
+    ),
+  );
 
 /** Id of a checkout session, as it appears in the return address after payment. */
 export const sessionIdSchema = z.string().check(z.regex(/^cs_[A-Za-z0-9_]{8,200}$/));
+
+/**
+ * Request of `create-provider-checkout` to renew the listing of a link. A new listing needs no
+ * body.
+ */
+export const renewalRequestSchema = z.object({ renew: z.uuid() });
+export type RenewalRequest = z.infer<typeof renewalRequestSchema>;
 
 /** Reply of `create-provider-checkout`: the address of the payment page. */
 export const checkoutReplySchema = z.object({ url: z.string() });
@@ -22,12 +38,18 @@ export const checkoutReplySchema = z.object({ url: z.string() });
 export const sessionRequestSchema = z.strictObject({ stripeSessionId: sessionIdSchema });
 
 /**
- * Reply of `provider-session`: `ready` for use, or `used` by the listing with this id. An unpaid
- * session is rejected with 402.
+ * Reply of `provider-session`: `ready` for use, `used` by the listing with this id, or `renewed`
+ * when it renewed that listing. An access token is present while the listing can be edited. An
+ * unpaid session is rejected with 402.
  */
 export const sessionReplySchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('ready') }),
-  z.object({ state: z.literal('used'), listingId: z.uuid() }),
+  z.object({
+    state: z.literal('used'),
+    listingId: z.uuid(),
+    accessToken: z.optional(z.uuid()),
+  }),
+  z.object({ state: z.literal('renewed'), listingId: z.uuid(), paidUntil: z.string() }),
 ]);
 export type SessionReply = z.infer<typeof sessionReplySchema>;
 
@@ -84,5 +106,54 @@ export const listingRequestSchema = z.union([
 ]);
 export type ListingRequest = z.infer<typeof listingRequestSchema>;
 
-/** Reply of `submit-provider-listing`: repeated calls with one session return the same id. */
-export const listingReplySchema = z.object({ listingId: z.uuid() });
+/** The columns of a listing that its provider fills in. */
+export interface ListingColumns {
+  readonly provider_name: string;
+  readonly description: string;
+  readonly service_categories: ListingFields['serviceCategories'];
+  readonly region_served: ListingFields['regionServed'];
+  readonly contact_email: string;
+  readonly website_url: string | null;
+  readonly logo_url: string | null;
+  readonly tags: ListingFields['tags'];
+}
+
+/** Converts the fields of a request to columns. */
+export function toListingColumns(fields: ListingFields): ListingColumns {
+  return {
+    provider_name: fields.providerName,
+    description: fields.description,
+    service_categories: fields.serviceCategories,
+    region_served: fields.regionServed,
+    contact_email: fields.contactEmail,
+    website_url: fields.websiteUrl,
+    logo_url: fields.logoUrl,
+    tags: fields.tags,
+  };
+}
+
+/** Converts columns to the fields of a request. */
+export function toListingFields(columns: ListingColumns): ListingFields {
+  return {
+    providerName: columns.provider_name,
+    description: columns.description,
+    serviceCategories: columns.service_categories,
+    regionServed: columns.region_served,
+    contactEmail: columns.contact_email,
+    websiteUrl: columns.website_url,
+    logoUrl: columns.logo_url,
+    tags: columns.tags,
+  };
+}
+
+/**
+ * Reply of `submit-provider-listing`: repeated calls with one session return the same id. The
+ * first listing of a session stays; `differs` when it is not the one in this call, with its access
+ * token while it can be edited.
+ */
+export const listingReplySchema = z.object({
+  listingId: z.uuid(),
+  differs: z.optional(z.boolean()),
+  accessToken: z.optional(z.uuid()),
+});
+export type ListingReply = z.infer<typeof listingReplySchema>;

@@ -29,6 +29,20 @@ const mails: readonly (readonly [
     `${SITE}/event/${id}`,
   ],
   [
+    'submission_approved',
+    {
+      kind: 'listing',
+      id,
+      title: 'Tide Books',
+      access_token: token,
+      paid_until: '2027-05-06T12:00:00Z',
+    },
+    'Published: Tide Books',
+    `${SITE}/provider/${id}`,
+    'until May 6, 2027',
+    `${SITE}/provider-submit?listing=${token}`,
+  ],
+  [
     'submission_declined',
     { kind: 'resource', id, title: 'Loans', reason: 'Not in Maine.' },
     'Not published: Loans',

@@ -30,6 +30,8 @@ const decision = z.object({
   title: optionalText,
   reason: optionalText,
   access_token: z.uuid().nullish(),
+  /** End of the paid year of a listing. */
+  paid_until: optionalText,
   /** Whether the payment was returned; then a change does not help. */
   unpaid: z.boolean().nullish(),
 });
@@ -58,6 +60,7 @@ const writers: Readonly<Record<string, Writer>> = {
     text: paragraphs(
       `${nounOf(detail)} “${titleOf(detail)}” has been approved and is public now. Thank you!`,
       addressOf(detail, siteUrl),
+      ...ownerPart(detail, siteUrl),
     ),
   })),
 
@@ -188,6 +191,18 @@ function nextStep({ unpaid, access_token }: z.infer<typeof decision>, siteUrl: s
   return access_token == null
     ? 'You find everything that you sent in under My Submissions on your profile.'
     : `You can change it and send it in again, at no cost:\n${listingLink(siteUrl, access_token)}`;
+}
+
+/** End of the year of an approved listing and the link of its owner. */
+function ownerPart(
+  { paid_until, access_token }: z.infer<typeof decision>,
+  siteUrl: string,
+): string[] {
+  if (paid_until == null || access_token == null) return [];
+  return [
+    `It stays in the Service Provider Directory until ${day(paid_until)}. Nothing renews by itself: we write to you before that day.`,
+    `Keep this link. It shows your listing and renews it:\n${listingLink(siteUrl, access_token)}`,
+  ];
 }
 
 function addressOf({ kind, id }: z.infer<typeof decision>, siteUrl: string): string {

@@ -40,6 +40,7 @@ for (const kind of ACCEPTED) {
       livemode: false,
       payerEmail: 'payer@example.org',
       payerId: null,
+      renews: null,
     });
   });
 }
@@ -93,6 +94,20 @@ for (const [reference, payerId] of [
     },
   );
 }
+
+Deno.test('names the listing that the checkout was started to renew', async () => {
+  const { stripe, standIn } = await testProvider();
+  const renews = crypto.randomUUID();
+  const { id } = await stripe.checkout.sessions.create({
+    mode: 'payment',
+    metadata: { product: 'provider_listing', renews },
+    line_items: [{ quantity: 1, price: 'price_listing' }],
+    success_url: 'https://directory.example/',
+    cancel_url: 'https://directory.example/',
+  });
+  await standIn.pay(id, 'me@example.org');
+  assert.equal((await listingPayment(stripe, id, TEST_MODE)).renews, renews);
+});
 
 const failures: Readonly<Record<string, () => Response | Promise<Response>>> = {
   'a wrong key': () => Response.json({ error: { message: 'Invalid API Key' } }, { status: 401 }),

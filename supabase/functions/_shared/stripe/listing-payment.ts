@@ -15,12 +15,14 @@ export interface ListingPayment {
   readonly payerEmail: string | null;
   /** Account that was signed in at checkout. */
   readonly payerId: string | null;
+  /** Listing that the checkout was started to renew; null for a new one. */
+  readonly renews: string | null;
 }
 
 /** State of a charge's money. */
 export type MoneyState = 'paid' | 'refunded' | 'disputed';
 
-const accountId = z.uuid();
+const uuid = z.uuid();
 
 /**
  * Returns the payment of a session. Always asks Stripe, because neither a page address nor an event
@@ -41,13 +43,15 @@ export async function listingPayment(
   if (state !== 'paid') {
     throw new FunctionError(402, 'payment_returned', `This payment was ${state}.`);
   }
-  const payer = accountId.safeParse(session.client_reference_id);
+  const payer = uuid.safeParse(session.client_reference_id);
+  const renewed = uuid.safeParse(session.metadata?.renews);
   return {
     sessionId,
     paymentIntent: intent.id,
     livemode: session.livemode,
     payerEmail: session.customer_details?.email ?? null,
     payerId: payer.success ? payer.data : null,
+    renews: renewed.success ? renewed.data : null,
   };
 }
 

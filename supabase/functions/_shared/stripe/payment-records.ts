@@ -1,30 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import type { Client } from '../clients.ts';
 import { LISTING_FEE } from '../contracts/listing-price.ts';
-import type { ListingFields } from '../contracts/listing.ts';
+import {
+  toListingColumns,
+  type ListingFields,
+  type ListingReply,
+  type SessionReply,
+} from '../contracts/listing.ts';
 import { toFunctionError } from '../database-error.ts';
 import { FunctionError } from '../function-error.ts';
 import type { ListingPayment } from './listing-payment.ts';
-
-/** Use of a payment. */
-export type PaymentUse =
-  { readonly state: 'ready' } | { readonly state: 'used'; readonly listingId: string };
 
 /** Payment records in the database. Each call is one transaction. */
 export interface PaymentRecords {
   /** Whether the payment of a session is recorded. */
   isKnown(sessionId: string): Promise<boolean>;
-  /** Records a payment, so that the payer can use it later. Repeated calls change nothing. */
+  /**
+   * Records a payment, so that the payer can use it later, or renews the listing that it is for.
+   * Repeated calls change nothing.
+   */
   record(payment: ListingPayment): Promise<void>;
   /** @throws FunctionError 402 when the money was returned, 409 when the listing was deleted. */
-  useOf(sessionId: string): Promise<PaymentUse>;
+  useOf(sessionId: string): Promise<SessionReply>;
   /**
    * Creates the pending listing of a payment, or returns the existing one.
    *
-   * @returns its id.
+   * @returns its id, and whether an existing one differs from `fields`.
    * @throws FunctionError 400, 402 or 409.
    */
-  fulfil(payment: ListingPayment, fields: ListingFields): Promise<string>;
+  fulfil(payment: ListingPayment, fields: ListingFields): Promise<ListingReply>;
   /**
    * Extends the listing of a link by one year, once per payment.
    *
@@ -45,6 +50,8 @@ interface PaymentRow {
   readonly status: string;
   readonly listing_id: string | null;
   readonly fulfilled: boolean;
+  readonly renewed_until: string | null;
+  readonly access_token: string | null;
 }
 
 /** @param client the service client: no other role may read or write payments. */
@@ -59,22 +66,29 @@ export function paymentRecords(client: Client): PaymentRecords {
       resultOf(await client.rpc('record_paid_session', { session: sessionColumns(payment) }));
     },
     useOf: async (sessionId) => toUse(await findPayment(sessionId)),
-    fulfil: async (payment, fields) =>
-      resultOf(
+    fulfil: async (payment, fields) => {
+      const sent = toListingColumns(fields);
+      const listingId = resultOf(
         await client.rpc('fulfil_paid_session', {
           session: sessionColumns(payment),
-          listing: {
-            provider_name: fields.providerName,
-            description: fields.description,
-            service_categories: fields.serviceCategories,
-            region_served: fields.regionServed,
-            contact_email: fields.contactEmail,
-            website_url: fields.websiteUrl,
-            logo_url: fields.logoUrl,
-            tags: fields.tags,
-          },
+          listing: { ...sent },
         }),
-      ),
+      );
+      const found = resultOf(
+        await client
+          .from('service_provider_directory')
+          .select(
+            'provider_name, description, service_categories, region_served, contact_email, website_url, logo_url, tags, listing_status, access_token',
+          )
+          .eq('id', listingId)
+          .maybeSingle(),
+      );
+      if (found === null) return { listingId };
+      const { listing_status: status, access_token: accessToken, ...stored } = found;
+      if (isDeepStrictEqual(stored, { ...sent })) return { listingId };
+      const isEditable = status === 'pending' || status === 'rejected';
+      return { listingId, differs: true, ...(isEditable ? { accessToken } : {}) };
+    },
     renew: async (payment, accessToken) =>
       resultOf(
         await client.rpc('renew_paid_session', {
@@ -109,10 +123,11 @@ function sessionColumns(payment: ListingPayment) {
     livemode: payment.livemode,
     payer_email: payment.payerEmail,
     payer_id: payment.payerId,
+    renews: payment.renews,
   };
 }
 
-function toUse(known: PaymentRow | undefined): PaymentUse {
+function toUse(known: PaymentRow | undefined): SessionReply {
   if (known?.status !== 'paid') {
     throw new FunctionError(402, 'payment_returned', 'This payment was returned.');
   }
@@ -120,5 +135,9 @@ function toUse(known: PaymentRow | undefined): PaymentUse {
   if (known.listing_id === null) {
     throw new FunctionError(409, 'conflict', 'The listing of this payment was removed.');
   }
-  return { state: 'used', listingId: known.listing_id };
+  const { listing_id: listingId, renewed_until: paidUntil, access_token: accessToken } = known;
+  if (paidUntil !== null) return { state: 'renewed', listingId, paidUntil };
+  return accessToken === null
+    ? { state: 'used', listingId }
+    : { state: 'used', listingId, accessToken };
 }

@@ -133,6 +133,13 @@ export const staffFunctions: readonly FunctionExpectations[] = [
     ],
   },
   {
+    relation: 'public.listing_resubmissions',
+    calls: [
+      ['- - - - - - 1 1 -', 'that was sent again', { listing_id: listing.ownPending }],
+      ['- - - - - - 0 0 -', 'that was not', { listing_id: listing.rejected }],
+    ],
+  },
+  {
     relation: 'public.set_role',
     calls: [
       ['- - - - - - - + -', 'give a role', role(person.member, 'service_admin', true)],
@@ -189,7 +196,8 @@ const revised = (
   changes: Partial<Record<keyof typeof paidListing, string>> = {},
 ) => ({
   token,
-  listing: { ...paidListing, provider_name: 'Revised Photographs', ...changes },
+  changes: { ...paidListing, provider_name: 'Revised Photographs', ...changes },
+  seen_updated_at: seenAt,
 });
 const paidEvent = {
   event_id: 'evt_matrix_1',
@@ -306,6 +314,11 @@ export const openFunctions: readonly FunctionExpectations[] = [
         revised(linkOf('live')),
       ],
       [
+        'PT409 PT409 PT409 PT409 PT409 PT409 PT409 PT409 -',
+        'in a version that is not the latest',
+        { ...revised(linkOf('ownPending')), seen_updated_at: decided },
+      ],
+      [
         'PT402 PT402 PT402 PT402 PT402 PT402 PT402 PT402 -',
         'that was paid back',
         revised(linkOf('refunded')),
@@ -325,6 +338,11 @@ export const openFunctions: readonly FunctionExpectations[] = [
     relation: 'public.record_paid_session',
     calls: [
       ['- - - - - - - - +', 'paid', { session: paidSession }],
+      [
+        '- - - - - - - - +',
+        'paid to renew a live listing',
+        { session: { ...paidSession, renews: listing.live } },
+      ],
       [
         '- - - - - - - - PT402',
         'no session',

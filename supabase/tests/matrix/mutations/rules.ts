@@ -104,7 +104,7 @@ export const ruleMutations: readonly Mutation[] = [
     'public.my_submissions',
   ]),
   edited(
-    'private.renew_paid_session(jsonb, uuid)',
+    'private.renew_with_payment(private.payments, uuid)',
     "('approved', 'expired')",
     "('approved', 'expired', 'pending')",
     ['public.renew_paid_session'],
@@ -116,20 +116,32 @@ export const ruleMutations: readonly Mutation[] = [
     ['public.renew_paid_session'],
   ),
   edited(
-    'private.revise_listing(uuid, jsonb)',
+    'private.revise_listing(uuid, jsonb, timestamptz)',
     "('pending', 'rejected')",
     "('pending', 'rejected', 'approved')",
     ['public.revise_listing'],
   ),
-  edited('private.revise_listing(uuid, jsonb)', 'private.is_listing_unpaid(stored.id)', 'false', [
-    'public.revise_listing',
-  ]),
   edited(
-    'private.revise_listing(uuid, jsonb)',
+    'private.revise_listing(uuid, jsonb, timestamptz)',
+    'private.is_listing_unpaid(stored.id)',
+    'false',
+    ['public.revise_listing'],
+  ),
+  edited(
+    'private.revise_listing(uuid, jsonb, timestamptz)',
     'not private.is_stored_logo(sent.logo_url)',
     'false',
     ['public.revise_listing'],
   ),
+  edited(
+    'private.revise_listing(uuid, jsonb, timestamptz)',
+    'stored.updated_at is distinct from seen_updated_at',
+    'false',
+    ['public.revise_listing'],
+  ),
+  edited('private.listing_resubmissions(uuid)', 'perform private.require_staff()', 'null', [
+    'public.listing_resubmissions',
+  ]),
   edited('private.listing_by_token(uuid)', '= listing_by_token.token', 'is not null', [
     'public.listing_by_token',
   ]),

@@ -1,7 +1,8 @@
 import { CircleAlert, ExternalLinkIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { SubmissionEditor, SubmissionVersion } from './use-submission-editor';
+import type { ReactNode, RefObject } from 'react';
+import type { SubmissionEditor } from './use-submission-editor';
 import { EditNotices } from '@/components/edit-draft/edit-notices';
+import type { TimedVersion } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
 import { buttonClass } from '@/components/ui/button-class';
@@ -10,8 +11,12 @@ import { linkClass } from '@/components/ui/link-class';
 interface EditorFrameProps<Values, Columns> {
   /** What the form is called. */
   readonly label: string;
-  readonly draft: EditDraft<Values, Columns, SubmissionVersion>;
-  readonly editor: SubmissionEditor;
+  readonly edit: {
+    readonly draft: EditDraft<Values, Columns, TimedVersion>;
+    readonly editor: SubmissionEditor;
+    /** The notices above the form. */
+    readonly noticesRef: RefObject<HTMLDivElement | null>;
+  };
   /** Whether something that belongs to the form is still being prepared, such as an image. */
   readonly isHeld: boolean;
   /** The address of the page of the submission. */
@@ -21,8 +26,9 @@ interface EditorFrameProps<Values, Columns> {
 
 /** What surrounds the fields of a submission that staff edit: notices, buttons, messages. */
 export function EditorFrame<Values, Columns>(props: EditorFrameProps<Values, Columns>) {
-  const { label, draft, editor, isHeld, page, children } = props;
-  const { noticesRef, guard, step, isSaving, message, mayApprove } = editor;
+  const { label, edit, isHeld, page, children } = props;
+  const { draft, editor, noticesRef } = edit;
+  const { guard, step, isSaving, message, mayApprove } = editor;
   const { saveAndApprove, saveAndClose, cancel } = editor;
   const isBusy = step !== null || isHeld;
   return (

@@ -1,81 +1,68 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-frame';
 import { EditorFrame } from './editor-frame';
-import { useSubmissionEditor } from './use-submission-editor';
-import { useSession } from '@/auth/session-context';
-import { openEdit } from '@/components/edit-draft/edit-state';
-import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useEditedRow, useSubmissionEditor } from './use-submission-editor';
 import { ListingFormFields } from '@/components/listing-form/listing-form-fields';
 import { ProviderLogo } from '@/components/provider-logo';
 import { buttonClass } from '@/components/ui/button-class';
 import { useListingUpdate } from '@/data/listings/use-listing-update';
 import { providerDetailQuery, type ProviderDetail } from '@/data/providers/provider-detail';
-import { listingParts } from '@/domain/providers/listing-edits';
 import {
   listingDraftSchema,
   listingFormSchema,
+  listingParts,
   toListingForm,
-  type CheckedListing,
   type ListingForm,
 } from '@/domain/providers/listing-form';
 import { zodResolver } from '@/lib/form-resolver';
 import { paths } from '@/lib/paths';
+
+const setup = {
+  noun: 'listing',
+  parts: listingParts,
+  schema: listingDraftSchema,
+  toForm: toListingForm,
+};
 
 /** The form in which staff edit the listing of a service provider. */
 export function ListingEditor({
   listing,
   ...props
 }: EntryProps & { readonly listing: ProviderDetail }) {
-  const { user } = useSession();
   const update = useListingUpdate();
   const queryClient = useQueryClient();
-  const row = useMemo(() => listingRow(listing), [listing]);
-  const [opened] = useState(() => {
-    const place = { userId: user?.id ?? '', form: 'listing-editor', subject: listing.id };
-    return openEdit({ parts: listingParts, schema: listingDraftSchema, place }, row);
-  });
-  const form = useForm<ListingForm, unknown, CheckedListing>({
+  const edited = useEditedRow(listing, setup);
+  const form = useForm<ListingForm>({
     resolver: zodResolver(listingFormSchema),
-    defaultValues: opened.values,
+    defaultValues: edited.opened.values,
   });
-  const draft = useEditDraft(form, { opened, row });
-  const editor = useSubmissionEditor(form, draft, {
+  const edit = useSubmissionEditor(form, {
     ...props,
-    noun: 'listing',
-    titleOf: ({ providerName }) => providerName,
-    readCached: () => {
-      const cached = queryClient.getQueryData(providerDetailQuery(listing.id).queryKey);
-      return cached ? listingRow(cached) : null;
-    },
-    update: (changes, seenUpdatedAt) =>
-      update.mutateAsync({ id: listing.id, seenUpdatedAt, changes }),
+    edited,
+    titleOf: ({ provider_name }) => provider_name,
+    readCached: () => queryClient.getQueryData(providerDetailQuery(listing.id).queryKey),
+    update: update.mutateAsync,
   });
   return (
-    <EditorFrame
-      label="Edit listing"
-      draft={draft}
-      editor={editor}
-      isHeld={false}
-      page={paths.provider(listing.id)}
-    >
+    <EditorFrame label="Edit listing" edit={edit} isHeld={false} page={paths.provider(listing.id)}>
       <div className="space-y-6 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        <ListingFormFields form={form} logo={<StoredLogo control={form.control} />} />
+        <ListingFormFields
+          form={form}
+          editor="staff"
+          logo={<StoredLogo control={form.control} />}
+        />
       </div>
     </EditorFrame>
   );
 }
 
-function listingRow(listing: ProviderDetail) {
-  return { values: toListingForm(listing), seen: { updated_at: listing.updated_at } };
-}
-
 /** The logo of a listing. Staff can remove it; only the provider can upload one. */
-function StoredLogo({ control }: { control: Control<ListingForm, unknown, CheckedListing> }) {
+function StoredLogo({ control }: { control: Control<ListingForm> }) {
   const noteRef = useRef<HTMLParagraphElement>(null);
-  const { field } = useController({ control, name: 'logoUrl' });
-  const name = useWatch({ control, name: 'providerName' });
+  const { field } = useController({ control, name: 'logo_url' });
+  const name = useWatch({ control, name: 'provider_name' });
   return (
     <div role="group" aria-label="Logo">
       <p className="font-semibold">Logo</p>

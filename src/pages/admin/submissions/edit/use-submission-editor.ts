@@ -1,61 +1,125 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { EntryProps } from '../entry/entry-frame';
 import { useApproveSaved } from './use-approve-saved';
+import { useSession } from '@/auth/session-context';
 import { focusNotices } from '@/components/edit-draft/edit-notices';
-import type { StoredRow } from '@/components/edit-draft/edit-state';
-import { explainSaveFailure } from '@/components/edit-draft/save-failure';
-import type { EditDraft } from '@/components/edit-draft/use-edit-draft';
-import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
+import { openEdit, type EditSetup } from '@/components/edit-draft/edit-state';
+import { saveChanges, type TimedVersion } from '@/components/edit-draft/save-changes';
+import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
 import { submissionRecordQuery } from '@/data/submissions/submission-queries';
-import { changedParts, changesBetween } from '@/domain/three-way-merge';
-import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
-/** The version of a submission that staff edit. */
-export interface SubmissionVersion {
-  readonly updated_at: string;
+interface EditedRow extends TimedVersion {
+  readonly id: string;
 }
 
-interface EditorOptions<Values, Columns> extends EntryProps {
+/** The form of a kind of submission. */
+interface FormSetup<Row, Values, Columns> extends Omit<EditSetup<Values, Columns>, 'place'> {
   /** What is edited: 'event'. */
   readonly noun: string;
-  readonly titleOf: (values: Values) => string;
-  /** The row as the cache holds it; null when it is gone. */
-  readonly readCached: () => StoredRow<Values, SubmissionVersion> | null;
-  /** Saves these changes of the version that was seen. Resolves to the new `updated_at`. */
-  readonly update: (changes: Partial<Columns>, seenUpdatedAt: string) => Promise<string>;
+  /** Converts a row to form values. */
+  readonly toForm: (row: Row) => Values;
 }
 
-export type SubmissionEditor = ReturnType<typeof useSubmissionEditor>;
+/** Opens the row of a submission for editing, with the stored draft over it. */
+export function useEditedRow<Row extends EditedRow, Values, Columns>(
+  row: Row,
+  setup: FormSetup<Row, Values, Columns>,
+) {
+  const { noun, toForm, parts, schema } = setup;
+  const { user } = useSession();
+  const userId = user?.id ?? '';
+  const stored = useMemo(() => storedRow(row, toForm), [row, toForm]);
+  const [opened] = useState(() => {
+    const place = { userId, form: `${noun}-editor`, subject: row.id };
+    return openEdit({ parts, schema, place }, stored);
+  });
+  return { row, stored, opened, userId, noun, toForm };
+}
+
+function storedRow<Row extends EditedRow, Values>(row: Row, toForm: (row: Row) => Values) {
+  return { values: toForm(row), seen: { updated_at: row.updated_at } };
+}
+
+interface RowChange<Columns> {
+  readonly id: string;
+  readonly seenUpdatedAt: string;
+  readonly changes: Partial<Columns>;
+}
+
+interface EditorOptions<Row, Values, Columns> extends EntryProps {
+  readonly edited: ReturnType<typeof useEditedRow<Row & EditedRow, Values, Columns>>;
+  readonly titleOf: (values: Values) => string;
+  /** The row as the cache holds it; null when it is gone. */
+  readonly readCached: () => (Row & EditedRow) | null | undefined;
+  /** Saves these changes of the version that was seen. Resolves to the new `updated_at`. */
+  readonly update: (change: RowChange<Columns>) => Promise<string>;
+}
+
+export type SubmissionEditor = ReturnType<typeof useEditorActions>;
 
 /** Saves and approves an edited submission, and leaves the form. */
 export function useSubmissionEditor<
+  Row extends EditedRow,
   Values extends FieldValues,
   Context,
   Output extends Values,
   Columns,
->(
-  form: UseFormReturn<Values, Context, Output>,
-  draft: EditDraft<Values, Columns, SubmissionVersion>,
-  options: EditorOptions<Values, Columns>,
-) {
-  const { place, view, titleOf, onDecided } = options;
+>(form: UseFormReturn<Values, Context, Output>, options: EditorOptions<Row, Values, Columns>) {
+  const { edited, place, view, titleOf, readCached, update, onDecided } = options;
+  const { row, stored, opened, noun, toForm } = edited;
+  const draft = useEditDraft(form, { opened, row: stored });
   const noticesRef = useRef<HTMLDivElement>(null);
-  const guard = useUnsavedChangesGuard(draft.isDirty);
-  const [wanted, setWanted] = useState<'save' | 'approve'>('save');
-  const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
-  const { save, isSaving, message, say } = useSaveEdits(form, draft, {
-    send: (values) => sendChanges(draft, values, options),
+  const saving = useSaveEdits(form, draft, {
+    send: (values) =>
+      saveChanges(draft, values, {
+        noun,
+        update: (changes, seenUpdatedAt) => update({ id: row.id, seenUpdatedAt, changes }),
+        // The mutation has refreshed the cache by now, unless that failed as well.
+        readRow: () => {
+          const cached = readCached();
+          return Promise.resolve(cached ? storedRow(cached, toForm) : null);
+        },
+      }),
     onConflict: () => focusNotices(noticesRef),
   });
-  const { approveSaved, isApproving } = useApproveSaved(draft, { place, titleOf, say });
-  const close = () => view.replaceBy({ isEditing: false });
+  const { approveSaved, isApproving } = useApproveSaved(draft, {
+    place,
+    titleOf,
+    say: saving.say,
+  });
+  const editor = useEditorActions({
+    isDirty: draft.isDirty,
+    saving,
+    isApproving,
+    place,
+    approve: approveSaved,
+    close: () => view.replaceBy({ isEditing: false }),
+    onDecided,
+  });
+  return { draft, editor, noticesRef };
+}
 
+interface EditorActions extends Pick<EntryProps, 'place' | 'onDecided'> {
+  readonly isDirty: boolean;
+  readonly saving: Pick<ReturnType<typeof useSaveEdits>, 'save' | 'isSaving' | 'message'>;
+  readonly isApproving: boolean;
+  readonly approve: (hasChanges: boolean, onApproved: () => void) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** The buttons of the editor and what they do. */
+function useEditorActions(options: EditorActions) {
+  const { isDirty, saving, isApproving, place, approve, close, onDecided } = options;
+  const { save, isSaving, message } = saving;
+  const guard = useUnsavedChangesGuard(isDirty);
+  const [wanted, setWanted] = useState<'save' | 'approve'>('save');
+  const { data: record } = useQuery(submissionRecordQuery(place.kind, place.id));
   return {
-    noticesRef,
     guard,
     message,
     isSaving,
@@ -71,36 +135,8 @@ export function useSubmissionEditor<
     },
     saveAndApprove: () => {
       setWanted('approve');
-      save((hasChanges) => approveSaved(hasChanges, () => guard.proceed(onDecided)));
+      save((hasChanges) => approve(hasChanges, () => guard.proceed(onDecided)));
     },
     cancel: () => guard.confirm(close),
   };
-}
-
-/** Failures after which the row may have changed: it is read again then. */
-const doubtful: ReadonlySet<AppErrorCode> = new Set(['conflict', 'timeout', 'network']);
-
-async function sendChanges<Values, Columns>(
-  draft: EditDraft<Values, Columns, SubmissionVersion>,
-  values: Values,
-  { noun, readCached, update }: EditorOptions<Values, Columns>,
-): Promise<SaveProblem | null> {
-  const { parts } = draft;
-  const { base, seen } = draft.now();
-  try {
-    const updatedAt = await update(changesBetween(parts, base, values), seen.updated_at);
-    draft.settle(changedParts(parts, base, values), values, { updated_at: updatedAt });
-    return null;
-  } catch (error) {
-    console.warn(`The ${noun} could not be saved:`, error);
-    return explainSaveFailure(error, draft, {
-      noun,
-      // The mutation has refreshed the cache by now, unless that failed as well.
-      readRow: (code) => {
-        const row = readCached();
-        const isRefreshed = row?.seen.updated_at !== seen.updated_at;
-        return Promise.resolve(doubtful.has(code) && isRefreshed ? row : undefined);
-      },
-    });
-  }
 }

@@ -4,6 +4,7 @@ import { Loaded } from '../../loaded';
 import { submissionEditAddress } from '../../resources/use-edit-view';
 import { EntryFrame, type EntryProps } from './entry-frame';
 import { FeatureCard } from './feature-card';
+import { Resubmissions } from './resubmissions';
 import { OtherReviews, SimilarEvents, SimilarListings, SimilarResources } from './similar-cards';
 import { useNow } from '@/components/clock/use-now';
 import { useToday } from '@/components/clock/use-today';
@@ -146,7 +147,12 @@ function ListingEntry(props: EntryProps) {
             updatedAt={provider.updated_at}
             sentAt={provider.date_submitted}
             editAddress={view.addressOf({ isEditing: true })}
-            similar={<SimilarListings id={provider.id} name={provider.provider_name} />}
+            similar={
+              <>
+                <Resubmissions listingId={provider.id} />
+                <SimilarListings id={provider.id} name={provider.provider_name} />
+              </>
+            }
             more={
               isAdmin &&
               provider.listing_status === 'approved' && <FeatureCard provider={provider} />

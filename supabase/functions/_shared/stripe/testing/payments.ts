@@ -93,7 +93,7 @@ function testRecords(): TestRecords {
         listingId === undefined ? { state: 'ready' } : { state: 'used', listingId },
       );
     },
-    fulfil: listingOf,
+    fulfil: async (payment) => ({ listingId: await listingOf(payment) }),
     renew: listingOf,
     recordEvent: (id, type, paymentIntent) => {
       if (events.some((event) => event.id === id)) return Promise.resolve(false);

@@ -5,14 +5,9 @@ import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';
 import { KEEP_PLACE } from '@/lib/navigation-state';
 import { notify } from '@/lib/notify';
-import { useAddressQuery } from '@/lib/use-address-query';
 
-/** Query parameter of email links: `/resource/{slug}?unsubscribe={token}`. */
-const UNSUBSCRIBE = 'unsubscribe';
-
-/** Cancels the subscription of an email link and removes its token from the URL. */
-export function useUnsubscribeLink(): void {
-  const token = new URLSearchParams(useAddressQuery()).get(UNSUBSCRIBE);
+/** Cancels the subscription of an email link and removes its token from the URL. Shows nothing. */
+export function UnsubscribeLink({ token }: { token: string }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const { mutate } = useUnsubscribe();
@@ -36,7 +31,6 @@ export function useUnsubscribeLink(): void {
     }),
   );
 
-  useEffect(() => {
-    if (token !== null) follow(token);
-  }, [token]);
+  useEffect(() => follow(token), [token]);
+  return null;
 }

@@ -1,0 +1,86 @@
+import { expect, test } from '../../fixtures.ts';
+import { ServicesPage } from '../../pages/services-page.ts';
+
+test.describe('Home page: closest matches', () => {
+  test('a word of everyday language leads to what the directory calls otherwise, with the reason', async ({
+    home,
+  }) => {
+    await home.open();
+    await home.search.fill('attorney');
+    await expect(home.count).toHaveText('Showing 0 of 70 resources');
+    await expect(
+      home.section.getByText('No resources found matching your criteria.'),
+    ).toBeVisible();
+    const first = home.closest.getByRole('article').first();
+    await expect(first.getByRole('heading')).toHaveText('Legal Food Hub (Maine)');
+    await expect(home.closest.getByRole('list', { name: 'Why it is here' }).first()).toHaveText(
+      'Free legal services',
+    );
+  });
+
+  test('they follow few results, repeat none and are not counted; many results stand alone', async ({
+    home,
+  }) => {
+    await home.open('?search=crowdfunding');
+    await expect(home.closest.getByRole('article').first()).toBeVisible();
+    await home.open('?search=KVCOG');
+    await expect(home.count).toHaveText(/^Showing [1-4] of 70 resources$/);
+    const names = await home.section.getByRole('heading', { level: 3 }).allTextContents();
+    expect(new Set(names).size).toBe(names.length);
+    await home.open('?search=loan');
+    await expect(home.didYouMean).toBeVisible();
+    await expect(home.closest).toBeHidden();
+  });
+
+  test('a sentence leads to lenders of the place', async ({ home }) => {
+    await home.open();
+    await home.heroSearch.fill('I opened a bakery in Bangor and need $30k');
+    await home.heroSearch.press('Enter');
+    const first = home.closest.getByRole('listitem').first();
+    await expect(first.getByText('Serves Bangor')).toBeVisible();
+  });
+
+  test('other filters hold, and nonsense finds nothing', async ({ home }) => {
+    await home.open('?search=attorney&supportType=funding');
+    await expect(home.count).toHaveText('Showing 0 of 70 resources');
+    await expect(home.closest).toBeHidden();
+    await home.open('?search=%3Cb%3Ezzqx%F0%9F%98%80');
+    await expect(home.count).toHaveText('Showing 0 of 70 resources');
+    await expect(home.closest).toBeHidden();
+  });
+});
+
+test.describe('Home page: understood words', () => {
+  test('a place is offered as a filter; one press sets it, and nothing is set before', async ({
+    home,
+    page,
+  }) => {
+    await home.open();
+    await home.search.fill('bakery Bangor');
+    const region = home.didYouMean.getByRole('button', { name: 'Region Northern', exact: true });
+    await expect(region).toBeVisible();
+    await expect(page).toHaveURL('/?search=bakery+Bangor');
+    await region.click();
+    await expect(home.search).toHaveValue('bakery');
+    expect(new URL(page.url()).searchParams.get('geographicRegion')).toContain('northern');
+    await expect(region).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/?search=bakery+Bangor');
+  });
+
+  test('an offer can be dismissed', async ({ home }) => {
+    await home.open('?search=04401');
+    await home.didYouMean.getByRole('button', { name: 'Dismiss Region Northern' }).click();
+    await expect(home.didYouMean).toBeHidden();
+  });
+});
+
+test('the provider directory finds places and everyday words', async ({ page }) => {
+  const services = new ServicesPage(page);
+  await services.open('?search=lawyer');
+  await expect(services.closest.getByText('Legal Services').first()).toBeVisible();
+  await services.open('?search=04412');
+  await expect(services.closest.getByText('Serves Brewer').first()).toBeVisible();
+  await services.open('?search=Bangor+Area');
+  await expect(services.count).not.toHaveText(/^Showing 0/);
+});

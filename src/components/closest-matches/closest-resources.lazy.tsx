@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { MatchList } from './match-list';
+import { useLoggedError } from '@/components/feedback/use-retained-error';
+import type { ResourceCardRow } from '@/data/resources/resource-rows';
+import { searchTextsQuery, type SearchTextsRow } from '@/data/search/search-texts-query';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import { filterResources, type ResourceIndex } from '@/domain/resources/search-index';
+import { resourceEntry } from '@/domain/search/resource-entries';
+
+/** In larger directories only the cards are searched, since their texts are many megabytes. */
+const MOST_WITH_TEXTS = 3000;
+
+export interface ClosestResourcesProps {
+  readonly index: ResourceIndex<ResourceCardRow>;
+  readonly filters: ResourceFilters;
+  /** The results of the search itself. */
+  readonly rows: readonly ResourceCardRow[];
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+  readonly renderCard: (resource: ResourceCardRow) => ReactNode;
+}
+
+/** Resources near to the search, among those that the other filters allow. */
+export function ClosestResources(props: ClosestResourcesProps) {
+  const { index, filters, rows, today, renderCard } = props;
+  const entries = useEntries(index, today);
+  const allowed = useMemo(
+    () => new Map(filterResources(index, { ...filters, search: '' }).map((row) => [row.id, row])),
+    [index, filters],
+  );
+  const isAllowed = useCallback((id: string) => allowed.has(id), [allowed]);
+  return (
+    <MatchList
+      entries={entries}
+      search={filters.search}
+      shownIds={new Set(rows.map(({ id }) => id))}
+      isAllowed={isAllowed}
+      renderEntry={(id) => {
+        const row = allowed.get(id);
+        return row === undefined ? null : renderCard(row);
+      }}
+    />
+  );
+}
+
+/** The entries of the search; null until their texts have loaded or cannot be loaded. */
+function useEntries(index: ResourceIndex<ResourceCardRow>, today: string) {
+  const isSmall = index.size <= MOST_WITH_TEXTS;
+  const { data, error } = useQuery({ ...searchTextsQuery(), enabled: isSmall });
+  useLoggedError('The texts of the search could not be loaded:', error);
+  const isSettled = !isSmall || data !== undefined || error !== null;
+  return useMemo(() => {
+    if (!isSettled) return null;
+    const texts = new Map<string, SearchTextsRow>((data ?? []).map((row) => [row.id, row]));
+    return index.resources.map((row) => resourceEntry(row, texts.get(row.id), today));
+  }, [isSettled, data, index, today]);
+}

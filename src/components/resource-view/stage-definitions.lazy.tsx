@@ -1,0 +1,35 @@
+import type { RefObject } from 'react';
+import { Popover } from '@/components/ui/popover';
+import { stageDefinitions } from '@/domain/resources/stage-definitions';
+import { businessStages } from '@/domain/vocabularies';
+
+interface StageDefinitionsProps {
+  readonly id: string;
+  /** The button that toggles the definitions. */
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Popover that defines the five business stages. */
+export function StageDefinitions({ id, buttonRef, onClose }: StageDefinitionsProps) {
+  return (
+    <Popover
+      id={id}
+      label="What the stages mean"
+      buttonRef={buttonRef}
+      onClose={onClose}
+      className="w-[min(28rem,calc(100vw-2rem))] overflow-y-auto p-4"
+    >
+      <ol className="space-y-2">
+        {businessStages.map(({ value, label }, index) => (
+          <li key={value} className="text-sm">
+            <span className="font-semibold">
+              {index + 1}. {label}:
+            </span>{' '}
+            {stageDefinitions[value]}
+          </li>
+        ))}
+      </ol>
+    </Popover>
+  );
+}

@@ -1,0 +1,29 @@
+import { createContext, use } from 'react';
+import type { FieldMark, Reading } from '@/domain/submissions/extraction-reading';
+import type { Fill } from '@/domain/submissions/passages';
+
+/** An extraction under review. */
+interface Review {
+  readonly reading: Reading;
+  /** Returns the confidence mark of a field that holds `value`; null for none. */
+  readonly markOf: (name: string, value: unknown) => FieldMark | null;
+  /** Called with the field that has focus. */
+  readonly onFocus: (name: string) => void;
+  /** Called with the field under the pointer; null when it leaves. */
+  readonly onPoint: (name: string | null) => void;
+  /** Shows where a field came from in the text. */
+  readonly onShow: (name: string) => void;
+  /** Values that were just filled in from a passage; `undo` puts back what was there before. */
+  readonly filled: {
+    readonly changes: Fill['changes'];
+    readonly undo: (name: string) => void;
+  } | null;
+}
+
+/** The extraction under review; null in forms without one. */
+export const ReadingContext = createContext<Review | null>(null);
+
+/** Returns the extraction under review; null in forms without one. */
+export function useReviewedReading(): Reading | null {
+  return use(ReadingContext)?.reading ?? null;
+}

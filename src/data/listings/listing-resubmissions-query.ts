@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readOnce } from '@/data/run-query';
+import { submissionKeys } from '@/data/submissions/submission-keys';
+
+/**
+ * A listing that was declined and sent again. Generated types omit null from function results; it is
+ * added here.
+ */
+export interface ListingResubmission {
+  readonly declined_reason: string | null;
+  readonly declined_at: string | null;
+  readonly resubmitted_at: string;
+}
+
+/** When a listing was sent again, and why it was declined before; latest first. For staff. */
+export function listingResubmissionsQuery(listingId: string) {
+  return queryOptions({
+    queryKey: [...submissionKeys.all, 'resubmissions', listingId] as const,
+    queryFn: ({ signal }): Promise<readonly ListingResubmission[]> =>
+      readOnce(signal, (client, inTime) =>
+        client
+          .rpc('listing_resubmissions', { listing_id: listingId })
+          .select('declined_reason, declined_at, resubmitted_at')
+          .abortSignal(inTime),
+      ),
+  });
+}

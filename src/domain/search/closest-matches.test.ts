@@ -1,0 +1,124 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { closestMatches } from './closest-matches';
+import { readQuery } from './query';
+import { reasonsOf } from './reasons';
+import { entries } from './search.fixture';
+import { buildSearchIndex, type SearchIndex } from './search-index';
+
+let index: SearchIndex | null = null;
+
+const noPause = () => Promise.resolve();
+
+beforeAll(async () => {
+  index = await buildSearchIndex(entries, noPause, new AbortController().signal);
+});
+
+function matchesOf(text: string, isAllowed?: (id: string) => boolean) {
+  if (index === null) throw new Error('The index was not built.');
+  const query = readQuery(text, index.vocabulary);
+  return closestMatches(index, query, ({ id }) => isAllowed?.(id) ?? true).map((match) => ({
+    id: match.entry.id,
+    reasons: reasonsOf(match, query),
+  }));
+}
+
+const idsOf = (text: string) => matchesOf(text).map(({ id }) => id);
+
+describe('closestMatches', () => {
+  it.each([
+    ['attorney', 'legal'],
+    ['oyster', 'sea'],
+    ['refugee', 'newcomers'],
+    ['inmigrante', 'newcomers'],
+    ['commissary', 'kitchen'],
+    ['restaurant', 'kitchen'],
+    ['aquacultre', 'sea'],
+    ['lend', 'northern lender'],
+    ['ostras', 'sea'],
+    ['dog groomer', 'adviser'],
+    ['one-on-one', 'adviser'],
+    ['Machias', 'sea'],
+    ['04654', 'sea'],
+    ['the County', 'northern lender'],
+  ])('%s leads to %s', (text, id) => {
+    expect(idsOf(text)[0]).toBe(id);
+  });
+
+  it('reads sentences: lenders of the place come first, then those for the trade', () => {
+    const ids = idsOf('I opened a bakery in Bangor and need $30k');
+    expect(ids.slice(0, 2)).toEqual(['northern lender', 'food lender']);
+    expect(ids).not.toContain('southern lender');
+  });
+
+  it('leaves out what another amount is for', () => {
+    expect(matchesOf('$75,000 loan')[0]?.id).toBe('food lender');
+  });
+
+  it.each([
+    '',
+    '   ',
+    'a',
+    'zzzzqqq',
+    '😀',
+    '<b></b>',
+    '%',
+    'bitcoin',
+    'health insurance',
+    'the of and',
+  ])('finds nothing for %j', (text) => {
+    expect(idsOf(text)).toEqual([]);
+  });
+
+  it('shows few where a word is unknown and none is about a business', () => {
+    expect(idsOf('quixotic bookkeeping').length).toBeLessThanOrEqual(3);
+    expect(idsOf('quixotic restaurant loan').length).toBeGreaterThan(3);
+  });
+
+  it('stays within what is allowed', () => {
+    expect(matchesOf('loan', (id) => id === 'southern lender').map(({ id }) => id)).toEqual([
+      'southern lender',
+    ]);
+  });
+
+  it('reads pasted pages', () => {
+    expect(idsOf('We would like a loan for our bakery in Bangor. '.repeat(400))[0]).toBe(
+      'northern lender',
+    );
+  });
+});
+
+describe('reasonsOf', () => {
+  it.each([
+    ['loan in Bangor', 'northern lender', ['Loan', 'Serves Bangor']],
+    ['need $30k in Bangor', 'northern lender', ['Serves Bangor', 'Up to $50,000']],
+    ['boat', 'sea', ['Working waterfront']],
+    ['lobster', 'legal', ['Fisheries & Marine']],
+    ['bookkeeping', 'adviser', ['Advice for any business']],
+    ['restaurant loan', 'northern lender', ['Loans for any industry', 'Loan']],
+    ['food truck', 'kitchen', ['Food & Beverage']],
+    ['volunteer', 'legal', ['Mentions “volunteer”']],
+  ])('says why %j leads to %s', (text, id, reasons) => {
+    expect(matchesOf(text).find((match) => match.id === id)?.reasons).toEqual(reasons);
+  });
+});
+
+describe('buildSearchIndex', () => {
+  it('stops when it is no longer needed', async () => {
+    const controller = new AbortController();
+    const many = Array.from({ length: 3_000 }, (_, at) => ({
+      id: String(at),
+      entry: entries[at % entries.length],
+    })).flatMap(({ id, entry }) => (entry === undefined ? [] : [{ ...entry, id }]));
+    let pauses = 0;
+    const built = await buildSearchIndex(
+      many,
+      () => {
+        pauses += 1;
+        controller.abort();
+        return Promise.resolve();
+      },
+      controller.signal,
+    );
+    expect([built, pauses]).toEqual([null, 1]);
+  });
+});

@@ -1,0 +1,152 @@
+import { amountFit } from './amounts';
+import type { SearchEntry } from './entry';
+import type { Place } from './places';
+import type { Query, QueryUnit } from './query';
+import type { IndexedEntry, SearchIndex } from './search-index';
+import { unitScores, type UnitScore } from './unit-scores';
+import { stemsOf } from './words';
+
+/** An entry that is near to what was typed. */
+export interface ClosestMatch<Entry extends SearchEntry = SearchEntry> {
+  readonly entry: Entry;
+  readonly score: number;
+  /** The units of the query that it meets, in order. */
+  readonly met: readonly { readonly unit: QueryUnit; readonly how: UnitScore }[];
+  readonly isLocal: boolean;
+}
+
+/** Entries below this share of the best score are left out. */
+const FLOOR = 0.34;
+/** Entries below this share of a full score are left out. */
+const LEAST_SCORE = 0.24;
+/** Units below this score are no reason for a match. */
+const LEAST_UNIT_SCORE = 0.2;
+const MOST_MATCHES = 10;
+/** Shown when the query may be about something else. */
+const MOST_UNCERTAIN = 3;
+
+const PLACE_WEIGHT = 1.3;
+const AMOUNT_WEIGHT = 1;
+/** Weight of units that say little, and of the stage, beside other units. */
+const WEAK_WEIGHT = 0.25;
+const STAGE_WEIGHT = 0.6;
+/** Score of funding whose amount is not known, and of what pays without being funding. */
+const UNKNOWN_AMOUNT = 0.5;
+const PRIZE_SHARE = 0.75;
+/** Decides between equals. */
+const PREFERENCE = 0.01;
+
+/**
+ * Returns the entries near to a query, best first. None for a blank query, for unknown words alone
+ * and for private matters. `isAllowed` leaves out entries, such as those that a filter excludes.
+ */
+export function closestMatches<Entry extends SearchEntry>(
+  index: SearchIndex<Entry>,
+  query: Query,
+  isAllowed: (entry: Entry) => boolean = () => true,
+): readonly ClosestMatch<Entry>[] {
+  const units = query.units.filter(({ facts }) => facts.isNearby !== true);
+  if (units.some(({ facts }) => facts.isPrivate === true)) return [];
+  const wantsMoney =
+    query.amounts.length > 0 || units.some(({ facts }) => facts.supportType === 'funding');
+  const weighted = units.map((unit) => ({
+    unit,
+    weight: weightOf(unit, units),
+    scores: unitScores(index, unit, wantsMoney),
+  }));
+  const full =
+    weighted.reduce((sum, { weight }) => sum + weight, 0) +
+    (query.amounts.length > 0 ? AMOUNT_WEIGHT : 0) +
+    (query.regions.length > 0 ? PLACE_WEIGHT : 0);
+  const scorePlace = placeScorer(index, query);
+  const matches: ClosestMatch<Entry>[] = [];
+  for (const indexed of index.entries) {
+    const { entry, traits } = indexed;
+    if (!isAllowed(entry)) continue;
+    const place = scorePlace(indexed);
+    if (place === null) continue;
+    const met: { unit: QueryUnit; how: UnitScore }[] = [];
+    let score = AMOUNT_WEIGHT * amountScore(entry, query.amounts[0]);
+    for (const { unit, weight, scores } of weighted) {
+      const how = scores.get(entry.id);
+      if (how === undefined) continue;
+      score += weight * how.score;
+      if (how.score >= LEAST_UNIT_SCORE) met.push({ unit, how });
+    }
+    const isAboutPlace = weighted.length === 0 && query.amounts.length === 0;
+    if (score === 0 && !isAboutPlace) continue;
+    score = (score + PLACE_WEIGHT * place.score) / full;
+    if (score === 0) continue;
+    score += (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll ? PREFERENCE : 0);
+    matches.push({ entry, score, met, isLocal: place.isLocal });
+  }
+  return bestOf(matches, isUncertain(units));
+}
+
+function bestOf<Match extends { readonly score: number }>(
+  matches: Match[],
+  mayBeOther: boolean,
+): readonly Match[] {
+  matches.sort((one, other) => other.score - one.score);
+  const least = Math.max((matches[0]?.score ?? 0) * FLOOR, LEAST_SCORE);
+  return matches
+    .filter(({ score }) => score >= least)
+    .slice(0, mayBeOther ? MOST_UNCERTAIN : MOST_MATCHES);
+}
+
+/** Whether a word is unknown, and no other one says that the query is about a business. */
+function isUncertain(units: readonly QueryUnit[]): boolean {
+  const isAboutBusiness = ({ facts }: QueryUnit) =>
+    [facts.industry, facts.supportType, facts.stage, facts.isAnyTrade].some(
+      (fact) => fact !== undefined,
+    );
+  return units.some(({ isUnknown }) => isUnknown) && !units.some(isAboutBusiness);
+}
+
+function weightOf(unit: QueryUnit, units: readonly QueryUnit[]): number {
+  if (unit.isWeak && units.some(({ isWeak }) => !isWeak)) return WEAK_WEIGHT;
+  return unit.facts.stage !== undefined && units.length > 1 ? STAGE_WEIGHT : 1;
+}
+
+function amountScore(entry: SearchEntry, wanted: number | undefined): number {
+  if (wanted === undefined) return 0;
+  const isFunding = entry.supportType === 'funding';
+  if (entry.amounts === null) return isFunding ? UNKNOWN_AMOUNT : 0;
+  return amountFit(entry.amounts, wanted) * (isFunding ? 1 : PRIZE_SHARE);
+}
+
+interface PlaceScore {
+  readonly score: number;
+  readonly isLocal: boolean;
+}
+
+/** Scores an entry by the places of a query; null for one that serves other regions. */
+function placeScorer(index: SearchIndex, { places, regions, units, amounts }: Query) {
+  const named = namesOf(index, places);
+  const isAboutPlace = units.length === 0 && amounts.length === 0;
+  return ({ entry, traits }: IndexedEntry<SearchEntry>): PlaceScore | null => {
+    if (regions.length === 0) return { score: 0, isLocal: false };
+    const nearness = nearnessOf(traits.places, places);
+    if (entry.regions.some((region) => regions.some((wanted) => wanted === region))) {
+      return { score: 0.8 + nearness + (named.has(entry.id) ? 0.06 : 0), isLocal: true };
+    }
+    if (!entry.regions.includes('statewide')) return null;
+    if (!isAboutPlace) return { score: 0.5 + nearness / 2, isLocal: false };
+    if (nearness > 0) return { score: 0.45 + nearness, isLocal: false };
+    return { score: traits.isAdviser ? 0.5 : 0, isLocal: false };
+  };
+}
+
+/** The ids of the entries that name a place or its county. */
+function namesOf(index: SearchIndex, places: readonly Place[]): ReadonlySet<string> {
+  const names = places.flatMap(({ name, county }) => (county === '' ? [name] : [name, county]));
+  return new Set(names.flatMap((name) => [...index.find(stemsOf(name)).keys()]));
+}
+
+/** More for the same town than for the same county. */
+function nearnessOf(located: readonly Place[], wanted: readonly Place[]): number {
+  const isIn = (same: (one: Place, other: Place) => boolean) =>
+    located.some((one) => wanted.some((other) => same(one, other)));
+  if (isIn((one, other) => one.name === other.name)) return 0.14;
+  return isIn((one, other) => one.county !== '' && one.county === other.county) ? 0.1 : 0;
+}

@@ -1,0 +1,175 @@
+import type { GeographicRegion } from '../vocabularies';
+import { findAmounts } from './amounts';
+import { findPlaces, placeWords, type Place } from './places';
+import { wordGroups, type WordFacts, type WordGroup } from './synonyms';
+import type { Vocabulary } from './vocabulary';
+import { isStopWord, isWeakStem, stem, stemsOf, wordsOf } from './words';
+
+/** A word or phrase to look for: all of its stems have to be found. */
+export interface Alternative {
+  readonly text: string;
+  readonly stems: readonly string[];
+  readonly weight: number;
+}
+
+/** A word or phrase of a query with what it means. */
+export interface QueryUnit {
+  /** As typed, after correction. */
+  readonly text: string;
+  /** Any of them has to be found. */
+  readonly alternatives: readonly Alternative[];
+  readonly facts: WordFacts;
+  /** Positions of its words in the query. */
+  readonly positions: readonly number[];
+  /** Counts little beside other units. */
+  readonly isWeak: boolean;
+  /** Neither a known word nor near one. */
+  readonly isUnknown: boolean;
+}
+
+/** What a typed text asks for. */
+export interface Query {
+  /** The words, corrected, without amounts. */
+  readonly words: readonly string[];
+  readonly units: readonly QueryUnit[];
+  readonly places: readonly Place[];
+  /** Positions of the words that name places. */
+  readonly placePositions: readonly number[];
+  readonly regions: readonly GeographicRegion[];
+  readonly amounts: readonly number[];
+}
+
+/** Weights of what resources say instead of the typed word, in the order of the table. */
+const MEANING_WEIGHTS = [0.85, 0.7, 0.6];
+const LEAST_MEANING_WEIGHT = 0.6;
+/** Words of a query that are read; a pasted page has more. */
+const MOST_WORDS = 40;
+
+interface Group {
+  readonly facts: WordFacts;
+  readonly meanings: readonly Alternative[];
+}
+
+/** Word groups by the stems of each of their phrases. */
+interface GroupTable {
+  readonly byPhrase: ReadonlyMap<string, Group>;
+  readonly longest: number;
+}
+
+let groups: GroupTable | undefined;
+
+/** Returns the words that queries are made of: those of the word groups and of places. */
+export function queryWords(): readonly string[] {
+  return [...wordGroups.flatMap(({ typed }) => wordsOf(typed)), ...placeWords()];
+}
+
+/** Reads a typed text: places, amounts, known phrases and other words. */
+export function readQuery(text: string, vocabulary: Vocabulary): Query {
+  const { amounts, rest } = findAmounts(text);
+  const typed = wordsOf(rest).slice(0, MOST_WORDS);
+  const words = typed.map((word, position) =>
+    corrected(word, vocabulary, position === typed.length - 1),
+  );
+  const { places, positions } = findPlaces(words);
+  const units: QueryUnit[] = [];
+  for (let at = 0; at < words.length;) {
+    if (positions.has(at)) {
+      at += 1;
+      continue;
+    }
+    const [length, unit] = unitAt(words, at, positions, vocabulary);
+    if (unit !== null) units.push(unit);
+    at += length;
+  }
+  const regions = [...new Set(places.map(({ region }) => region))];
+  return {
+    words,
+    units: withoutRepeats(units),
+    places,
+    placePositions: [...positions],
+    regions,
+    amounts,
+  };
+}
+
+function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): string {
+  if (isStopWord(word) || /\d/u.test(word) || vocabulary.has(word)) return word;
+  // The last word may be half typed.
+  const completion = isLast ? vocabulary.completions(word)[0] : undefined;
+  return completion ?? vocabulary.correct(word) ?? vocabulary.ending(word) ?? word;
+}
+
+function unitAt(
+  words: readonly string[],
+  at: number,
+  taken: ReadonlySet<number>,
+  vocabulary: Vocabulary,
+): [number, QueryUnit | null] {
+  const { byPhrase, longest } = groupTable();
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
+    const part = words.slice(at, at + length);
+    if (part.some((_, offset) => taken.has(at + offset))) continue;
+    const group = byPhrase.get(part.map(stem).join(' '));
+    if (group !== undefined) return [length, groupUnit(part, at, group)];
+  }
+  const word = words[at] ?? '';
+  return [1, isStopWord(word) ? null : wordUnit(word, at, vocabulary)];
+}
+
+function groupUnit(words: readonly string[], at: number, { facts, meanings }: Group): QueryUnit {
+  const text = words.join(' ');
+  const own = stemsOf(text);
+  return {
+    text,
+    alternatives: [...(own.length > 0 ? [{ text, stems: own, weight: 1 }] : []), ...meanings],
+    facts,
+    positions: words.map((_, offset) => at + offset),
+    // The stage alone says little: most resources fit several.
+    isWeak: facts.stage !== undefined && meanings.length === 0,
+    isUnknown: false,
+  };
+}
+
+function wordUnit(word: string, at: number, vocabulary: Vocabulary): QueryUnit {
+  const stemmed = stem(word);
+  return {
+    text: word,
+    alternatives: [{ text: word, stems: [stemmed], weight: 1 }],
+    facts: {},
+    positions: [at],
+    isWeak: isWeakStem(stemmed),
+    isUnknown: !vocabulary.has(word),
+  };
+}
+
+function withoutRepeats(units: readonly QueryUnit[]): readonly QueryUnit[] {
+  const seen = new Set<string>();
+  return units.filter(({ text }) => !seen.has(text) && seen.add(text));
+}
+
+function groupTable(): GroupTable {
+  groups ??= buildGroups(wordGroups);
+  return groups;
+}
+
+function buildGroups(rows: readonly WordGroup[]): GroupTable {
+  const byPhrase = new Map<string, Group>();
+  let longest = 1;
+  for (const { typed, means = '', ...facts } of rows) {
+    const meanings = means
+      .split(',')
+      .map((phrase, at) => ({
+        text: phrase.trim(),
+        stems: stemsOf(phrase),
+        weight: MEANING_WEIGHTS[at] ?? LEAST_MEANING_WEIGHT,
+      }))
+      .filter(({ stems }) => stems.length > 0);
+    for (const phrase of typed.split(',')) {
+      const stems = wordsOf(phrase).map(stem);
+      const key = stems.join(' ');
+      if (!byPhrase.has(key)) byPhrase.set(key, { facts, meanings });
+      longest = Math.max(longest, stems.length);
+    }
+  }
+  return { byPhrase, longest };
+}

@@ -1,0 +1,90 @@
+import { organizationName } from '../resources/organization-name';
+import { effectiveAvailability } from '../resources/availability';
+import type { ListedResource } from '../resources/search-index';
+import { industries, labelOf, supportTypes } from '../vocabularies';
+import { amountRange } from './amounts';
+import type { SearchEntry } from './entry';
+
+/** Columns of the card that are searched. */
+export interface SearchedCard extends ListedResource {
+  readonly category: readonly string[];
+  readonly location: string | null;
+  readonly cost_to_participate: string | null;
+  readonly funding_range: string | null;
+}
+
+/** Columns that only the search reads. */
+export interface SearchTexts {
+  readonly id: string;
+  readonly type: string | null;
+  readonly tags: readonly string[];
+  readonly focus_areas: readonly string[];
+  readonly eligibility: string | null;
+  readonly format: readonly string[];
+  readonly value_summary: string | null;
+  readonly funding_instrument: string | null;
+  readonly funding_check_size: string | null;
+  readonly funding_use_of_funds: string | null;
+  readonly funding_decision_timeline: string | null;
+  readonly funding_readiness_requirements: string | null;
+  readonly funding_key_criteria: string | null;
+  readonly resource_organizations: readonly {
+    readonly organizations: { readonly name: string };
+  }[];
+}
+
+/** Returns a resource in the terms of the search; `texts` is undefined until they have loaded. */
+export function resourceEntry(
+  card: SearchedCard,
+  texts: SearchTexts | undefined,
+  today: string,
+): SearchEntry {
+  const type = texts?.type ?? null;
+  const amounts = [texts?.funding_check_size ?? null, card.funding_range];
+  const shownIndustries = card.industry_categories ?? [];
+  return {
+    id: card.id,
+    name: card.name,
+    organization: distinct([
+      organizationName(card) ?? '',
+      ...(texts?.resource_organizations ?? []).map(({ organizations }) => organizations.name),
+    ]).join('\n'),
+    labels: distinct([
+      ...(type === null ? [] : [type]),
+      ...card.category,
+      ...(texts?.tags ?? []),
+      ...(texts?.focus_areas ?? []),
+    ]),
+    offer: [
+      texts?.value_summary,
+      texts?.funding_instrument,
+      texts?.funding_use_of_funds,
+      texts?.eligibility,
+      texts?.funding_key_criteria,
+      texts?.funding_readiness_requirements,
+      texts?.funding_decision_timeline,
+      labelOf(supportTypes, card.support_type ?? ''),
+      ...shownIndustries.map((industry) => labelOf(industries, industry)),
+    ].join('\n'),
+    description: card.description ?? '',
+    regions: card.geographic_region ?? [],
+    location: card.location ?? '',
+    industries: shownIndustries,
+    supportType: card.support_type,
+    stages: card.business_stage ?? [],
+    formats: texts?.format ?? [],
+    amounts: amountRange(amounts),
+    amountText: card.funding_range ?? texts?.funding_check_size ?? '',
+    isFree: /\bfree\b|\bno (?:cost|charge|fee)/iu.test(card.cost_to_participate ?? ''),
+    closesOn: card.application_deadline,
+    isOpen: effectiveAvailability(card, today)?.startsWith('open') === true,
+  };
+}
+
+function distinct(labels: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return labels.filter((label) => {
+    const key = label.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}

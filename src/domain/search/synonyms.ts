@@ -1,0 +1,647 @@
+import type { BusinessStage, Industry, SupportType } from '../vocabularies';
+
+/** Facts that typed words state beside their text. */
+export interface WordFacts {
+  readonly industry?: Industry;
+  readonly supportType?: SupportType;
+  readonly stage?: BusinessStage;
+  readonly format?: string;
+  /** People whom some resources are for; those are no general advisers. */
+  readonly isAudience?: true;
+  /** General business advisers help with it, whether they name it or not. */
+  readonly isAdvised?: true;
+  /** A trade that no resource is about: general advisers and lenders are its answer. */
+  readonly isAnyTrade?: true;
+  readonly isFree?: true;
+  readonly closesSoon?: true;
+  readonly isNearby?: true;
+  /** A private matter that no business resource answers. */
+  readonly isPrivate?: true;
+}
+
+/** Words and phrases of the same kind. A row of a table of the same shape extends the list. */
+export interface WordGroup extends WordFacts {
+  /** What people type, in any form of the word; separated by commas. */
+  readonly typed: string;
+  /** What resources say instead; separated by commas. */
+  readonly means?: string;
+}
+
+const advised = { isAdvised: true } as const;
+const audience = { isAudience: true } as const;
+const privately = { isPrivate: true } as const;
+const funding = { supportType: 'funding' } as const;
+const farming = { industry: 'agriculture_forestry' } as const;
+const arts = { industry: 'arts_culture_entertainment' } as const;
+const building = { industry: 'construction_trades', isAnyTrade: true } as const;
+const retail = { industry: 'consumer_products_retail', isAnyTrade: true } as const;
+const teaching = { industry: 'education_training' } as const;
+const energy = { industry: 'energy_environment' } as const;
+const sea = { industry: 'fisheries_marine' } as const;
+const food = { industry: 'food_beverage' } as const;
+const health = { industry: 'health_wellness' } as const;
+const care = { industry: 'health_wellness', isAnyTrade: true } as const;
+const tourism = { industry: 'hospitality_tourism', isAnyTrade: true } as const;
+const making = { industry: 'manufacturing' } as const;
+const nonprofit = { industry: 'nonprofit' } as const;
+const technology = { industry: 'technology_digital_services' } as const;
+const transport = { industry: 'transportation_logistics', isAnyTrade: true } as const;
+
+/** What people type and what the directory calls it, in English, Spanish and French. */
+export const wordGroups: readonly WordGroup[] = [
+  // Money
+  {
+    typed: `loan, lend, lender, lending, borrow, financing, finance, microloan, micro loan, prestamo,
+      prestamos, credito, pret, emprunt, debt`,
+    means: 'loan, microloan, lender',
+    ...funding,
+  },
+  {
+    typed: `grant, grants, free money, subvention, subvencion, subsidio, bourse, award`,
+    means: 'grant, prize, forgivable loan, matched savings',
+    ...funding,
+  },
+  {
+    typed: `fund, funding, fund my business, capital, money, cash, dinero, argent, financement,
+      financiamiento, financiacion, raise money, startup costs, start-up costs`,
+    means: 'loan, grant, access to capital',
+    ...funding,
+  },
+  {
+    typed: 'credit, line of credit, credit line, overdraft',
+    means: 'lines of credit, loan, tax credit',
+    ...funding,
+  },
+  {
+    typed: 'working capital, operating capital, inventory, payroll, cash flow, stock up',
+    means: 'working capital, inventory, loan',
+    ...funding,
+  },
+  {
+    typed: 'equipment, buy equipment, machinery, machines, purchase equipment, tools, new oven',
+    means: 'capital equipment, equipment, loan',
+    ...funding,
+  },
+  {
+    typed: `sba, sba loan, sba loans, small business administration, 7a, 7 a, 504 loan, federal loan,
+      federal government`,
+    means: 'SBA, 504, federal agency',
+    ...funding,
+  },
+  {
+    typed: `bad credit, no credit, poor credit, turned down, denied, rejected, bank said no, no
+      collateral, credit score, low credit`,
+    means: 'nonbank, community lender, microenterprise, CDFI, credit builder, gap financing, loan',
+    ...funding,
+  },
+  {
+    typed: `investor, investors, invest, angel investor, angels, equity, venture capital, vc, seed
+      money, seed round, series a, shareholder, raise a round, inversionista, investisseur`,
+    means: 'equity, angel, venture capital, investors',
+    ...funding,
+  },
+  {
+    typed: 'crowdfunding, crowdfund, kickstarter, gofundme, fundraising, fundraise',
+    means: 'equity fundraising, angel, pitch, start-up capital',
+    isAdvised: true,
+  },
+  {
+    typed:
+      'tax credit, tax break, tax incentive, incentives, tax relief, credit on taxes, impuestos',
+    means: 'tax credit, incentives',
+    ...funding,
+  },
+  {
+    typed: `rebate, rebates, heat pump, heat pumps, led lighting, insulation, energy bill, electric
+      bill, electricity, utility bills, weatherize, energy savings`,
+    means: 'rebate, energy savings, energy efficiency',
+    ...energy,
+  },
+  { typed: 'loan guarantee, guaranteed loan, loan insurance', means: 'loan guarantee', ...funding },
+  { typed: 'matched savings, savings, save money, ida', means: 'matched savings, IDA', ...funding },
+  {
+    typed: `low income, poor, little money, low-income, poverty, no savings, tanf, moderate income`,
+    means: 'low to moderate income, matched savings, microenterprise, pro bono',
+  },
+  {
+    typed: `storm, storm damage, flood, flooding, disaster, hurricane, fire damage, emergency, climate,
+      resilience, sea level rise, wharf damage`,
+    means: 'disaster, storm, resilience, climate',
+  },
+  { typed: 'brownfield, cleanup, contaminated', means: 'brownfield' },
+  {
+    typed: `buy a building, real estate, commercial property, buy property, commercial mortgage,
+      building purchase, renovate, renovation`,
+    means: 'real estate, building, 504, loan',
+    ...funding,
+  },
+  // Advice and learning
+  {
+    typed: `advice, advise, adviser, advisor, advising, counsel, counseling, counselor, consultant,
+      consulting, guidance, ayuda, aide, conseil, consejo, asesoria, someone to talk to, business help,
+      help with my business`,
+    means: 'advising, advice, coaching',
+    ...advised,
+  },
+  {
+    typed: 'mentor, mentors, mentoring, mentorship, mentora, role model',
+    means: 'mentoring, mentors',
+  },
+  {
+    typed: 'coach, coaches, coaching, business coach, life coach',
+    means: 'coaching, advising, mentoring',
+    ...advised,
+  },
+  {
+    typed: `class, classes, course, courses, training, workshop, workshops, seminar, seminars, webinar,
+      learn, lessons, bootcamp, cohort, curso, cursos, taller, cours, formation, atelier,
+      capacitacion, education, certificate`,
+    means: 'training, workshops, class, seminars',
+  },
+  { typed: 'accelerator, accelerate, scale up, scaleup', means: 'accelerator, scaling' },
+  { typed: 'incubator, incubation, hatchery for startups', means: 'incubator' },
+  {
+    typed: `pitch, pitching, pitch competition, contest, competition, competitions, prize, prizes, win
+      money, pitch night, concours, concurso, shark tank, business plan competition`,
+    means: 'pitch competition, competition, prize',
+  },
+  {
+    typed: `business plan, plan de negocios, write a plan, projections, forecast, budget`,
+    means: 'business plan, business planning, financial planning',
+    ...advised,
+  },
+  {
+    typed: `idea, business idea, start a business, starting a business, start my own business, start a
+      company, open a business, new business, first business, startup, startups, start-up, beginner,
+      getting started, launch a business, crear una empresa, crear un negocio, abrir un negocio,
+      empezar un negocio, emprender, emprendedor, creer une entreprise, creer mon entreprise, ouvrir
+      un commerce, lancer, self employed, self-employed, freelance, freelancer, sole proprietor,
+      side hustle, side business, work for myself, own boss`,
+    means: 'start-up training, start a business class, business plan, start-up',
+    stage: 'idea',
+    isAdvised: true,
+  },
+  {
+    typed: `lost my job, lose job, laid off, layoff, unemployed, fired, no job, career change, out of
+      work`,
+    means: 'start a business class, dislocated workers, start-up training',
+    stage: 'idea',
+    isAdvised: true,
+  },
+  {
+    typed: `register a business, registration, llc, incorporate, incorporation, license, licenses,
+      licensing, permit, permits, zoning, regulation, regulations, ein, legal structure, name my
+      business, trade name, dba`,
+    means: 'permits, licensing, regulations',
+    ...advised,
+  },
+  {
+    typed: `bookkeeping, bookkeeper, accounting, accountant, quickbooks, taxes, tax help, tax return,
+      sales tax, financial statements, books, contabilidad, comptable, comptabilite, impots`,
+    means: 'bookkeeping, financial skills, money management, accounting, financial planning',
+    ...advised,
+  },
+  {
+    typed: `marketing, advertise, advertising, social media, branding, brand, logo, promote, promotion,
+      publicity, seo, sell online, ecommerce, e-commerce, online store, etsy, customers, find
+      customers, sales, more sales, instagram, facebook`,
+    means: 'marketing, promotion, visibility, new markets, e-commerce',
+    ...advised,
+  },
+  {
+    typed: `website, website help, web site, web page, build a website, computer, computers, computer
+      skills, digital skills, technology help, software help, email`,
+    means: 'website, web development, digital skills, technology help',
+    ...advised,
+  },
+  {
+    typed: `buy a business, buying a business, purchase a business, acquire, acquisition, take over a
+      business, franchise, franchising`,
+    means: 'acquisition, buy a business, succession',
+    ...advised,
+  },
+  {
+    typed: `sell my business, selling my business, sell business, succession, retire, retirement, exit,
+      exit strategy, handing over, next generation, transfer ownership, employee ownership, coop,
+      cooperative, co-op, close my business, closing my business`,
+    means: 'succession, transition, family business, cooperative',
+    stage: 'mature',
+    isAdvised: true,
+  },
+  {
+    typed: 'family business, family owned, family-owned, family company, father, parents business',
+    means: 'family business, family-owned',
+  },
+  {
+    typed: `lawyer, attorney, legal, legal help, legal advice, law, contract, contracts, lease, leases,
+      abogado, avocat, pro bono, trademark, patent, patents, copyright, intellectual property`,
+    means: 'legal help, legal services, pro bono, intellectual property',
+    ...advised,
+  },
+  {
+    typed: `insurance, liability, human resources, hr, pricing, price, profit, strategy, management,
+      operations, leadership, time management`,
+    means: 'operations, leadership, business skills',
+    ...advised,
+  },
+  {
+    typed: `hire, hiring, employee, employees, staff, staffing, workers, workforce, train my employees,
+      employee training, upskill, upskilling, labor, labour, wages`,
+    means: 'workforce, employee training, talent, employee skills, recruiting',
+  },
+  {
+    typed: 'intern, interns, internship, internships, summer help, student worker, fellow, fellows',
+    means: 'interns, internship, fellows, talent',
+  },
+  {
+    typed: `export, exporting, exports, international, overseas, abroad, foreign, global, import,
+      customs, tariff, tariffs, exportar, exporter, sell to canada, other countries`,
+    means: 'export, exporting, international trade',
+  },
+  {
+    typed: `government contract, government contracts, government contracting, contracting, bid, bids,
+      bidding, procurement, ptac, federal contract, military contract, defense, dod, hubzone, rfp,
+      sell to the government, sell to government, sam.gov, 8a`,
+    means: 'government contracting, procurement, bids',
+  },
+  {
+    typed: 'trade show, trade shows, expo, fair, exhibition, convention',
+    means: 'trade show, forum, conference',
+  },
+  {
+    typed: `network, networking, meet people, meetup, meet other founders, community, peer, peers, peer
+      group, association, membership, chamber, conference, events, event, connections`,
+    means: 'networking, peer groups, conference, membership',
+  },
+  // Rooms and tools
+  {
+    typed: `coworking, co-working, co working, cowork, shared office, office, office space, desk, hot
+      desk, workspace, work space, meeting room, conference room, place to work, rent a desk, oficina,
+      bureau, wifi, internet`,
+    means: 'co-working, workspace, incubator, office',
+    supportType: 'offer',
+  },
+  {
+    typed: `commercial kitchen, kitchen, commissary, shared kitchen, shared use kitchen, certified
+      kitchen, kitchen space, rent a kitchen, cocina, cuisine, commissary kitchen, ghost kitchen`,
+    means: 'commercial kitchen, shared kitchen',
+    ...food,
+  },
+  {
+    typed: `prototype, prototypes, prototyping, invention, invent, inventor, maker space, makerspace,
+      3d printing, 3d printer, product development, new product, lab, laboratory, lab space, testing`,
+    means: 'prototype, prototyping, lab space, maker space, product development, product testing',
+  },
+  {
+    typed: `rd, r d, research, research and development, innovation, innovate, innovative,
+      commercialization, commercialize, sbir, sttr, science, scientist, investigacion, recherche`,
+    means: 'research and development, innovation, commercialization',
+  },
+  {
+    typed: 'warehouse, industrial space, manufacturing space, studio space',
+    means: 'shared facilities, space',
+  },
+  // Industries
+  {
+    typed: `farm, farmer, farmers, farming, agriculture, agricultural, ag, crop, crops, vegetable,
+      vegetables, produce, livestock, cattle, beef, cow, cows, dairy, goat, goats, sheep, wool, pig,
+      chicken, chickens, poultry, eggs, hay, orchard, apple, apples, blueberry, blueberries, potato,
+      potatoes, maple, maple syrup, honey, bees, beekeeping, flower, flowers, nursery plants,
+      greenhouse, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
+      stand, barn, tractor, land, farmland, ranch, hemp, mushroom, mushrooms, granja, finca,
+      agricultura, agricultor, granjero, ferme, agriculteur, fermier, vineyard, hops, equine, horse,
+      horses`,
+    means: 'farm, farms, farming, agriculture, organic',
+    ...farming,
+  },
+  {
+    typed: `logging, logger, loggers, timber, lumber, forest, forestry, forester, sawmill, wood,
+      firewood, wood products, trees, tree service, mill, madera, bois, foret, biomass, christmas
+      trees`,
+    means: 'forestry, forest, wood, timber, rural',
+    ...farming,
+  },
+  {
+    typed: `value added, value-added, farm products, jam, pickles, cheese, creamery`,
+    means: 'value-added, food product development',
+    ...food,
+  },
+  {
+    typed: `fish, fishing, fisher, fisherman, fishermen, fisherwoman, fishery, fisheries, lobster,
+      lobsterman, lobstering, lobsters, boat, boats, boatyard, boatbuilder, boat builder, marina,
+      marine, harbor, groundfish, crab, elver, elvers, bait, trap, traps, wharf, dock, waterfront,
+      working waterfront, sailing, charter boat, pesca, pescador, pescadores, peche, pecheur, barco,
+      bateau, homard, langosta`,
+    means: 'fisheries, fishing, working waterfront, lobster, marine',
+    ...sea,
+  },
+  {
+    typed: `aquaculture, oyster, oysters, clam, clams, clamming, scallop, scallops, mussel, mussels,
+      seaweed, kelp, sea farm, sea farming, shellfish, fish farm, acuicultura, ostras, huitre, huitres,
+      eel, salmon`,
+    means: 'aquaculture, sea farming, seafood',
+    ...sea,
+  },
+  {
+    typed: `seafood, ocean, blue economy, mariscos, fruits de mer, fish processing, seafood processing,
+      ocean tech, sea, island, islands, coastal`,
+    means: 'seafood, blue economy, ocean',
+    ...sea,
+  },
+  {
+    typed: `food, food business, food product, food products, comida, alimentos, nourriture,
+      alimentation, sauce, hot sauce, salsa, snack, snacks, candy, chocolate, ice cream, recipe,
+      recipes, packaged food, specialty food, food safety, canning, cottage food, home kitchen, granola, bake sale,
+      food processing, fermented, kombucha, juice, tea, spice, spices, meat, butcher`,
+    means: 'food, food business, food startup, food product development',
+    ...food,
+  },
+  {
+    typed: `bakery, bakeries, bake, baker, baking, baked goods, bread, cake, cakes, cupcake, cookies,
+      cookie, pastry, pie, donut, donuts, doughnuts, panaderia, boulangerie, patisserie`,
+    means: 'food business, food, food product development, shared kitchen',
+    ...food,
+    isAdvised: true,
+  },
+  {
+    typed: `restaurant, restaurants, restaurante, cafe, coffee, coffee shop, diner, pizza, pizzeria,
+      deli, sandwich, bar, pub, tavern, chef, cook, catering, caterer, food truck, food cart, food
+      stand, takeout, bistro, eatery, menu, ice cream shop`,
+    means: 'food business, food, shared kitchen, food truck, restaurant',
+    ...food,
+    isAdvised: true,
+  },
+  {
+    typed: `brewery, breweries, brewer, brewing, beer, craft beer, distillery, distilling, spirits,
+      winery, wine, cider, cidery, mead, beverage, beverages, drinks, cerveza, biere, brasserie`,
+    means: 'food, beverage, food product development',
+    ...food,
+    isAdvised: true,
+  },
+  {
+    typed: 'photographer, photography, photos, headshots, photo studio',
+    means: 'photography, artists, arts',
+    ...arts,
+  },
+  {
+    typed: 'graphic design, graphic designer, designer, illustration, illustrator, print design',
+    means: 'graphic design, creative business, artists',
+    ...arts,
+  },
+  {
+    typed: 'event planning, event planner, wedding, weddings, wedding planner, caterers',
+    means: 'event planning',
+    isAnyTrade: true,
+  },
+  {
+    typed: `artist, artists, art, arts, painter, painting, sculptor, musician, music, band, dance,
+      dancer, theater, theatre, film, filmmaker, movie, photographer, photography, writer, author,
+      book, poet, creative, gallery, designer, graphic design, illustration, artista, artiste, culture,
+      museum, entertainment, podcast, video`,
+    means: 'artists, arts, creative business, creative careers',
+    ...arts,
+  },
+  {
+    typed: `craft, crafts, crafter, artisan, artisans, maker, makers, handmade, pottery, potter, potters,
+      ceramics, jewelry, jeweler, weaving, weaver, knitting, quilt, quilting, basket, baskets,
+      woodworking, woodworker, furniture maker, blacksmith, leather, soap, candle, candles, artesania,
+      artesano, artisanat, glass, glassblowing, textile, textiles, fiber, sewing, seamstress`,
+    means: 'craft, makers, artisans, craft skills, artists',
+    ...arts,
+  },
+  {
+    typed: `construction, builder, builders, contractor, contractors, carpenter, carpentry, plumber,
+      plumbing, electrician, electrical, hvac, roofer, roofing, painter contractor, mason, masonry,
+      excavation, landscaping, landscaper, lawn care, snow plowing, plowing, handyman, trades, trade,
+      welder, welding, remodeling, home improvement, flooring, construccion, septic, paving, solar
+      installer, house painting`,
+    means: 'construction, trades, government contracting',
+    ...building,
+  },
+  {
+    typed: `retail, retailer, retail store, store, shop, boutique, gift shop, clothing, clothes, apparel,
+      shoes, toys, toy store, bookstore, antiques, thrift store, convenience store, grocery, market,
+      consumer products, merchandise, tienda, magasin, boutique, commerce, pet store, florist, vintage,
+      downtown shop, main street, pop up, gear, outdoor gear, products`,
+    means: 'retail, consumer products, outdoor gear',
+    ...retail,
+  },
+  {
+    typed: `hair salon, salon, barber, barbershop, beauty, beauty salon, hairdresser, stylist, nails,
+      nail salon, spa, massage, tattoo, cosmetics, esthetician, skincare, cleaning, cleaning business,
+      cleaner, house cleaning, laundry, laundromat, dry cleaner, dog grooming, grooming, groomer, dog groomer, pet care,
+      dog walking, kennel, car wash, auto repair, mechanic, garage, body shop, repair, repair shop,
+      tailor, wedding, event planning, event planner, personal trainer, funeral, moving company, junk
+      removal, security, storage, vending machine, vending, real estate agent, property management,
+      photography studio, tutoring service, service business, insurance agency, consulting business,
+      peluqueria, limpieza, coiffure, coiffeur`,
+    isAnyTrade: true,
+  },
+  {
+    typed: `child care, childcare, daycare, day care, preschool, nursery school, nanny, babysitting,
+      babysitter, early childhood, kids, guarderia, cuidado de ninos, garderie, after school, head
+      start`,
+    means: 'child care, child care facility',
+    ...teaching,
+  },
+  {
+    typed:
+      'school, teacher, tutor, tutoring, teach, private school, education business, college, university',
+    means: 'education, training',
+    ...teaching,
+    isAnyTrade: true,
+  },
+  {
+    typed: `energy, solar, wind, wind power, renewable, renewables, green, clean energy, cleantech, clean
+      tech, environment, environmental, sustainability, sustainable, recycling, recycle, waste,
+      compost, carbon, battery, electric vehicle, ev charging, energia, energie, climate tech,
+      geothermal`,
+    means: 'energy, clean technology, cleantech, climate-friendly business, energy savings',
+    ...energy,
+  },
+  {
+    typed: `health, healthcare, health care, wellness, medical, medicine, doctor, nurse, nursing, clinic,
+      medical device, device, biotech, bioscience, life science, life
+      sciences, biology, pharma, salud, sante`,
+    means: 'health, wellness, life sciences, bioscience',
+    ...health,
+  },
+  {
+    typed: `yoga, yoga studio, fitness, gym, pilates, dentist, therapist, therapy, counseling practice,
+      home care, elder care, senior care, assisted living, pharmacy, herbal, herbs, acupuncture,
+      midwife, doula, veterinarian, chiropractor, physical therapy`,
+    means: 'wellness',
+    ...care,
+  },
+  {
+    typed: `tourism, tourist, tourists, travel, hotel, motel, inn, bed and breakfast, airbnb, lodging,
+      hospitality, campground, camping, cabin, cabins, guide service, guiding, outfitter, rafting,
+      kayak, ski, skiing, snowmobile, tour, tours, tour company, whale watching, attraction, resort,
+      rental, vacation rental, outdoor recreation, recreation, outdoors, hiking, bike, bikes, bicycle,
+      turismo, tourisme, hebergement`,
+    means: 'tourism, hospitality, recreation, outdoor',
+    ...tourism,
+  },
+  {
+    typed: `manufacturing, manufacturer, manufacture, factory, machine shop, machining, cnc, machinist,
+      metal, steel, fabrication, fabricate, production, assembly, mass produce, lean, quality, iso,
+      supply chain, supplier, suppliers, plastics, composites, aerospace, electronics, packaging,
+      industrial, made in maine, furniture, boat building, fabrica, usine, fabrication, productivity,
+      automation, robotics`,
+    means: 'manufacturing, lean, supply chain',
+    ...making,
+  },
+  {
+    typed: `nonprofit, non profit, non-profit, charity, 501c3, 501 c 3, church, ngo, foundation, sin fines
+      de lucro, association a but non lucratif, board of directors, governance, community
+      organization, donations`,
+    means: 'nonprofit, governance, starting a nonprofit',
+    ...nonprofit,
+  },
+  {
+    typed: `housing, affordable housing, landlord, apartments, rental housing, developer, real estate
+      development`,
+    means: 'affordable housing, housing',
+    industry: 'construction_trades',
+  },
+  {
+    typed: `tech, technology, software, app, apps, mobile app, coding, programmer, programming, developer
+      tools, saas, cyber, cybersecurity, data, ai, artificial intelligence, machine learning, web
+      development, web developer, game, games, video game, startup tech, computer science, digital,
+      hardware, robot, drone, drones, tecnologia, technologie, internet company, engineer, engineering,
+      blockchain startup`,
+    means: 'technology, technology startups, technology sectors, AI, startups',
+    ...technology,
+  },
+  {
+    typed: `trucking, truck, trucks, trucker, transportation, transport, delivery, courier, taxi, shuttle,
+      bus, logistics, shipping, freight, towing, driver, transporte, camion, airline, aviation`,
+    means: 'transportation, logistics',
+    ...transport,
+  },
+  {
+    typed: `bank, banks, credit union, community bank`,
+    means: 'bank loan, credit union, bank financing, lender',
+    ...funding,
+  },
+  // People
+  {
+    typed: `immigrant, immigrants, immigration, refugee, refugees, asylum, asylum seeker, asylum seekers,
+      asylee, new mainer, new mainers, newcomer, foreign born, green card, work permit, inmigrante,
+      inmigrantes, refugiado, refugiados, immigre, immigree, immigres, refugie, refugies, nouvel
+      arrivant, nouveaux arrivants, demandeur d asile, arabic, somali, somalia, french, spanish,
+      portuguese, lingala, swahili, kinyarwanda, angola, congolese, african, latino, latina, hispanic,
+      english, english classes, language, translation, interpreter, translator, espanol, francais,
+      portugues, multilingual, bilingual, esl, daca, undocumented, itin`,
+    means: 'immigrants, immigrant entrepreneurs, new Mainers',
+    ...audience,
+  },
+  {
+    typed: `woman, women, female, ladies, girl, mother, mom, moms, single mother, women owned,
+      women-owned, woman owned, woman-owned, mujer, mujeres, femme, femmes, lady, wbe, wosb, maternity`,
+    means: 'women, women-owned, women entrepreneurs',
+    ...audience,
+  },
+  {
+    typed: `black, black owned, black-owned, african american, bipoc, people of color, minority,
+      minorities, minority owned, diversity, diverse, mbe, negro, noir, person of color`,
+    means: 'Black-owned, BIPOC entrepreneurs',
+    ...audience,
+  },
+  {
+    typed: `native, native american, indigenous, tribe, tribal, tribes, wabanaki, passamaquoddy,
+      penobscot nation, maliseet, micmac, mikmaq, indian, abenaki, reservation`,
+    means: 'Wabanaki, Native entrepreneurs, Native entrepreneurship, tribal communities',
+    ...audience,
+  },
+  {
+    typed: `veteran, veterans, vet, vets, military, army, navy, marines, air force, national guard,
+      service member, soldier, veteran owned, military spouse, military spouses, veterano, reservist,
+      servicemember, va`,
+    means: 'veterans, military spouses, veteran entrepreneurs',
+    ...audience,
+  },
+  {
+    typed: `young, youth, teen, teens, teenager, teenagers, kid entrepreneur, high school, under 30,
+      jovenes, joven, jeune, jeunes, young adult, young people, young entrepreneur, 4h`,
+    means: 'youth, young entrepreneurs, youth entrepreneurship',
+    ...audience,
+  },
+  {
+    typed: `student, students, college student, college students, undergraduate, graduate student, campus,
+      estudiante, etudiant, etudiants`,
+    means: 'students, college students, student startups, university program',
+    ...audience,
+  },
+  {
+    typed: `older, senior, seniors, over 50, disabled, disability, disabilities, handicap, blind, deaf,
+      lgbt, lgbtq, gay, prison, felon, felony, criminal record, incarcerated, recovery, homeless,
+      rural`,
+    means: 'underserved, rural, microenterprise',
+    ...advised,
+  },
+  // How, when and where
+  {
+    typed: `one on one, one-on-one, 1 on 1, 1:1, one to one, individual, individually, private session,
+      personal help, face to face, sit down with someone`,
+    means: 'one-on-one, individual, advising, mentoring',
+    format: 'one_on_one',
+    isAdvised: true,
+  },
+  {
+    typed: 'online, virtual, remote, remotely, zoom, en linea, en ligne, from home',
+    means: 'online',
+    format: 'online',
+  },
+  { typed: 'in person, in-person, on site, local class', means: 'in person', format: 'in_person' },
+  {
+    typed: 'self paced, self-paced, on my own time, own pace',
+    means: 'self-paced',
+    format: 'self_paced',
+  },
+  { typed: 'drop in, drop-in, walk in, walk-in', means: 'drop-in', format: 'drop_in_on_demand' },
+  {
+    typed: 'free, no cost, without cost, gratis, gratuit, gratuite, no fee, for free',
+    means: 'free',
+    isFree: true,
+  },
+  {
+    typed: `closing soon, deadline, deadlines, due date, due soon, apply by, last chance, fecha limite,
+      date limite, ending soon, closes soon, this month`,
+    means: 'deadline, application round',
+    closesSoon: true,
+  },
+  {
+    typed: `near me, nearby, close to me, close by, around here, in my area, my area, in my town, my town,
+      local, locally, cerca de mi, pres de chez moi, in my county, where i live`,
+    isNearby: true,
+  },
+  { typed: 'grow, growing, growth, scale, scaling, expand my business', stage: 'grow' },
+  { typed: 'expand, expansion, expanding, second location, new location', stage: 'expand' },
+  { typed: 'established, established business, existing business, mature', stage: 'mature' },
+  {
+    typed: 'launch, launching, launched, just opened, opening, opened, first year',
+    stage: 'launch',
+  },
+  // Not of this directory
+  {
+    typed: `health insurance, car insurance, auto insurance, home insurance, life insurance, medicare,
+      medicaid, mainecare, food stamps, snap benefits, ebt, wic, unemployment benefits, unemployment
+      check, unemployment claim, social security, disability benefits, welfare, heating assistance,
+      liheap, food pantry, section 8, rent assistance, rental assistance, homeless shelter, shelter,
+      driver license, drivers license, driving license, driving test, license plate, vehicle
+      registration, car registration, registry of motor vehicles, bmv, dmv, passport, visa, citizenship
+      test, marriage license, birth certificate, death certificate, divorce, custody, child support,
+      alimony, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
+      jury duty, court date, voter registration, vote, hunting license, fishing license, dog license,
+      boat registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
+      lottery, casino, gambling, poker, powerball, student loan, student loans, payday loan, car loan,
+      auto loan, home loan, mortgage, refinance my house, credit card, debt consolidation, stimulus
+      check, tax refund, job application, job openings, jobs near me, resume, apartments for rent,
+      house for sale, homes for sale, cars for sale, used cars, weather, horoscope, dating, recipes for
+      dinner, movie times, sports scores, flight, flights, airline tickets, hotel booking, concert
+      tickets, adopt a dog, covid test, covid vaccine, dentist near me, doctor appointment, phone
+      number, prescription, netflix, amazon, restaurant reviews, garbage pickup, school closings`,
+    ...privately,
+  },
+];
