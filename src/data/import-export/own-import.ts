@@ -81,6 +81,17 @@ export function forgetOwnImport(): void {
   change(nothing);
 }
 
+/** Leaves a line out of the import, or takes it in again. Does nothing during a run. */
+export function leaveOutLine(lineNumber: number, isLeftOut: boolean): void {
+  if (isBusy()) return;
+  const { results } = ownImport.get();
+  change({
+    results: results.map((result) =>
+      result.line.line === lineNumber ? { ...result, isLeftOut } : result,
+    ),
+  });
+}
+
 /** Stops a run after the request that is under way. What is left stays to be checked. */
 export function stopOwnImport(): void {
   const { progress } = ownImport.get();

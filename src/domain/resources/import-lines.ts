@@ -57,6 +57,8 @@ export interface LineResult {
   readonly updatedAt: string | null;
   /** Whether somebody has changed the resource since the file was written. */
   readonly isOutdated: boolean;
+  /** Whether it is not imported: at first, what would overwrite somebody's newer change. */
+  readonly isLeftOut: boolean;
   /** Whether it was imported, and not only tried. */
   readonly isDone: boolean;
 }
@@ -85,6 +87,7 @@ export function untriedLine(line: ImportLine): LineResult {
     slug: null,
     updatedAt: null,
     isOutdated: false,
+    isLeftOut: false,
     isDone: false,
   };
 }
@@ -92,6 +95,7 @@ export function untriedLine(line: ImportLine): LineResult {
 /** A line as the database answered to a dry run or, where `isImport`, to the import. */
 export function answeredLine(line: ImportLine, reply: LineReply, isImport: boolean): LineResult {
   const { outcome, problem, column, slug, updatedAt } = reply;
+  const isOutdated = outcome === 'changed' && isLater(updatedAt, line.seenAt);
   const sentence = problemSentences[problem ?? ''] ?? 'This line was not accepted';
   return {
     id: String(line.line),
@@ -102,7 +106,8 @@ export function answeredLine(line: ImportLine, reply: LineReply, isImport: boole
     changes: outcome === 'refused' ? [] : inOrder(reply.changes),
     slug,
     updatedAt,
-    isOutdated: outcome === 'changed' && isLater(updatedAt, line.seenAt),
+    isOutdated,
+    isLeftOut: isOutdated && !isImport,
     isDone: isImport && (outcome === 'added' || outcome === 'changed'),
   };
 }
@@ -151,8 +156,18 @@ function isSameName({ outcome, problems }: LineResult): boolean {
 }
 
 /** Whether the import of a line, tried before, is still to come. */
-export function isToImport({ outcome, isDone }: LineResult): boolean {
+export function isToImport(result: LineResult): boolean {
+  return isChoosable(result) && !result.isLeftOut;
+}
+
+/** Whether a line can be left out of the import, or taken in again. */
+export function isChoosable({ outcome, isDone }: LineResult): boolean {
   return !isDone && (outcome === 'added' || outcome === 'changed');
+}
+
+/** How many lines would overwrite a change that is newer than the file. */
+export function countConflicts(results: readonly LineResult[]): number {
+  return results.filter(({ isOutdated, isDone }) => isOutdated && !isDone).length;
 }
 
 /** How many lines have each outcome. */

@@ -3,7 +3,12 @@ import type { RefObject } from 'react';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { stopOwnImport, type ImportProgress } from '@/data/import-export/own-import';
-import { countOutcomes, isToImport } from '@/domain/resources/import-lines';
+import {
+  countConflicts,
+  countOutcomes,
+  isChoosable,
+  isToImport,
+} from '@/domain/resources/import-lines';
 import type { LineResult } from '@/domain/resources/import-lines';
 import { sentenceFor } from '@/lib/error-sentences';
 
@@ -84,12 +89,15 @@ function headingOf(results: readonly LineResult[], progress: ImportProgress | nu
 
 function summaryOf(results: readonly LineResult[]): string {
   const { added, changed, unchanged, refused, waiting } = countOutcomes(results);
+  const conflicts = countConflicts(results);
   const parts = [
     [added, 'added'],
     [changed, 'changed'],
     [unchanged, 'unchanged'],
     [refused, 'refused'],
     [waiting, 'to be checked'],
+    [results.filter((result) => isChoosable(result) && result.isLeftOut).length, 'left out'],
+    [conflicts, conflicts === 1 ? 'conflict' : 'conflicts'],
   ] as const;
   return `${parts
     .filter(([count]) => count > 0)

@@ -160,6 +160,20 @@ describe('a dry run', () => {
     expect(button(/^Import 1 resource$/)).toBeVisible();
   });
 
+  it('leaves out what would overwrite a newer change, until it is taken in', async () => {
+    const user = await choose('name,updated_at\nOther pier,2026-11-20T10:00:00+00:00\nNew fund,');
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    expect(screen.getByText('1 added, 1 changed, 1 left out, 1 conflict.')).toBeVisible();
+    expect(button(/^Import 1 resource$/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /number 2$/ }));
+    expect(button(/^Import 2 resources$/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /number 3$/ }));
+    await user.click(button(/^Import 1 resource$/));
+    await heading(/^Imported$/);
+    expect(backend.answer.mock.lastCall?.[0].lines).toMatchObject([{ line: 2 }]);
+  });
+
   it('hands the refused lines out with what is wrong', async () => {
     const user = await choose("name,Colour\nBad slip,'=red\nNew fund,blue");
     await user.click(button(/^Check/));
