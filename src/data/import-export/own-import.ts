@@ -68,7 +68,6 @@ export const ownImport = sharedState<OwnImport>({ ...nothing, finished: 0 });
 
 // Increases with each file and at sign-out; runs of an earlier turn stop.
 let turn = 0;
-let isStopRequested = false;
 let watchesSignOut = false;
 
 function change(next: Partial<OwnImport>): void {
@@ -96,7 +95,6 @@ export function leaveOutLine(lineNumber: number, isLeftOut: boolean): void {
 export function stopOwnImport(): void {
   const { progress } = ownImport.get();
   if (progress === null) return;
-  isStopRequested = true;
   change({ progress: { ...progress, isStopping: true } });
 }
 
@@ -142,14 +140,13 @@ export async function runOwnImport(
 ): Promise<ImportEnd | null> {
   if (isBusy() || chosen.length === 0) return null;
   const ownTurn = turn;
-  isStopRequested = false;
   begin(isDryRun, chosen);
   const stopWarning = isDryRun ? null : warnBeforeUnload();
   let failure: unknown = null;
   let imported = 0;
   try {
     for (const part of inParts(sentLines(chosen, isDryRun))) {
-      if (turn !== ownTurn || isStopRequested) break;
+      if (turn !== ownTurn || isStopping()) break;
       const replies = await sendImportLines(part, isDryRun);
       imported += replies.filter(isAddedOrChanged).length;
       if (turn === ownTurn) take(replies, isDryRun);
@@ -161,10 +158,14 @@ export async function runOwnImport(
   if (!isDryRun) void refreshSubmissions(queryClient, 'resource');
   const { refused } = countOutcomes(ownImport.get().results);
   const isForgotten = turn !== ownTurn;
+  const isStopped = isStopping();
   if (!isForgotten) end(isDryRun, failure);
   const isOnScreen = ownImport.isShown();
-  const isStopped = isStopRequested;
   return { isDryRun, failure, isForgotten, isStopped, isOnScreen, imported, refused };
+}
+
+function isStopping(): boolean {
+  return ownImport.get().progress?.isStopping === true;
 }
 
 function isBusy(): boolean {
