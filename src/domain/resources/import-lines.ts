@@ -150,8 +150,7 @@ export function withoutSameNames(results: readonly LineResult[]): readonly LineR
 
 function isSameName({ outcome, problems }: LineResult): boolean {
   return (
-    outcome === 'refused' &&
-    problems.some(({ problem }) => problem === problemSentences.same_name)
+    outcome === 'refused' && problems.some(({ problem }) => problem === problemSentences.same_name)
   );
 }
 
