@@ -33,7 +33,10 @@ export default {
       'hero-line': token('hero-line'),
       'on-hero': token('on-hero'),
       'on-hero-soft': token('on-hero-soft'),
-      // Lupine, the accent: focus and what is chosen.
+      // What is chosen: background, and edge or check mark.
+      chosen: token('chosen'),
+      'chosen-edge': token('chosen-edge'),
+      // Lupine, the accent: focus and badges.
       accent: token('accent'),
       'accent-tint': token('accent-tint'),
       // Buoy orange: only where time presses.
@@ -92,7 +95,7 @@ export default {
       // For what floats over the page (menus, sheets); cards have none.
       float: '0 8px 24px -8px var(--shadow), 0 2px 6px -2px var(--shadow)',
       // The glow of a deadline.
-      glow: '0 0 0 1px var(--buoy), 0 0 9px var(--buoy)',
+      glow: '0 0 7px 1px color-mix(in srgb, var(--buoy) 55%, transparent)',
     },
     extend: {
       maxWidth: { site: '80rem', measure: '42rem' },

@@ -30,13 +30,22 @@ const totalsSchema = z.object({
 
 /**
  * Types each query of a case file into the running home page, and scores what it shows, in order,
- * with the scorer beside the cases, else with ours. `--cases <file>` names the file.
+ * with the scorer beside the cases, else with ours. `--cases <file>` names the file, `--site <url>`
+ * a site that runs already.
  */
 export async function measureRelevance(args: readonly string[]): Promise<Measurement[]> {
-  const { values } = parseArgs({ args: [...args], options: { cases: { type: 'string' } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { cases: { type: 'string' }, site: { type: 'string' } },
+  });
   const file = resolve(values.cases ?? PRACTICE);
   const { queries } = casesSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const results = await showAll(queries.map(({ q }) => q));
+  const results = await onSite(values.site, (url) =>
+    showAll(
+      url,
+      queries.map(({ q }) => q),
+    ),
+  );
   const resultsFile = join(FOLDER, 'search-results.json');
   await mkdir(FOLDER, { recursive: true });
   await writeFile(resultsFile, JSON.stringify(results, null, 1));
@@ -60,15 +69,25 @@ interface Shown {
   readonly slugs: readonly string[];
 }
 
-async function showAll(queries: readonly string[]): Promise<Shown[]> {
+/** Runs `use` with the address of a site: the given one, or one that runs meanwhile. */
+async function onSite<T>(url: string | undefined, use: (url: string) => Promise<T>): Promise<T> {
+  if (url !== undefined) return use(url);
   const site = await startSiteProcess(FOLDER);
+  try {
+    return await use(site.siteUrl);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function showAll(url: string, queries: readonly string[]): Promise<Shown[]> {
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: [...BROWSER_ARGUMENTS],
   });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 2_000 } });
-    await page.goto(site.siteUrl);
+    await page.goto(url);
     await page.getByText(/^Showing \d+ of \d+ resources$/).waitFor();
     await search(page, WARM_UP);
     await page.getByRole('region', { name: 'Closest matches' }).waitFor();
@@ -80,7 +99,6 @@ async function showAll(queries: readonly string[]): Promise<Shown[]> {
     return results;
   } finally {
     await browser.close();
-    await site.stop();
   }
 }
 

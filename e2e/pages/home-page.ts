@@ -7,6 +7,8 @@ export type FilterName = 'Business Stage' | 'Support Type' | 'Region' | 'Industr
 /** The home page: the welcome and the directory of resources. */
 export class HomePage {
   readonly heroSearch: Locator;
+  /** The options of the browser's own menu. */
+  readonly heroSuggestions: Locator;
   readonly heroButton: Locator;
   readonly section: Locator;
   readonly title: Locator;
@@ -31,7 +33,8 @@ export class HomePage {
 
   constructor(private readonly page: Page) {
     const welcome = page.getByRole('search');
-    this.heroSearch = welcome.getByRole('textbox');
+    this.heroSearch = welcome.getByLabel('Search the directory');
+    this.heroSuggestions = welcome.locator('datalist');
     this.heroButton = welcome.getByRole('button', { name: 'Search' });
     const title = 'Explore Resources for Maine Entrepreneurs';
     this.section = page.getByRole('region', { name: title });
@@ -63,6 +66,15 @@ export class HomePage {
   card(name: string): Locator {
     const heading = this.page.getByRole('heading', { level: 3, name, exact: true });
     return this.cards.filter({ has: heading });
+  }
+
+  /** A card in the middle of the window. */
+  async cardInView(): Promise<Locator> {
+    const name = await this.page.evaluate(() => {
+      const element = document.elementFromPoint(innerWidth * 0.7, innerHeight * 0.6);
+      return element?.closest('article')?.querySelector('h3')?.textContent;
+    });
+    return this.card(name ?? '');
   }
 
   quickToggle(name: 'Funding' | 'Programs'): Locator {

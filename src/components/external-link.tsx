@@ -6,17 +6,20 @@ interface ExternalLinkProps {
   readonly className: string;
   /** Accessible name, where the text alone is ambiguous. */
   readonly label?: string;
+  /** Tooltip, where only an icon shows. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
 /** Link to another site in a new tab, without referrer, opener or search ranking. */
-export function ExternalLink({ href, className, label, children }: ExternalLinkProps) {
+export function ExternalLink({ href, className, label, title, children }: ExternalLinkProps) {
   return (
     <a
       href={href}
       target="_blank"
       rel="noopener noreferrer nofollow ugc"
       aria-label={label}
+      title={title}
       className={className}
     >
       {children}

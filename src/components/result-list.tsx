@@ -31,7 +31,7 @@ export function resultList<Row>(
 const COUNT_ID = 'result-count';
 
 /** Moves focus to the count before the focused control disappears. */
-function focusResultCount(): void {
+export function focusResultCount(): void {
   document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 }
 
@@ -45,12 +45,12 @@ interface ResultCountProps {
 /** Count of shown entries, announced on changes. */
 export function ResultCount({ children, onClear }: ResultCountProps) {
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 pb-1">
+    <div className="flex min-h-11 items-center justify-between gap-x-4 sm:pb-1">
       <p id={COUNT_ID} role="status" tabIndex={-1} className="text-soft">
         {children}
       </p>
       {onClear !== null && (
-        <ClearFilters onClear={onClear} className={buttonClass('quiet', '-mr-3')} />
+        <ClearFilters onClear={onClear} className={buttonClass('quiet', '-mr-3 print:hidden')} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts';
+import { EventsPage } from '../../pages/events-page.ts';
 import { ServicesPage } from '../../pages/services-page.ts';
 
 test.describe('Home page: closest matches', () => {
@@ -38,6 +39,12 @@ test.describe('Home page: closest matches', () => {
     await home.heroSearch.press('Enter');
     const first = home.closest.getByRole('listitem').first();
     await expect(first.getByText('Serves Bangor')).toBeVisible();
+  });
+
+  test('the search at the top suggests what the one of the list suggests', async ({ home }) => {
+    await home.open();
+    await home.heroSearch.pressSequentially('food');
+    await expect(home.heroSuggestions.locator('option[value="Food & Beverage"]')).toHaveCount(1);
   });
 
   test('other filters hold, and nonsense finds nothing', async ({ home }) => {
@@ -83,4 +90,20 @@ test('the provider directory finds places and everyday words', async ({ page }) 
   await expect(services.closest.getByText('Serves Brewer').first()).toBeVisible();
   await services.open('?search=Bangor+Area');
   await expect(services.count).not.toHaveText(/^Showing 0/);
+  await services.open('?search=signs+in+Bangor');
+  await page.getByRole('button', { name: 'Region Bangor Area', exact: true }).click();
+  await expect(services.region).toHaveValue('Bangor Area');
+  await expect(services.search).toHaveValue('signs');
+});
+
+test('the list of events is searched, and places lead to events of their region', async ({
+  page,
+}) => {
+  const events = new EventsPage(page);
+  await events.open('?search=pitch');
+  await expect(events.main.getByRole('textbox', { name: 'Search events' })).toHaveValue('pitch');
+  await expect(events.count).toHaveText(/^Showing [1-9]/);
+  await events.open('?search=04401');
+  const closest = events.main.getByRole('region', { name: 'Closest matches' });
+  await expect(closest.getByText('Serves Bangor').first()).toBeVisible();
 });

@@ -68,9 +68,9 @@ test.describe('Home page (spec §2): filters and addresses', () => {
   }) => {
     await home.open();
     for (const region of REGIONS) {
-      const count = countIn(resources, region);
-      await expect(home.mapRegion(region)).toHaveAccessibleName(`${region}, ${count} resources`);
-      await expect(home.listedRegion(region)).toHaveAccessibleName(`${region} ${count} resources`);
+      const figure = figureOf(resources, region);
+      await expect(home.mapRegion(region)).toHaveAccessibleName(`${region}, ${figure} resources`);
+      await expect(home.listedRegion(region)).toHaveAccessibleName(`${region} ${figure} resources`);
     }
     await expect(home.map.getByRole('button')).toHaveCount(6);
     await expect(home.regions.getByRole('button')).toHaveCount(7);
@@ -92,8 +92,11 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(page).toHaveURL('/');
 
     await home.quickToggle('Funding').click();
-    const funded = countIn(resources, 'Northern', ['funding']);
+    const funded = figureOf(resources, 'Northern', ['funding']);
     await expect(home.mapRegion('Northern')).toHaveAccessibleName(`Northern, ${funded} resources`);
+    await home.search.fill('no such words');
+    await expect(home.count).toHaveText('Showing 0 of 70 resources');
+    await expect(home.map).toBeHidden();
   });
 
   test('with the keyboard the map is one tab stop, and arrow keys move inside it', async ({
@@ -106,6 +109,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await shapes.first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(shapes.nth(1)).toBeFocused();
+    await expect(shapes.nth(1)).toHaveCSS('outline-style', 'solid');
     await page.keyboard.press('Enter');
     await expect(shapes.nth(1)).toHaveAttribute('aria-pressed', 'true');
     await expect(shapes.nth(1)).toBeFocused();
@@ -121,6 +125,20 @@ test.describe('Home page (spec §2): filters and addresses', () => {
 
   // How a group is searched, chosen from and closed is proven in multi-select.test.tsx, what each
   // form of an address means in filter-codec.test.ts.
+  test('each active filter is a button that removes it', async ({ home, page }) => {
+    await home.open('?supportType=funding&geographicRegion=northern&search=loan');
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button');
+    await expect(chips).toHaveText(['Funding', 'Northern', '“loan”', 'Clear all filters']);
+    await chips.filter({ hasText: 'Northern' }).click();
+    await expect(home.count).toBeFocused();
+    await expect(page).toHaveURL('/?supportType=%5B%22funding%22%5D&search=loan');
+    await chips.filter({ hasText: 'loan' }).click();
+    await expect(home.search).toHaveValue('');
+    await chips.filter({ hasText: 'Funding' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(chips).toHaveCount(0);
+  });
+
   test('a shared link opens its list, at the section that it names', async ({
     home,
     resources,
@@ -225,7 +243,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
   }) => {
     await home.open('?geographicRegion=southern');
     await home.scrollTo(5_000);
-    const card = home.card(await home.cards.nth(3).getByRole('heading').innerText());
+    const card = await home.cardInView();
     const link = card.getByRole('link', { name: 'Discover More' });
     await link.hover();
     const before = await card.boundingBox();
@@ -259,8 +277,7 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     );
     await home.open();
     await home.scrollTo(5_000);
-    const names = await home.cards.getByRole('heading').allInnerTexts();
-    const card = home.card(names[names.length >> 1] ?? '');
+    const card = await home.cardInView();
     await expect(card).toBeInViewport();
     await page.goto('https://www.example.org/');
     await page.goBack();
@@ -268,6 +285,17 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await expect(card).toBeInViewport();
   });
 });
+
+/** The figure of a region: its own resources and those of the whole state. */
+function figureOf(
+  resources: readonly ResourceRow[],
+  region: string,
+  supportType: readonly string[] = [],
+): string {
+  const statewide = countIn(resources, 'Statewide', supportType);
+  const local = countIn(resources, region, supportType) - statewide;
+  return `${local} + ${statewide} statewide`;
+}
 
 function countIn(
   resources: readonly ResourceRow[],

@@ -6,6 +6,7 @@ import {
   holdResources,
   restoreResources,
 } from '../../backend-replies.ts';
+import { expectedNames } from '../../expected-list.ts';
 import { expect, openAsShell, test } from '../../fixtures.ts';
 import type { HomePage } from '../../pages/home-page.ts';
 import { makeResources } from '../../resource-rows.ts';
@@ -13,7 +14,7 @@ import { makeResources } from '../../resource-rows.ts';
 /** Console messages of the browser and the application when the list fails to load. */
 const LIST_FAILED = [/Failed to load resource/, /The resources could not be loaded/];
 
-/** Limit of elements in the list, however long it is. */
+/** Limit of elements in a list of more than 200 entries, however long it is. */
 const MAX_NODES = 800;
 
 const REACHED = rounds(300, 1_200);
@@ -148,8 +149,8 @@ test.describe('Home page (spec §2): loading, failures and long lists', () => {
       }
       await home.search.fill('09999');
       await expect(home.count).toHaveText('Showing 1 of 10000 resources');
-      await home.search.fill('organization 42');
-      await expect(home.count).toHaveText('Showing 103 of 10000 resources');
+      await home.search.fill('organization 9');
+      await expect(home.count).toHaveText('Showing 824 of 10000 resources');
       expect(await nodesOfList(home)).toBeLessThanOrEqual(MAX_NODES);
     });
   }
@@ -165,6 +166,40 @@ async function expectError(home: HomePage, timeout: number): Promise<void> {
   // Nothing of the reply of the backend.
   await expect(home.section).not.toContainText(/violates|relation|XX000|\/srv/);
 }
+
+test.describe('Home page: find-in-page and print', () => {
+  test('a list of up to 200 resources is in the page from end to end', async ({
+    home,
+    resources,
+  }) => {
+    await home.open();
+    await expect(home.cards).toHaveCount(resources.length);
+    const last = expectedNames(resources).at(-1) ?? '';
+    await expect(home.card(last)).not.toBeInViewport();
+  });
+
+  test('printing shows every resource in compact rows, without welcome, map and filters', async ({
+    home,
+    page,
+  }) => {
+    await answerResources(page, makeResources(250));
+    await page.setViewportSize({ width: 720, height: 1_000 });
+    await home.open();
+    await expect(home.count).toHaveText('Showing 250 of 250 resources');
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(home.cards).toHaveCount(250);
+    for (const part of [home.heroSearch, home.search, home.sheetButton, home.regions]) {
+      await expect(part).toBeHidden();
+    }
+    const heights = await home.cards.evaluateAll((cards) =>
+      cards.map((card) => card.getBoundingClientRect().height),
+    );
+    expect(Math.max(...heights)).toBeLessThanOrEqual(220);
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(home.cards).not.toHaveCount(250);
+  });
+});
 
 function nodesOfList(home: HomePage): Promise<number> {
   return home.cards

@@ -253,6 +253,7 @@ function expectedLinks(row: ResourceRow): unknown[] {
   });
   const newTab = { target: '_blank', rel: 'noopener noreferrer nofollow ugc' };
   return [
+    link(row.name, `/resource/${row.slug}`),
     link('Discover More', `/resource/${row.slug}`),
     ...(row.website === null ? [] : [link('Visit Website', new URL(row.website).href, newTab)]),
     ...(row.contact_email === null ? [] : [link('Email', `mailto:${row.contact_email}`)]),

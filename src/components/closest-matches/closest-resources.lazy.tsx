@@ -25,7 +25,7 @@ export interface ClosestResourcesProps {
 /** Resources near to the search, among those that the other filters allow. */
 export function ClosestResources(props: ClosestResourcesProps) {
   const { index, filters, rows, today, renderCard } = props;
-  const entries = useEntries(index, today);
+  const createEntries = useEntries(index, today);
   const allowed = useMemo(
     () => new Map(filterResources(index, { ...filters, search: '' }).map((row) => [row.id, row])),
     [index, filters],
@@ -33,7 +33,7 @@ export function ClosestResources(props: ClosestResourcesProps) {
   const isAllowed = useCallback((id: string) => allowed.has(id), [allowed]);
   return (
     <MatchList
-      entries={entries}
+      createEntries={createEntries}
       search={filters.search}
       shownIds={new Set(rows.map(({ id }) => id))}
       isAllowed={isAllowed}
@@ -54,6 +54,8 @@ function useEntries(index: ResourceIndex<ResourceCardRow>, today: string) {
   return useMemo(() => {
     if (!isSettled) return null;
     const texts = new Map<string, SearchTextsRow>((data ?? []).map((row) => [row.id, row]));
-    return index.resources.map((row) => resourceEntry(row, texts.get(row.id), today));
+    return function* createEntries() {
+      for (const row of index.resources) yield resourceEntry(row, texts.get(row.id), today);
+    };
   }, [isSettled, data, index, today]);
 }

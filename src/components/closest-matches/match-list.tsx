@@ -1,15 +1,18 @@
-import { useDeferredValue, useId, useMemo } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchIndex } from './use-search-index';
+import { idleMoment, useSearchIndex } from './use-search-index';
 import { closestMatches } from '@/domain/search/closest-matches';
 import type { SearchEntry } from '@/domain/search/entry';
 import { readQuery } from '@/domain/search/query';
 import { reasonsOf } from '@/domain/search/reasons';
 import type { SearchIndex } from '@/domain/search/search-index';
 
+/** Fewer entries are searched within a frame. */
+const MOST_AT_ONCE = 1000;
+
 interface MatchListProps<Entry extends SearchEntry> {
-  /** Null while they load. */
-  readonly entries: readonly Entry[] | null;
+  /** Yields what is searched; null while it loads. The same function as long as it is the same. */
+  readonly createEntries: (() => Iterable<Entry>) | null;
   readonly search: string;
   /** Ids of the results above, which are not repeated. */
   readonly shownIds: ReadonlySet<string>;
@@ -20,15 +23,10 @@ interface MatchListProps<Entry extends SearchEntry> {
 
 /** Entries near to a search, each with the reasons for it; nothing without any. */
 export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
-  const { entries, search, shownIds, isAllowed, renderEntry } = props;
+  const { createEntries, search, shownIds, isAllowed, renderEntry } = props;
   const titleId = useId();
-  const index = useSearchIndex(entries);
-  const deferredSearch = useDeferredValue(search);
-  const matches = useMemo(
-    () => (index === null ? [] : matchesWithReasons(index, deferredSearch, isAllowed)),
-    [index, deferredSearch, isAllowed],
-  );
-  const shown = matches.filter(({ id }) => !shownIds.has(id));
+  const matches = useMatches(useSearchIndex(createEntries), search, isAllowed);
+  const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className="pt-6">
@@ -59,14 +57,36 @@ export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry
   );
 }
 
-function matchesWithReasons(
-  index: SearchIndex,
+interface ShownMatch {
+  readonly id: string;
+  readonly reasons: readonly string[];
+}
+
+const noMatches: readonly ShownMatch[] = [];
+
+/** Returns the matches of a search; those of the former one until they are found. */
+function useMatches(
+  index: SearchIndex | null,
   search: string,
   isAllowed: (id: string) => boolean,
-) {
-  const query = readQuery(search, index.vocabulary);
-  return closestMatches(index, query, ({ id }) => isAllowed(id)).map((match) => ({
-    id: match.entry.id,
-    reasons: reasonsOf(match, query),
-  }));
+): readonly ShownMatch[] {
+  const [matches, setMatches] = useState(noMatches);
+  useEffect(() => {
+    if (index === null) return undefined;
+    let isCurrent = true;
+    const query = readQuery(search, index.vocabulary);
+    const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
+    void closestMatches(index, query, isAllowed, pause).then((found) => {
+      if (!isCurrent) return;
+      setMatches(found.map((one) => ({ id: one.entry.id, reasons: reasonsOf(one, query) })));
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [index, search, isAllowed]);
+  return matches;
+}
+
+function noPause(): Promise<void> {
+  return Promise.resolve();
 }

@@ -6,26 +6,26 @@ import { buildSearchIndex, type SearchIndex } from '@/domain/search/search-index
 const LONGEST_WAIT_MS = 100;
 
 /**
- * Returns the search index of `entries`, built in idle moments; null until the first one is ready.
+ * Returns the search index of the entries that `createEntries` yields, built in idle moments; null until the first one is ready.
  * While entries change, the index of the former ones stays.
  */
 export function useSearchIndex<Entry extends SearchEntry>(
-  entries: readonly Entry[] | null,
+  createEntries: (() => Iterable<Entry>) | null,
 ): SearchIndex<Entry> | null {
   const [index, setIndex] = useState<SearchIndex<Entry> | null>(null);
   useEffect(() => {
-    if (entries === null) return undefined;
+    if (createEntries === null) return undefined;
     const controller = new AbortController();
-    void buildSearchIndex(entries, idleMoment, controller.signal).then((built) => {
+    void buildSearchIndex(createEntries(), idleMoment, controller.signal).then((built) => {
       if (built !== null && !controller.signal.aborted) setIndex(built);
     });
     return () => controller.abort();
-  }, [entries]);
+  }, [createEntries]);
   return index;
 }
 
 /** Resolves when the browser has nothing else to do; Safari lacks the callback. */
-function idleMoment(): Promise<void> {
+export function idleMoment(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) {
       window.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });

@@ -22,28 +22,40 @@ describe('rowsBetween', () => {
 });
 
 describe('listParts', () => {
+  const near = (row: number) => ({ kind: 'row', row, skippedHeight: null });
+
   it('leaves gaps as high as the rows they stand for', () => {
-    expect(listParts(heights, 6, { first: 2, last: 4 }, null)).toEqual([
+    const options = { range: { first: 2, last: 4 }, kept: null, isComplete: false };
+    expect(listParts(heights, 6, options)).toEqual([
       { kind: 'gap', row: 0, height: 400 },
-      { kind: 'row', row: 2 },
-      { kind: 'row', row: 3 },
+      near(2),
+      near(3),
       { kind: 'gap', row: 4, height: 200 },
     ]);
   });
 
   it('keeps the row that has focus', () => {
-    expect(listParts(heights, 6, { first: 4, last: 6 }, 0)).toEqual([
-      { kind: 'row', row: 0 },
+    const options = { range: { first: 4, last: 6 }, kept: 0, isComplete: false };
+    expect(listParts(heights, 6, options)).toEqual([
+      near(0),
       { kind: 'gap', row: 1, height: 500 },
-      { kind: 'row', row: 4 },
-      { kind: 'row', row: 5 },
+      near(4),
+      near(5),
     ]);
   });
 
   it('knows nothing of rows beyond the end', () => {
-    expect(listParts(heights, 2, { first: 0, last: 9 }, 7)).toEqual([
-      { kind: 'row', row: 0 },
-      { kind: 'row', row: 1 },
+    const options = { range: { first: 0, last: 9 }, kept: 7, isComplete: false };
+    expect(listParts(heights, 2, options)).toEqual([near(0), near(1)]);
+  });
+
+  it('has every row of a complete list, those far away at their height', () => {
+    const options = { range: { first: 2, last: 3 }, kept: null, isComplete: true };
+    expect(listParts(heights, 4, options)).toEqual([
+      { kind: 'row', row: 0, skippedHeight: 100 },
+      { kind: 'row', row: 1, skippedHeight: 300 },
+      near(2),
+      { kind: 'row', row: 3, skippedHeight: 100 },
     ]);
   });
 });

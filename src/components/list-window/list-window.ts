@@ -6,7 +6,12 @@ export interface RowRange {
 
 /** Part of a windowed list: a row, or a gap for rows that are not rendered. */
 export type ListPart =
-  | { readonly kind: 'row'; readonly row: number }
+  | {
+      readonly kind: 'row';
+      readonly row: number;
+      /** Height that a row far from the viewport takes without layout; null near it. */
+      readonly skippedHeight: number | null;
+    }
   | { readonly kind: 'gap'; readonly row: number; readonly height: number };
 
 /** Measured row heights by row number, and an estimate for the others. */
@@ -43,32 +48,41 @@ export function rowsBetween(
   return { first, last };
 }
 
+interface ListPartsOptions {
+  /** Rows near the viewport. */
+  readonly range: RowRange;
+  /** The row that has focus. */
+  readonly kept: number | null;
+  /** Whether the rows outside of `range` are in the page too, without layout, instead of gaps. */
+  readonly isComplete: boolean;
+}
+
 /**
- * Returns the parts of the list: rows of `range` and the row `kept` (which has focus) are rendered,
- * everything else is gaps of the same height.
+ * Returns the parts of the list: rows of `range` and the row `kept` are laid out, everything else
+ * takes the same height as rows without layout or as gaps.
  */
 export function listParts(
   heights: RowHeights,
   rowCount: number,
-  range: RowRange,
-  kept: number | null,
+  { range, kept, isComplete }: ListPartsOptions,
 ): readonly ListPart[] {
-  const drawn = new Set<number>();
-  for (let row = range.first; row < Math.min(range.last, rowCount); row += 1) drawn.add(row);
-  if (kept !== null && kept < rowCount) drawn.add(kept);
-
   const parts: ListPart[] = [];
+  let gapHeight = 0;
   let next = 0;
-  const skipTo = (row: number) => {
-    let height = 0;
-    for (let skipped = next; skipped < row; skipped += 1) height += heightOf(heights, skipped);
-    if (row > next) parts.push({ kind: 'gap', row: next, height });
-  };
-  for (const row of [...drawn].sort((a, b) => a - b)) {
-    skipTo(row);
-    parts.push({ kind: 'row', row });
+  const endGap = (row: number) => {
+    if (gapHeight > 0) parts.push({ kind: 'gap', row: next, height: gapHeight });
+    gapHeight = 0;
     next = row + 1;
+  };
+  for (let row = 0; row < rowCount; row += 1) {
+    const isNear = (row >= range.first && row < range.last) || row === kept;
+    if (isNear || isComplete) {
+      endGap(row);
+      parts.push({ kind: 'row', row, skippedHeight: isNear ? null : heightOf(heights, row) });
+    } else {
+      gapHeight += heightOf(heights, row);
+    }
   }
-  skipTo(rowCount);
+  endGap(rowCount);
   return parts;
 }

@@ -1,5 +1,6 @@
 import {
   startTransition,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -25,8 +26,12 @@ const FIRST_ESTIMATE_PX = 380;
 const FIRST_RANGE: RowRange = { first: 0, last: 3 };
 /** Rows of a prerendered page: one card per row. */
 const PRERENDERED_RANGE: RowRange = { first: 0, last: PREVIEW_LENGTH };
-/** Lists longer than this get a Show more button, which adds as many. */
+/** Lists up to this length are in the page from end to end, so that find-in-page sees all of them. */
+const COMPLETE_LENGTH = 200;
+/** Longer lists get a Show more button, which adds as many. */
 const CARDS_PER_STEP = 96;
+/** Nothing, before the rest of a list is added. */
+const noItems: readonly unknown[] = [];
 
 interface WindowState {
   readonly items: readonly unknown[];
@@ -40,9 +45,10 @@ interface WindowState {
 const remembered = new HistoryMemory<WindowState>();
 
 /**
- * Renders only the rows of a list near the viewport, so that long lists stay fast. Row heights
- * vary: each row is measured when rendered, and leaves a gap of its size when removed. The row with
- * focus stays rendered. Printing renders all rows.
+ * Lays out only the rows of a list near the viewport, so that lists stay fast. Row heights vary:
+ * each row is measured when laid out, and keeps its height when it no longer is. The other rows of a
+ * list of up to 200 entries are in the page without layout, those of a longer one are gaps. The row
+ * with focus stays rendered. Printing renders all entries.
  */
 export function useListWindow(items: readonly unknown[], columns: number) {
   const { key } = useLocation();
@@ -58,7 +64,10 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   }
 
   const { heights, range } = state;
-  const rowCount = rowCountOf(state);
+  const rowCount = isPrinting ? Math.ceil(items.length / columns) : rowCountOf(state);
+  // Rows far from the viewport follow in a render of their own, so that typing does not wait for them.
+  const settledItems = useDeferredValue(items, noItems);
+  const isComplete = items.length <= COMPLETE_LENGTH && settledItems === items;
 
   useLayoutEffect(() => {
     const list = listRef.current;
@@ -89,13 +98,12 @@ export function useListWindow(items: readonly unknown[], columns: number) {
   }, []);
 
   return {
-    parts: listParts(
-      heights,
-      rowCount,
-      isPrinting ? { first: 0, last: rowCount } : range,
-      focusedRow,
-    ),
-    shown: shownCountOf(state),
+    parts: listParts(heights, rowCount, {
+      range: isPrinting ? { first: 0, last: rowCount } : range,
+      kept: focusedRow,
+      isComplete,
+    }),
+    shown: isPrinting ? items.length : shownCountOf(state),
     isMeasured: heights.width > 0,
     listProps: {
       ref: listRef,
@@ -126,7 +134,7 @@ function startState(
   return {
     items,
     columns,
-    limit: CARDS_PER_STEP,
+    limit: items.length <= COMPLETE_LENGTH ? COMPLETE_LENGTH : CARDS_PER_STEP,
     heights: { width, measured: new Map(), estimate },
     range: previous?.range.first === 0 ? previous.range : firstRange,
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ListPart } from './list-window';
 import { useListWindow } from './use-list-window';
 import { buttonClass } from '@/components/ui/button-class';
 
@@ -11,11 +12,11 @@ interface WindowedGridProps<T> {
   readonly columns: number;
   readonly className: string;
   readonly renderItem: (item: T) => ReactNode;
-  /** Space below each item. */
+  /** Space below each item; other than 1 rem, it sets --item-gap to the space. */
   readonly itemClass?: string | undefined;
 }
 
-/** Grid of cards. Renders only cards near the viewport, and more on request. */
+/** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
   const { items, columns, className, renderItem, itemClass = 'pb-4' } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
@@ -38,10 +39,9 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
           return items.slice(start, Math.min(start + columns, shown)).map((item, offset) => (
             <li
               key={item.id}
-              data-row={part.row}
               aria-setsize={items.length}
               aria-posinset={start + offset + 1}
-              className={`${itemClass} ${isMeasured || part.row < ROWS_IN_VIEW ? '' : 'lazy-layout'}`}
+              {...layoutProps(part, isMeasured, itemClass)}
             >
               {renderItem(item)}
             </li>
@@ -57,4 +57,21 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
       )}
     </>
   );
+}
+
+/** Attributes of an entry; only rows that are laid out can be measured. */
+function layoutProps(
+  { row, skippedHeight }: Extract<ListPart, { readonly kind: 'row' }>,
+  isMeasured: boolean,
+  itemClass: string,
+) {
+  if (skippedHeight !== null) {
+    // Without the padding below the card.
+    return {
+      className: `${itemClass} skipped-layout`,
+      style: { containIntrinsicHeight: `calc(${String(skippedHeight)}px - var(--item-gap, 1rem))` },
+    };
+  }
+  const isInView = isMeasured || row < ROWS_IN_VIEW;
+  return { className: isInView ? itemClass : `${itemClass} lazy-layout`, 'data-row': row };
 }

@@ -63,8 +63,10 @@ export function MultiSelect(props: MultiSelectProps) {
         onPointerEnter={MultiSelectPanel.preload}
         onFocus={MultiSelectPanel.preload}
         onClick={() => setOpen(!isOpen)}
-        className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border bg-surface px-3 text-left hover:bg-sunk lg:px-2.5 lg:text-sm ${
-          summary === '' ? 'border-edge' : 'border-accent font-semibold text-ink'
+        className={`flex min-h-11 w-full items-center justify-between gap-1 rounded border px-3 text-left lg:px-2.5 lg:text-sm ${
+          summary === ''
+            ? 'border-edge bg-surface hover:bg-sunk'
+            : 'border-chosen-edge bg-chosen font-semibold'
         }`}
       >
         {summary === '' ? (

@@ -18,3 +18,8 @@ const variants = {
 export function buttonClass(variant: keyof typeof variants, extra = ''): string {
   return `${shared} ${variants[variant]} ${extra}`;
 }
+
+/** Classes of a toggle button; `aria-pressed` shows that it is chosen. */
+export function chipClass(extra = ''): string {
+  return `inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 not-aria-pressed:hover:bg-sunk aria-pressed:border-chosen-edge aria-pressed:bg-chosen aria-pressed:font-semibold ${extra}`;
+}

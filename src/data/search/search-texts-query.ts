@@ -8,7 +8,7 @@ const FIVE_MINUTES_MS = 5 * 60 * 1000;
 
 /** What the search reads besides the columns of a card. */
 const searchColumns = `
-  id, type, tags, focus_areas, eligibility, format, value_summary, funding_instrument,
+  id, type, tags, focus_areas, eligibility, format, serves_all_industries, value_summary, funding_instrument,
   funding_check_size, funding_use_of_funds, funding_decision_timeline,
   funding_readiness_requirements, funding_key_criteria,
   resource_organizations (organizations (name))

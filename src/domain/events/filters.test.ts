@@ -16,7 +16,15 @@ function event(
   event_type: string | null,
   location_type = 'in_person',
 ) {
-  return { name, geographic_region, event_type, location_type };
+  return {
+    name,
+    title: `About ${name}`,
+    host_organization: 'Guild of Machias',
+    location_address: null,
+    geographic_region,
+    event_type,
+    location_type,
+  };
 }
 
 const events = [
@@ -33,9 +41,10 @@ describe('the filters in the address', () => {
     ['', noEventFilters],
     [
       'region=downeast&type=Webinar&location=online',
-      { region: 'downeast', type: 'webinar', location: 'online' },
+      { search: '', region: 'downeast', type: 'webinar', location: 'online' },
     ],
     ['region=atlantis&location=online', { ...noEventFilters, location: 'online' }],
+    ['search=tax&region=northern', { ...noEventFilters, search: 'tax', region: 'northern' }],
     ['region=&type=%20&location=In_Person', noEventFilters],
     ['region=northern&region=atlantis', { ...noEventFilters, region: 'northern' }],
     ['type=a%00b%0A', { ...noEventFilters, type: 'ab' }],
@@ -56,6 +65,10 @@ describe('filterEvents', () => {
     ['', ['pitch', 'taxes', 'boats', 'shouting', 'something']],
     ['region=downeast', ['taxes', 'boats', 'shouting']],
     ['region=statewide', ['taxes']],
+    ['search=%20TAX', ['taxes']],
+    ['search=guild%20of&location=hybrid', ['boats']],
+    ['search=webinar', ['taxes', 'shouting']],
+    ['search=.*', []],
     ['type=webinar', ['taxes', 'shouting']],
     ['location=in_person', ['pitch', 'something']],
     ['region=northern&type=webinar', ['taxes']],

@@ -1,4 +1,4 @@
-import { withParams } from '../list-filters';
+import { cleanSearch, searchText, withParams } from '../list-filters';
 import { locationTypes } from '../submissions/vocabularies';
 import { geographicRegions, isMember } from '../vocabularies';
 import type { GeographicRegion, Option } from '../vocabularies';
@@ -6,18 +6,22 @@ import type { GeographicRegion, Option } from '../vocabularies';
 /** Stored value of a location type. */
 export type LocationType = (typeof locationTypes)[number]['value'];
 
-/** Filters of the event list; null means no filter. */
+/** Filters of the event list; null and blank mean no filter. */
 export interface EventFilters {
+  readonly search: string;
   readonly region: GeographicRegion | null;
   /** Event type in lower case, because it is free text. */
   readonly type: string | null;
   readonly location: LocationType | null;
 }
 
-/** Filter names, equal to their query parameters. */
-export type EventFilter = keyof EventFilters;
+/** Names of the filters with options, equal to their query parameters. */
+export type EventFilter = Exclude<keyof EventFilters, 'search'>;
 
 interface FilterableEvent {
+  readonly title: string;
+  readonly host_organization: string | null;
+  readonly location_address: string | null;
   readonly geographic_region: readonly string[];
   readonly event_type: string | null;
   readonly location_type: string;
@@ -31,12 +35,18 @@ export interface EventOption extends Option {
 /** Longer than any stored event type. */
 const MAX_TYPE_LENGTH = 240;
 
-export const noEventFilters: EventFilters = { region: null, type: null, location: null };
+export const noEventFilters: EventFilters = {
+  search: '',
+  region: null,
+  type: null,
+  location: null,
+};
 
 /** Parses the filters from query parameters. Never throws: invalid values are ignored. */
 export function parseEventFilters(params: URLSearchParams): EventFilters {
   const [region, location] = [params.get('region'), params.get('location')];
   return {
+    search: cleanSearch(params.get('search') ?? ''),
     region: isMember(geographicRegions, region) ? region : null,
     type: typeKey(params.get('type')),
     location: isMember(locationTypes, location) ? location : null,
@@ -45,15 +55,23 @@ export function parseEventFilters(params: URLSearchParams): EventFilters {
 
 /** Writes `filters` into a copy of `params`, in the format of `parseEventFilters`. */
 export function writeEventFilters(params: URLSearchParams, filters: EventFilters): URLSearchParams {
-  const { region, type, location } = filters;
-  return withParams(params, { region, type, location });
+  const { search, region, type, location } = filters;
+  return withParams(params, { search: cleanSearch(search), region, type, location });
 }
 
 export function hasEventFilters(filters: EventFilters): boolean {
-  return filters.region !== null || filters.type !== null || filters.location !== null;
+  return filters.search.trim() !== '' || chosenCount(filters) > 0;
 }
 
-/** Returns the events that match all filters. Statewide events match every region. */
+/** Returns the number of filters with options that are set. */
+export function chosenCount({ region, type, location }: EventFilters): number {
+  return [region, type, location].filter((value) => value !== null).length;
+}
+
+/**
+ * Returns the events that match all filters. The trimmed search is matched as a substring of title,
+ * host, address and type, ignoring case. Statewide events match every region.
+ */
 export function filterEvents<Event extends FilterableEvent>(
   events: readonly Event[],
   filters: EventFilters,
@@ -98,12 +116,24 @@ function choicesOf(
     .sort((a, b) => a.label.localeCompare(b.label, 'en-US'));
 }
 
-function matches(event: FilterableEvent, { region, type, location }: EventFilters): boolean {
+function matches(
+  event: FilterableEvent,
+  { search, region, type, location }: EventFilters,
+): boolean {
   const regions = event.geographic_region;
   return (
     (region === null || regions.includes(region) || regions.includes('statewide')) &&
     (type === null || typeKey(event.event_type) === type) &&
-    (location === null || event.location_type === location)
+    (location === null || event.location_type === location) &&
+    isFound(event, search.trim().toLowerCase())
+  );
+}
+
+function isFound(event: FilterableEvent, term: string): boolean {
+  const { title, host_organization, location_address, event_type } = event;
+  return (
+    term === '' ||
+    searchText([title, host_organization, location_address, event_type]).includes(term)
   );
 }
 

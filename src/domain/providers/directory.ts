@@ -1,5 +1,5 @@
-import { regionServed } from './card';
 import { compareNames, searchText } from '../list-filters';
+import { regionServed } from './card';
 import type { ProviderFilters } from './filters';
 
 /** Columns that the directory searches, filters and sorts by. */

@@ -2,7 +2,7 @@ import { amountFit } from './amounts';
 import type { SearchEntry } from './entry';
 import type { Place } from './places';
 import type { Query, QueryUnit } from './query';
-import type { IndexedEntry, SearchIndex } from './search-index';
+import type { IndexedEntry, Pause, SearchIndex } from './search-index';
 import { unitScores, type UnitScore } from './unit-scores';
 import { stemsOf } from './words';
 
@@ -16,7 +16,7 @@ export interface ClosestMatch<Entry extends SearchEntry = SearchEntry> {
 }
 
 /** Entries below this share of the best score are left out. */
-const FLOOR = 0.34;
+const FLOOR = 0.28;
 /** Entries below this share of a full score are left out. */
 const LEAST_SCORE = 0.24;
 /** Units below this score are no reason for a match. */
@@ -34,53 +34,74 @@ const STAGE_WEIGHT = 0.6;
 const UNKNOWN_AMOUNT = 0.5;
 const PRIZE_SHARE = 0.75;
 /** Decides between equals. */
-const PREFERENCE = 0.01;
+const PREFERENCE = 0.02;
+
+/** The scores of one unit, and its weight among the others. */
+interface WeightedUnit {
+  readonly unit: QueryUnit;
+  readonly weight: number;
+  readonly scores: ReadonlyMap<string, UnitScore>;
+}
 
 /**
  * Returns the entries near to a query, best first. None for a blank query, for unknown words alone
- * and for private matters. `isAllowed` leaves out entries, such as those that a filter excludes.
+ * and for private matters. Pauses between the parts of the work, so that a page stays responsive.
+ *
+ * @param isAllowed leaves out entries, such as those that a filter excludes.
  */
-export function closestMatches<Entry extends SearchEntry>(
+export async function closestMatches<Entry extends SearchEntry>(
   index: SearchIndex<Entry>,
   query: Query,
-  isAllowed: (entry: Entry) => boolean = () => true,
-): readonly ClosestMatch<Entry>[] {
+  isAllowed: (id: string) => boolean,
+  pause: Pause,
+): Promise<readonly ClosestMatch<Entry>[]> {
   const units = query.units.filter(({ facts }) => facts.isNearby !== true);
   if (units.some(({ facts }) => facts.isPrivate === true)) return [];
-  const wantsMoney =
-    query.amounts.length > 0 || units.some(({ facts }) => facts.supportType === 'funding');
-  const weighted = units.map((unit) => ({
-    unit,
-    weight: weightOf(unit, units),
-    scores: unitScores(index, unit, wantsMoney),
-  }));
+  const wantsLenders =
+    query.amounts.length > 0 ||
+    query.regions.length > 0 ||
+    units.some(({ facts }) => facts.supportType === 'funding');
+  const weighted: WeightedUnit[] = [];
+  for (const unit of units) {
+    const scores = unitScores(index, unit, wantsLenders);
+    weighted.push({ unit, weight: weightOf(unit, units), scores });
+    await pause();
+  }
+  const matchOf = matcher(index, query, weighted);
+  const matches: ClosestMatch<Entry>[] = [];
+  for (const indexed of index.entries) {
+    const match = isAllowed(indexed.entry.id) ? matchOf(indexed) : null;
+    if (match !== null) matches.push(match);
+  }
+  return bestOf(matches, isUncertain(units));
+}
+
+/** Adds up what an entry has of the query; null for one that has nothing or serves elsewhere. */
+function matcher(index: SearchIndex, query: Query, weighted: readonly WeightedUnit[]) {
+  const isAboutPlace = weighted.length === 0 && query.amounts.length === 0;
+  const scorePlace = placeScorer(index, query);
   const full =
     weighted.reduce((sum, { weight }) => sum + weight, 0) +
     (query.amounts.length > 0 ? AMOUNT_WEIGHT : 0) +
     (query.regions.length > 0 ? PLACE_WEIGHT : 0);
-  const scorePlace = placeScorer(index, query);
-  const matches: ClosestMatch<Entry>[] = [];
-  for (const indexed of index.entries) {
-    const { entry, traits } = indexed;
-    if (!isAllowed(entry)) continue;
-    const place = scorePlace(indexed);
-    if (place === null) continue;
+  return <Entry extends SearchEntry>({ entry, traits }: IndexedEntry<Entry>) => {
+    const place = scorePlace({ entry, traits });
+    if (place === null) return null;
+    let sum = AMOUNT_WEIGHT * amountScore(entry, query.amounts[0]);
     const met: { unit: QueryUnit; how: UnitScore }[] = [];
-    let score = AMOUNT_WEIGHT * amountScore(entry, query.amounts[0]);
     for (const { unit, weight, scores } of weighted) {
       const how = scores.get(entry.id);
       if (how === undefined) continue;
-      score += weight * how.score;
+      sum += weight * how.score;
       if (how.score >= LEAST_UNIT_SCORE) met.push({ unit, how });
     }
-    const isAboutPlace = weighted.length === 0 && query.amounts.length === 0;
-    if (score === 0 && !isAboutPlace) continue;
-    score = (score + PLACE_WEIGHT * place.score) / full;
-    if (score === 0) continue;
-    score += (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll ? PREFERENCE : 0);
-    matches.push({ entry, score, met, isLocal: place.isLocal });
-  }
-  return bestOf(matches, isUncertain(units));
+    if (sum === 0 && !isAboutPlace) return null;
+    const own = sum + PLACE_WEIGHT * place.score;
+    if (own === 0) return null;
+    const preference =
+      (entry.isOpen ? PREFERENCE : 0) + (traits.isOpenToAll || traits.isLender ? PREFERENCE : 0);
+    return { entry, score: own / full + preference, met, isLocal: place.isLocal };
+  };
 }
 
 function bestOf<Match extends { readonly score: number }>(

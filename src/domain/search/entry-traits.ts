@@ -29,7 +29,8 @@ const audienceStems: ReadonlySet<string> = new Set(
 export function traitsOf(entry: SearchEntry): EntryTraits {
   const labels = stemsOf(entry.labels.join(' '));
   const isForSome = [...stemsOf(entry.name), ...labels].some((part) => audienceStems.has(part));
-  const isForAnyIndustry = entry.industries.length === 0 && !isForSome;
+  const isForAnyIndustry =
+    (entry.servesAllIndustries || entry.industries.length === 0) && !isForSome;
   const isOpenToAll =
     isForAnyIndustry && entry.stages.length >= MOST_STAGES && entry.regions.includes('statewide');
   const isFunding = entry.supportType === 'funding';

@@ -16,6 +16,7 @@ export interface SearchEntry {
   readonly location: string;
   /** Industries served; none when it serves all or none are known. */
   readonly industries: readonly string[];
+  readonly servesAllIndustries: boolean;
   readonly supportType: string | null;
   readonly stages: readonly string[];
   readonly formats: readonly string[];

@@ -31,6 +31,7 @@ export function providerEntry(provider: ListedProvider): SearchEntry {
     regions: isMember(providerRegions, region_served) ? regionsOf[region_served] : [],
     location: region_served,
     industries: [],
+    servesAllIndustries: false,
     supportType: null,
     stages: [],
     formats: [],

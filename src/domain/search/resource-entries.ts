@@ -1,5 +1,5 @@
-import { organizationName } from '../resources/organization-name';
 import { effectiveAvailability } from '../resources/availability';
+import { organizationName } from '../resources/organization-name';
 import type { ListedResource } from '../resources/search-index';
 import { industries, labelOf, supportTypes } from '../vocabularies';
 import { amountRange } from './amounts';
@@ -21,6 +21,7 @@ export interface SearchTexts {
   readonly focus_areas: readonly string[];
   readonly eligibility: string | null;
   readonly format: readonly string[];
+  readonly serves_all_industries: boolean;
   readonly value_summary: string | null;
   readonly funding_instrument: string | null;
   readonly funding_check_size: string | null;
@@ -70,6 +71,7 @@ export function resourceEntry(
     regions: card.geographic_region ?? [],
     location: card.location ?? '',
     industries: shownIndustries,
+    servesAllIndustries: texts?.serves_all_industries ?? false,
     supportType: card.support_type,
     stages: card.business_stage ?? [],
     formats: texts?.format ?? [],

@@ -39,10 +39,11 @@ const LONGEST_PART_MS = 5;
 
 /**
  * Builds the index in short parts with pauses between them, so that a page stays responsive.
- * Resolves to null when `signal` is aborted meanwhile.
+ * `entries` may create each entry when it is taken. Resolves to null when `signal` is aborted
+ * meanwhile.
  */
 export async function buildSearchIndex<Entry extends SearchEntry>(
-  entries: readonly Entry[],
+  entries: Iterable<Entry>,
   pause: Pause,
   signal: AbortSignal,
 ): Promise<SearchIndex<Entry> | null> {

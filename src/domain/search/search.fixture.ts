@@ -10,6 +10,7 @@ const blank: SearchEntry = {
   regions: ['statewide'],
   location: 'Statewide',
   industries: [],
+  servesAllIndustries: false,
   supportType: null,
   stages: [],
   formats: [],

@@ -28,7 +28,7 @@ export interface WordGroup extends WordFacts {
 }
 
 const advised = { isAdvised: true } as const;
-const audience = { isAudience: true } as const;
+const audience = { isAudience: true, isAdvised: true } as const;
 const privately = { isPrivate: true } as const;
 const funding = { supportType: 'funding' } as const;
 const farming = { industry: 'agriculture_forestry' } as const;
@@ -177,7 +177,7 @@ export const wordGroups: readonly WordGroup[] = [
       empezar un negocio, emprender, emprendedor, creer une entreprise, creer mon entreprise, ouvrir
       un commerce, lancer, self employed, self-employed, freelance, freelancer, sole proprietor,
       side hustle, side business, work for myself, own boss`,
-    means: 'start-up training, start a business class, business plan, start-up',
+    means: 'start a business class, business plan, start-up training',
     stage: 'idea',
     isAdvised: true,
   },
@@ -191,7 +191,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `register a business, registration, llc, incorporate, incorporation, license, licenses,
       licensing, permit, permits, zoning, regulation, regulations, ein, legal structure, name my
-      business, trade name, dba`,
+      business, trade name, dba, licencia, permiso, permis, licence`,
     means: 'permits, licensing, regulations',
     ...advised,
   },
@@ -231,6 +231,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: 'family business, family owned, family-owned, family company, father, parents business',
     means: 'family business, family-owned',
+    ...advised,
   },
   {
     typed: `lawyer, attorney, legal, legal help, legal advice, law, contract, contracts, lease, leases,
@@ -307,7 +308,7 @@ export const wordGroups: readonly WordGroup[] = [
       vegetables, produce, livestock, cattle, beef, cow, cows, dairy, goat, goats, sheep, wool, pig,
       chicken, chickens, poultry, eggs, hay, orchard, apple, apples, blueberry, blueberries, potato,
       potatoes, maple, maple syrup, honey, bees, beekeeping, flower, flowers, nursery plants,
-      greenhouse, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
+      greenhouse, cannabis, marijuana, cbd, garden, gardening, horticulture, organic, homestead, csa, farmers market, farm
       stand, barn, tractor, land, farmland, ranch, hemp, mushroom, mushrooms, granja, finca,
       agricultura, agricultor, granjero, ferme, agriculteur, fermier, vineyard, hops, equine, horse,
       horses`,
@@ -318,7 +319,7 @@ export const wordGroups: readonly WordGroup[] = [
     typed: `logging, logger, loggers, timber, lumber, forest, forestry, forester, sawmill, wood,
       firewood, wood products, trees, tree service, mill, madera, bois, foret, biomass, christmas
       trees`,
-    means: 'forestry, forest, wood, timber, rural',
+    means: 'forestry, forest, wood, timber',
     ...farming,
   },
   {
@@ -445,8 +446,7 @@ export const wordGroups: readonly WordGroup[] = [
     ...teaching,
   },
   {
-    typed:
-      'school, teacher, tutor, tutoring, teach, private school, education business, college, university',
+    typed: 'school, teacher, tutor, tutoring, teach, private school, education business',
     means: 'education, training',
     ...teaching,
     isAnyTrade: true,
@@ -584,7 +584,7 @@ export const wordGroups: readonly WordGroup[] = [
   {
     typed: `one on one, one-on-one, 1 on 1, 1:1, one to one, individual, individually, private session,
       personal help, face to face, sit down with someone`,
-    means: 'one-on-one, individual, advising, mentoring',
+    means: 'advising, mentoring',
     format: 'one_on_one',
     isAdvised: true,
   },
@@ -633,7 +633,7 @@ export const wordGroups: readonly WordGroup[] = [
       registration, car registration, registry of motor vehicles, bmv, dmv, passport, visa, citizenship
       test, marriage license, birth certificate, death certificate, divorce, custody, child support,
       alimony, bankruptcy lawyer, criminal lawyer, personal injury, traffic ticket, speeding ticket,
-      jury duty, court date, voter registration, vote, hunting license, fishing license, dog license,
+      jury duty, court date, voter registration, vote, gun permit, gun license, hunting license, fishing license, dog license,
       boat registration, bitcoin, crypto, cryptocurrency, stocks, stock market, forex, day trading,
       lottery, casino, gambling, poker, powerball, student loan, student loans, payday loan, car loan,
       auto loan, home loan, mortgage, refinance my house, credit card, debt consolidation, stimulus

@@ -1,8 +1,7 @@
 import { filterGroups, type FilterGroup, type ResourceFilters } from '../resources/filters';
 import { geographicRegions, labelOf } from '../vocabularies';
-import { readQuery, queryWords, type Query } from './query';
-import { Vocabulary } from './vocabulary';
-import { isStopWord } from './words';
+import type { Query } from './query';
+import { readTyped, searchWithout } from './typed-query';
 
 /** A filter that typed words may mean. */
 export interface UnderstoodFilter {
@@ -17,15 +16,9 @@ export interface UnderstoodFilter {
 /** Longer texts are pasted, and name too much. */
 const MOST_SUGGESTED = 4;
 
-let vocabulary: Vocabulary | undefined;
-
 /** Returns the filters that the words of a search may mean and that are not set. */
 export function understoodFilters(filters: ResourceFilters): readonly UnderstoodFilter[] {
-  if (vocabulary === undefined) {
-    vocabulary = new Vocabulary();
-    vocabulary.add(queryWords());
-  }
-  const query = readQuery(filters.search, vocabulary);
+  const query = readTyped(filters.search);
   if (query.units.some(({ facts }) => facts.isPrivate === true)) return [];
   const understood = valuesIn(query).map(({ group, value, positions }) => ({
     group,
@@ -80,10 +73,4 @@ function labelOfFilter(group: FilterGroup, value: string): string {
   return definition === undefined
     ? value
     : `${definition.label} ${labelOf(definition.options, value)}`;
-}
-
-/** The other words that say something, and the amounts. */
-function searchWithout({ words, amounts }: Query, positions: readonly number[]): string {
-  const others = words.filter((word, at) => !positions.includes(at) && !isStopWord(word));
-  return [...others, ...amounts.map((amount) => `$${amount.toLocaleString('en-US')}`)].join(' ');
 }

@@ -15,21 +15,25 @@ export interface UnitScore {
 
 /** Share of the facts in a score that text and facts make together. */
 const FACTS_SHARE = 0.3;
+/** The same for facts that texts seldom state, such as the format. */
+const MAIN_FACTS_SHARE = 0.7;
+/** Below 1, so that a word in a shorter or longer text makes less of a difference. */
+const FLATNESS = 0.7;
 /** Scores of general help: where resources for the trade exist, and where none can. */
 const ADVICE_BESIDE_OTHERS = 0.6;
 const ADVICE_FIRST = 0.9;
 const LENDING = 0.6;
-/** A lender for any industry, where money for one industry is wanted. */
+/** A lender for any industry, where money or help in one place is wanted for one industry. */
 const OPEN_LENDING = 0.45;
 
 /** Returns how well the entries meet one unit; those that do not at all are missing. */
 export function unitScores(
   index: SearchIndex,
   unit: QueryUnit,
-  wantsMoney: boolean,
+  wantsLenders: boolean,
 ): ReadonlyMap<string, UnitScore> {
   const texts = textScores(index, unit);
-  const share = hasFacts(unit.facts) ? FACTS_SHARE : 0;
+  const share = factsShare(unit.facts);
   const scores = new Map<string, UnitScore>();
   for (const indexed of index.entries) {
     const { id } = indexed.entry;
@@ -40,7 +44,7 @@ export function unitScores(
       found: text?.alternative ?? null,
       by: text === undefined ? 'facts' : 'text',
     };
-    const best = better(own, helpScore(indexed, unit.facts, wantsMoney));
+    const best = better(own, helpScore(indexed, unit.facts, wantsLenders));
     if (best.score > 0) scores.set(id, best);
   }
   return scores;
@@ -62,16 +66,18 @@ function textScores(index: SearchIndex, unit: QueryUnit): ReadonlyMap<string, Te
     const found = index.find(alternative.stems);
     const highest = Math.max(0, ...found.values());
     for (const [id, raw] of found) {
-      const score = (alternative.weight * raw) / highest;
+      const score = alternative.weight * (raw / highest) ** FLATNESS;
       if (score > (best.get(id)?.score ?? 0)) best.set(id, { score, alternative });
     }
   }
   return best;
 }
 
-function hasFacts(facts: WordFacts): boolean {
+function factsShare(facts: WordFacts): number {
   const { industry, supportType, format, isFree, closesSoon } = facts;
-  return [industry, supportType, format, isFree, closesSoon].some((fact) => fact !== undefined);
+  const isStated = (fact: unknown) => fact !== undefined;
+  if ([format, isFree, closesSoon].some(isStated)) return MAIN_FACTS_SHARE;
+  return [industry, supportType].some(isStated) ? FACTS_SHARE : 0;
 }
 
 /** From 0 to 1: whether the entry has the facts that the words state. */
@@ -90,12 +96,13 @@ function factScore(entry: SearchEntry, facts: WordFacts): number {
 function helpScore(
   { traits }: { readonly traits: EntryTraits },
   { isAdvised, isAnyTrade, industry }: WordFacts,
-  wantsMoney: boolean,
+  wantsLenders: boolean,
 ): UnitScore | null {
   if (traits.isAdviser && isAnyTrade === true) return help('advice', ADVICE_FIRST);
   if (traits.isAdviser && isAdvised === true) return help('advice', ADVICE_BESIDE_OTHERS);
   if (traits.isLender && isAnyTrade === true) return help('lending', LENDING);
-  if (traits.isLender && industry !== undefined && wantsMoney) return help('lending', OPEN_LENDING);
+  if (traits.isLender && industry !== undefined && wantsLenders)
+    return help('lending', OPEN_LENDING);
   return null;
 }
 

@@ -9,9 +9,9 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   really she should so some somebody someone something than that the their them then there these
   they thing this those to too up us use very want wanted wants was we were what when where which
   who whom why will with without would you your
-  al como con de del el en es esta hay la las lo los me mi mis necesito no para por que quiero
+  al como con de del el en es esta hay la las lo los me mi mis necesito no para por que quiero abrir
   se sin su un una unas unos y yo
-  au aux avec besoin ce cherche dans des du est et je le les ma mes mon ou pour sans sur une veux`
+  au aux avec besoin ce cherche dans des du est et je le les ma mes mon ou ouvrir pour sans sur une veux`
     .split(/\s+/u)
     .filter((word) => word !== ''),
 );

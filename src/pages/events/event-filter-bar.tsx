@@ -1,15 +1,18 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { inputClass } from '@/components/form/field';
+import { SearchField } from '@/components/form/search-field';
 import type { ListedEvent } from '@/data/events/event-queries';
 import {
+  chosenCount,
   eventOptions,
   noEventFilters,
   parseEventFilters,
   writeEventFilters,
 } from '@/domain/events/filters';
 import type { EventFilter } from '@/domain/events/filters';
-import { useUrlFilters } from '@/lib/use-url-filters';
+import { useEarlyText } from '@/lib/early-text';
+import { useUrlFilters, withSearch } from '@/lib/use-url-filters';
 
 /** Event filters and functions to change them. */
 export type EventFilterControls = ReturnType<typeof useEventFilters>;
@@ -25,6 +28,9 @@ export function useEventFilters() {
         const chosen = parseEventFilters(new URLSearchParams({ [filter]: value }));
         change((current) => ({ ...current, [filter]: chosen[filter] }));
       },
+      /** `typing` replaces the history entry, `submit` adds one. */
+      setSearch: (text: string, how: 'typing' | 'submit') =>
+        change((current) => withSearch(current, text), how === 'typing'),
       clearAll: () => change(() => noEventFilters),
     }),
     [filters, change],
@@ -45,12 +51,12 @@ interface EventFilterBarProps {
   readonly count: ReactNode;
 }
 
-/** The three filters and the count. Each option shows its number of events. */
+/** Search, the three filters and the count. Each option shows its number of events. */
 export function EventFilterBar({ events, controls, count }: EventFilterBarProps) {
   const id = useId();
-  const { filters, choose } = controls;
-  const chosen = Object.values(filters).filter((value) => value !== null);
-  const { button, panelId, panelClass } = useFilterDisclosure(chosen.length);
+  const { filters, choose, setSearch } = controls;
+  useEarlyText('Search events', (text) => setSearch(text, 'typing'));
+  const { button, panelId, panelClass } = useFilterDisclosure(chosenCount(filters));
   return (
     <div className="mt-3 flex flex-col gap-2 sm:mt-6 sm:gap-4">
       <div className="flex items-start gap-3 sm:order-last">
@@ -61,8 +67,16 @@ export function EventFilterBar({ events, controls, count }: EventFilterBarProps)
         id={panelId}
         role="group"
         aria-label="Filters"
-        className={`grid grid-cols-2 gap-3 sm:grid-cols-3 ${panelClass}`}
+        className={`grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))] ${panelClass}`}
       >
+        <div className="col-span-full lg:col-span-1">
+          <SearchField
+            label="Search events"
+            placeholder="Search title, host or place"
+            search={filters.search}
+            setSearch={setSearch}
+          />
+        </div>
         {selects.map(({ filter, label, all, className }) => (
           <div key={filter} className={`min-w-0 ${className}`}>
             <label htmlFor={`${id}-${filter}`} className="text-sm font-semibold">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
+import { ClosestEvents } from './closest-events';
 import { EventFilterBar, useEventFilters, type EventFilterControls } from './event-filter-bar';
 import { EventMonths } from './event-months';
 import { EventsHeader } from './events-header';
@@ -144,6 +145,7 @@ function Listing({ upcoming, total, now, controls }: ListingProps) {
       ) : (
         <EventMonths events={visible} now={now} />
       )}
+      <ClosestEvents upcoming={upcoming} filters={filters} visible={visible} now={now} />
     </>
   );
 }

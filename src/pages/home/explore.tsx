@@ -2,6 +2,7 @@ import { HandCoins, Sprout } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { ActiveFilters } from './active-filters';
 import { FilterBar } from './filter-bar';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
@@ -11,15 +12,21 @@ import type { FilterControls } from './use-resource-filters';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
 import { ResultCount } from '@/components/result-list';
-import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
+import { chipClass } from '@/components/ui/button-class';
+import type { ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
+import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
+import { useMediaQuery } from '@/lib/use-media-query';
 
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
   const { filters, setGroup, setSearch, clearAll } = controls;
   useEarlyText('Search resources', (text) => setSearch(text, 'typing'));
   const directory = useDirectory(filters);
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
+  const isKnown = useHydrated();
   const { status, shown, total } = directory;
   const isEmpty = status === 'ready' && shown === 0;
   const resultsRef = useRef<HTMLDivElement>(null);
@@ -30,23 +37,26 @@ export function Explore({ controls }: { controls: FilterControls }) {
       id={RESOURCES_SECTION_ID}
       aria-labelledby="resources-title"
       // The filter bar sticks below this heading; only the header overlaps it.
-      className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-8 pb-16 lg:pt-12"
+      className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-4 pb-16 sm:pt-8 lg:pt-12"
     >
-      <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-2 sm:px-6 lg:flex-row lg:items-end lg:justify-between">
-        <h2 id="resources-title" tabIndex={-1} className="text-2xl lg:text-3xl">
+      <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-1 sm:px-6 sm:pb-2 lg:flex-row lg:items-end lg:justify-between">
+        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl lg:text-3xl">
           Explore Resources for Maine Entrepreneurs
         </h2>
-        <QuickToggles controls={controls} />
+        {(isWide || !isKnown) && <QuickToggles controls={controls} className="max-lg:hidden" />}
       </div>
       <FilterBar controls={controls} index={directory.index} count={shown} />
-      <div className="mx-auto max-w-site gap-8 px-4 pt-4 sm:px-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
         <RegionFilter
           counts={directory.regionCounts}
           selected={filters.geographicRegion}
           onChange={(regions) => setGroup('geographicRegion', regions)}
-        />
+        >
+          {(!isWide || !isKnown) && <QuickToggles controls={controls} className="lg:hidden" />}
+        </RegionFilter>
         <div ref={resultsRef} className="min-w-0">
-          <ResultCount onClear={hasActiveFilters(filters) && !isEmpty ? clearAll : null}>
+          <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
+          <ResultCount onClear={null}>
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && `Showing ${shown} of ${total} resources`}
           </ResultCount>
@@ -70,17 +80,22 @@ const quickToggles = [
   { type: 'program', label: 'Programs', icon: Sprout },
 ] as const;
 
+interface QuickTogglesProps {
+  readonly controls: FilterControls;
+  readonly className: string;
+}
+
 /** Quick toggles for two support types, which exclude each other. */
-function QuickToggles({ controls }: { controls: FilterControls }) {
+function QuickToggles({ controls, className }: QuickTogglesProps) {
   return (
-    <div role="group" aria-label="Quick filters" className="flex gap-2">
+    <div role="group" aria-label="Quick filters" className={`flex gap-2 print:hidden ${className}`}>
       {quickToggles.map(({ type, label, icon: Icon }) => (
         <button
           key={type}
           type="button"
           aria-pressed={controls.filters.supportType.includes(type)}
           onClick={() => controls.toggleQuick(type)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+          className={chipClass('font-semibold')}
         >
           <Icon className="size-5" />
           {label}

@@ -34,8 +34,9 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
     />
   );
   return (
-    <div className="sticky top-header z-30 border-b border-line bg-canvas">
+    <div className="sticky top-header z-30 border-b border-line bg-canvas print:hidden">
       <div className="mx-auto flex h-bar max-w-site items-center gap-2 px-4 sm:px-6">
+        <p className="sr-only">Active filters: {activeGroupCount(controls.filters)}</p>
         <div className="min-w-0 flex-1">
           <OptionalPart fallback={plainField}>
             <SearchBox controls={controls} index={index} />
@@ -43,7 +44,6 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
         </div>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">
-            <FilterBadge count={activeGroupCount(controls.filters)} />
             <FilterGroups controls={controls} layout="bar" />
           </div>
         )}
@@ -54,23 +54,6 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function FilterBadge({ count }: { count: number }) {
-  return (
-    <p className="relative grid size-9 shrink-0 place-items-center text-soft">
-      <SlidersHorizontal className="size-5" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute -top-1 -right-1 grid size-5 place-items-center rounded-full bg-accent text-xs font-semibold text-surface"
-        >
-          {count}
-        </span>
-      )}
-      <span className="sr-only">Active filters: {count}</span>
-    </p>
   );
 }
 
@@ -90,7 +73,7 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
         <SlidersHorizontal className="size-5" />
         Filters
         {active > 0 && (
-          <span className="grid size-6 place-items-center rounded-full bg-accent text-sm text-surface">
+          <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-on-brand">
             <span className="sr-only">, active: </span>
             {active}
           </span>

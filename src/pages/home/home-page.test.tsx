@@ -27,6 +27,7 @@ function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceC
     location: null,
     category: [],
     funding_range: null,
+    opens_on: null,
     application_deadline: null,
     business_stage: [],
     support_type: null,
@@ -222,10 +223,10 @@ describe('HomePage', () => {
     const user = userEvent.setup();
     renderHome();
     await counted('Showing 3 of 3 resources');
-    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u }));
+    await user.click(screen.getByRole('button', { name: /^Downeast ?1 \+ 2/u }));
     await user.click(screen.getByRole('button', { name: /^Statewide ?2/u }));
     expectAddress('/?geographicRegion=["statewide","downeast"]');
-    await user.click(screen.getByRole('button', { name: /^Downeast ?3/u, pressed: true }));
+    await user.click(screen.getByRole('button', { name: /^Downeast ?1 \+ 2/u, pressed: true }));
     expect(names()).toEqual(['Boat Loan', 'Mill Tour']);
   });
 });

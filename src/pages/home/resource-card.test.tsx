@@ -17,6 +17,7 @@ const bare: ResourceCardRow = {
   location: null,
   category: [],
   funding_range: null,
+  opens_on: null,
   application_deadline: null,
   business_stage: [],
   support_type: null,
@@ -46,9 +47,9 @@ describe('ResourceCard', () => {
   it('shows nothing it does not know', () => {
     renderCard();
     expect(screen.getByText('Unknown Organization')).toBeInTheDocument();
-    expect(links()).toEqual(['/resource/micro-loan']);
+    expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
     expect(screen.getByRole('article')).toHaveTextContent(
-      /^Unknown OrganizationStatus UnknownMicro LoanDiscover More$/u,
+      /^Unknown OrganizationMicro LoanStatus UnknownDiscover More$/u,
     );
   });
 
@@ -72,9 +73,11 @@ describe('ResourceCard', () => {
     const card = screen.getByRole('article');
     expect(card).toHaveTextContent('Southern, Downeast · Brunswick');
     expect(card).toHaveTextContent('FundingLoanCDFI+1 more');
-    expect(card).toHaveTextContent('IdeaGrowCost: FreeFunding Range: Up to $50,000');
+    expect(card).toHaveTextContent('IdeaGrow');
+    expect(card).toHaveTextContent('Cost: FreeFunding Range: Up to $50,000');
     expect(card).toHaveTextContent('Apply by: December 1, 2026Closes in 11 days');
     expect(links()).toEqual([
+      '/resource/micro-loan',
       '/resource/micro-loan',
       'https://example.org/',
       'mailto:a@example.org',
@@ -92,7 +95,7 @@ describe('ResourceCard', () => {
     'localhost:3000',
   ])('makes no link of %s', (website) => {
     renderCard({ website, contact_email: 'a@x.com?bcc=v@y.com', contact_phone: 'call me' });
-    expect(links()).toEqual(['/resource/micro-loan']);
+    expect(links()).toEqual(['/resource/micro-loan', '/resource/micro-loan']);
   });
 
   it('names the organization of the notion link when none is given', () => {

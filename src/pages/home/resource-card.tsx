@@ -1,26 +1,18 @@
 import {
-  ArrowRight,
   CalendarClock,
   CircleCheck,
   CircleQuestionMark,
   CircleX,
   Clock,
-  ExternalLinkIcon,
   Hourglass,
-  Mail,
   MapPin,
-  Phone,
 } from 'lucide-react';
 import { memo } from 'react';
-import { ExternalLink } from '@/components/external-link';
+import { CardActions } from './card-actions';
 import { SiteLink } from '@/components/site-link';
-import { buttonClass } from '@/components/ui/button-class';
 import { TooltipButton } from '@/components/ui/tooltip-button';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
-import { mailtoHref } from '@/domain/mailto';
-import { telHref } from '@/domain/phone';
 import {
   daysUntilDeadline,
   deadlineNotice,
@@ -45,38 +37,41 @@ interface ResourceCardProps {
 export const ResourceCard = memo(function ResourceCard({ resource, today }: ResourceCardProps) {
   const organization = organizationName(resource) ?? UNKNOWN_ORGANIZATION;
   const place = placeLine(resource);
-  const stages = shownStages(resource.business_stage);
   const notice = deadlineNotice(resource, today);
   const description = resource.description?.trim() ?? '';
 
   return (
-    <article className="flex h-full flex-col rounded-lg border border-line bg-surface p-4 sm:p-5">
-      {/* The badge wraps above the name on narrow cards. */}
-      <div className="flex flex-wrap-reverse items-end justify-between gap-x-3 gap-y-1">
-        <p className="line-clamp-2 min-w-0 flex-[1_1_10rem] text-sm text-soft">{organization}</p>
+    <article className="@container flex h-full flex-col rounded-lg border border-line bg-surface px-4 pt-3 pb-2 sm:p-5 sm:pb-3 print:block print:rounded-none print:border-0 print:border-t print:p-0 print:pt-1">
+      {/* The pseudo-element extends the link of the name to the line above it. */}
+      <div className="relative">
+        <p className="truncate text-sm text-soft">{organization}</p>
+        <h3 className="text-lg sm:mt-0.5 sm:text-xl print:mt-0 print:text-base">
+          <SiteLink
+            to={paths.resource(resource.slug)}
+            className="after:absolute after:inset-0 hover:underline"
+          >
+            {resource.name}
+          </SiteLink>
+        </h3>
+      </div>
+      <div className="mt-1.5 flex items-center justify-end gap-x-3 text-sm text-soft print:mt-0">
+        {place !== '' && (
+          <p className="flex min-w-0 grow items-center gap-1.5">
+            <MapPin className="size-4" />
+            <span className="truncate">{place}</span>
+          </p>
+        )}
         <AvailabilityBadge status={effectiveAvailability(resource, today)} />
       </div>
-      <h3 className="mt-1.5 text-lg sm:text-xl">{resource.name}</h3>
-      {place !== '' && (
-        <p className="mt-1 flex gap-1.5 text-sm text-soft">
-          <MapPin className="mt-0.5 size-4" />
-          <span className="line-clamp-2">{place}</span>
+      <Badges resource={resource} />
+      {description !== '' && (
+        <p className="mt-2 line-clamp-3 sm:mt-3 print:mt-0 print:line-clamp-2 print:text-sm">
+          {description}
         </p>
-      )}
-      <Kinds resource={resource} />
-      {description !== '' && <p className="mt-3 line-clamp-3">{description}</p>}
-      {stages.length > 0 && (
-        <ul aria-label="Business stages" className="mt-3 flex flex-wrap gap-1.5 text-sm">
-          {stages.map(({ value, label }) => (
-            <li key={value} className="rounded-full bg-brand-tint px-2.5 py-0.5 text-brand">
-              {label}
-            </li>
-          ))}
-        </ul>
       )}
       <CardFacts resource={resource} today={today} />
       {notice !== null && (
-        <p className="mt-3 flex items-center gap-1.5 text-sm font-semibold text-buoy">
+        <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-buoy print:mt-0">
           <Clock className="size-4" />
           {notice}
         </p>
@@ -102,7 +97,7 @@ function AvailabilityBadge({ status }: { status: string | null }) {
     // The pseudo-element extends the touch area.
     <TooltipButton
       tooltip={`Availability: ${label}`}
-      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2 ${className}`}
+      className={`relative inline-flex shrink-0 items-center gap-1.5 rounded-full px-2 py-0.5 text-sm font-semibold whitespace-nowrap after:absolute after:-inset-x-1 after:-inset-y-2.5 ${className}`}
     >
       <Icon className="size-4" />
       {label}
@@ -110,25 +105,43 @@ function AvailabilityBadge({ status }: { status: string | null }) {
   );
 }
 
-/** Support type and the first categories. */
-function Kinds({ resource }: { resource: ResourceCardRow }) {
+/** Support type, the first categories and the stages, in as few lines as they need. */
+function Badges({ resource }: { resource: ResourceCardRow }) {
   const supportType = labelOf(supportTypes, resource.support_type ?? '');
   const named = resource.category.slice(0, SHOWN_CATEGORIES);
   const more = resource.category.length - named.length;
+  const stages = shownStages(resource.business_stage);
   return (
-    <ul className="mt-3 flex flex-wrap gap-1.5 text-sm empty:hidden" aria-label="Kind">
-      {supportType !== '' && (
-        <li className="rounded-sm bg-accent-tint px-2 py-0.5 font-semibold text-accent">
-          {supportType}
-        </li>
+    <div className="mt-2 flex flex-wrap gap-x-3 gap-y-1 text-sm empty:hidden sm:gap-y-1.5 print:mt-0">
+      {(supportType !== '' || named.length > 0) && (
+        // On phones one line, of what fits into it.
+        <ul
+          className="flex max-h-5.5 max-w-full flex-wrap gap-1.5 overflow-hidden sm:max-h-none"
+          aria-label="Kind"
+        >
+          {supportType !== '' && (
+            <li className="shrink-0 rounded-sm bg-accent-tint px-2 font-semibold text-accent">
+              {supportType}
+            </li>
+          )}
+          {named.map((category) => (
+            <li key={category} className="max-w-full truncate rounded-sm bg-sunk px-2">
+              {category}
+            </li>
+          ))}
+          {more > 0 && <li className="shrink-0 text-soft">+{more} more</li>}
+        </ul>
       )}
-      {named.map((category) => (
-        <li key={category} className="min-w-0 truncate rounded-sm bg-sunk px-2 py-0.5">
-          {category}
-        </li>
-      ))}
-      {more > 0 && <li className="px-1 py-0.5 text-soft">+{more} more</li>}
-    </ul>
+      {stages.length > 0 && (
+        <ul aria-label="Business stages" className="flex flex-wrap gap-1">
+          {stages.map(({ value, label }) => (
+            <li key={value} className="rounded-full bg-brand-tint px-2 text-brand">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
@@ -151,55 +164,14 @@ function CardFacts({ resource, today }: ResourceCardProps) {
   ].filter(({ value }) => (value?.trim() ?? '') !== '');
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-3 space-y-1 text-sm">
+    // Two lines in every card of a row, so that cards side by side have equal parts.
+    <dl className="mt-2 text-sm sm:mt-3 lg:min-h-11 print:mt-0 print:min-h-0">
       {facts.map(({ term, value }) => (
-        <div key={term} className="line-clamp-2">
+        <div key={term} className="line-clamp-1 print:line-clamp-2">
           <dt className="inline font-semibold">{term}: </dt>
           <dd className="inline text-soft">{value}</dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** Buttons of a card, each only when its data exists. */
-function CardActions({ resource }: { resource: ResourceCardRow }) {
-  const { name } = resource;
-  const website = safeHref(resource.website);
-  const mail = mailtoHref(resource.contact_email);
-  const phone = telHref(resource.contact_phone);
-  return (
-    <div className="mt-auto flex flex-wrap items-center gap-x-1 gap-y-2 pt-4">
-      <SiteLink
-        to={paths.resource(resource.slug)}
-        aria-label={`Discover More about ${name}`}
-        className={buttonClass('tinted', 'mr-1')}
-      >
-        Discover More
-        <ArrowRight className="size-4" />
-      </SiteLink>
-      {website !== null && (
-        <ExternalLink
-          href={website}
-          label={`Visit Website of ${name} (opens in a new tab)`}
-          className={buttonClass('quiet')}
-        >
-          <ExternalLinkIcon className="size-4" />
-          Visit Website
-        </ExternalLink>
-      )}
-      {mail !== null && (
-        <a href={mail} aria-label={`Email about ${name}`} className={buttonClass('quiet')}>
-          <Mail className="size-4" />
-          Email
-        </a>
-      )}
-      {phone !== null && (
-        <a href={phone} aria-label={`Call about ${name}`} className={buttonClass('quiet')}>
-          <Phone className="size-4" />
-          Call
-        </a>
-      )}
-    </div>
   );
 }

@@ -1,37 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { ProviderCard } from './provider-card';
+import { FilterOffers } from '@/components/closest-matches/filter-offers';
 import { MatchList } from '@/components/closest-matches/match-list';
 import { liveProvidersQuery, type ProviderCardRow } from '@/data/providers/live-providers-query';
 import { buildProviderIndex, filterProviders } from '@/domain/providers/directory';
 import type { ProviderFilters } from '@/domain/providers/filters';
 import { providerEntry } from '@/domain/search/provider-entries';
+import { understoodProviderFilters } from '@/domain/search/understood-provider-filters';
 
 export interface ClosestProvidersProps {
   readonly filters: ProviderFilters;
   /** The results of the search itself. */
   readonly rows: readonly ProviderCardRow[];
+  readonly onChoose: (filters: ProviderFilters) => void;
 }
 
-/** Providers near to the search, among those that the other filters allow. */
-export function ClosestProviders({ filters, rows }: ClosestProvidersProps) {
+/** Filters that the search may mean, and providers near to it among those that the other filters allow. */
+export function ClosestProviders({ filters, rows, onChoose }: ClosestProvidersProps) {
   const { data } = useQuery(liveProvidersQuery());
-  const entries = useMemo(() => data?.map(providerEntry) ?? null, [data]);
+  const createEntries = useMemo(
+    () => (data === undefined ? null : () => data.map(providerEntry)),
+    [data],
+  );
   const allowed = useMemo(() => {
     const found = filterProviders(buildProviderIndex(data ?? []), { ...filters, search: '' });
     return new Map(found.map((provider) => [provider.id, provider]));
   }, [data, filters]);
   const isAllowed = useCallback((id: string) => allowed.has(id), [allowed]);
+  const understood = useMemo(() => understoodProviderFilters(filters), [filters]);
   return (
-    <MatchList
-      entries={entries}
-      search={filters.search}
-      shownIds={new Set(rows.map(({ id }) => id))}
-      isAllowed={isAllowed}
-      renderEntry={(id) => {
-        const provider = allowed.get(id);
-        return provider === undefined ? null : <ProviderCard provider={provider} />;
-      }}
-    />
+    <div className="pt-4">
+      <FilterOffers
+        offers={understood.map(({ label, filters: meant }) => ({
+          label,
+          onChoose: () => onChoose(meant),
+        }))}
+      />
+      <MatchList
+        createEntries={createEntries}
+        search={filters.search}
+        shownIds={new Set(rows.map(({ id }) => id))}
+        isAllowed={isAllowed}
+        renderEntry={(id) => {
+          const provider = allowed.get(id);
+          return provider === undefined ? null : <ProviderCard provider={provider} />;
+        }}
+      />
+    </div>
   );
 }

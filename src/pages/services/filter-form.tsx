@@ -6,6 +6,7 @@ import {
   noProviderFilters,
   parseProviderFilters,
   writeProviderFilters,
+  type ProviderFilters,
 } from '@/domain/providers/filters';
 import { providerRegions, serviceCategories } from '@/domain/providers/vocabularies';
 import type { Option } from '@/domain/vocabularies';
@@ -26,6 +27,7 @@ export function useProviderFilters() {
         const chosen = parseProviderFilters(new URLSearchParams({ [filter]: text }));
         change((current) => ({ ...current, [filter]: chosen[filter] }));
       },
+      set: (filters: ProviderFilters) => change(() => filters),
       clearAll: () => change(() => noProviderFilters),
     }),
     [filters, change],

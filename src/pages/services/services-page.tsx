@@ -60,7 +60,9 @@ export function ServicesPage() {
         </ResultCount>
       </div>
       <ProviderResults list={list} onClear={onClear} />
-      {status === 'ready' && <ClosestProviders filters={controls.filters} rows={rows} />}
+      {status === 'ready' && (
+        <ClosestProviders filters={controls.filters} rows={rows} onChoose={controls.set} />
+      )}
       <footer className="mt-10 border-t border-line pt-6">
         <p className="max-w-measure text-pretty">
           Every listing is paid and was reviewed before it went live. Featured listings come first;

@@ -36,7 +36,7 @@ export function ResourceList({ lastEdited }: { lastEdited: string | null }) {
         countRef={countRef}
         onClearSearch={() => setSearch('', 'submit')}
         head={<ResourceRowHead />}
-        itemClass="pb-3 xl:pb-0"
+        itemClass="pb-(--item-gap) [--item-gap:0.75rem] xl:[--item-gap:0px]"
         renderItem={(resource) => (
           <ResourceRow
             resource={resource}

@@ -1,0 +1,20 @@
+import { queryWords, readQuery, type Query } from './query';
+import { Vocabulary } from './vocabulary';
+import { isStopWord } from './words';
+
+let vocabulary: Vocabulary | undefined;
+
+/** Reads a search by the words of queries alone, without those of a list. */
+export function readTyped(search: string): Query {
+  if (vocabulary === undefined) {
+    vocabulary = new Vocabulary();
+    vocabulary.add(queryWords());
+  }
+  return readQuery(search, vocabulary);
+}
+
+/** Returns the other words of a search that say something, and its amounts. */
+export function searchWithout({ words, amounts }: Query, positions: readonly number[]): string {
+  const others = words.filter((word, at) => !positions.includes(at) && !isStopWord(word));
+  return [...others, ...amounts.map((amount) => `$${amount.toLocaleString('en-US')}`)].join(' ');
+}

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import type { FilterControls } from './use-resource-filters';
+import { ClearFilters, focusResultCount } from '@/components/result-list';
+import { buttonClass } from '@/components/ui/button-class';
+import { filterGroups } from '@/domain/resources/filters';
+import { labelOf } from '@/domain/vocabularies';
+
+interface ActiveFiltersProps {
+  readonly controls: FilterControls;
+  /** Clears all filters; null for an empty list, which has its own button. */
+  readonly onClear: (() => void) | null;
+}
+
+/** What is chosen and searched for, each as a button that removes it. */
+export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
+  const { filters, setGroup, setSearch } = controls;
+  const search = filters.search.trim();
+  const chosen = filterGroups.flatMap(({ name, options }) =>
+    filters[name].map((value) => ({
+      key: `${name} ${value}`,
+      label: labelOf(options, value),
+      remove: () =>
+        setGroup(
+          name,
+          filters[name].filter((one) => one !== value),
+        ),
+    })),
+  );
+  if (search !== '') {
+    chosen.push({ key: 'search', label: `“${search}”`, remove: () => setSearch('', 'submit') });
+  }
+  if (chosen.length === 0) return null;
+  return (
+    <ul
+      aria-label="Active filters"
+      className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:-mx-6 sm:px-6 lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0 print:hidden"
+    >
+      {chosen.map(({ key, label, remove }) => (
+        <li key={key} className="shrink-0">
+          <button
+            type="button"
+            aria-label={`Remove filter ${label}`}
+            onClick={() => {
+              focusResultCount(); // The button disappears.
+              remove();
+            }}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-chosen-edge bg-chosen pr-2.5 pl-3.5 text-sm font-semibold hover:bg-sunk"
+          >
+            <span className="max-w-60 truncate">{label}</span>
+            <X className="size-4" />
+          </button>
+        </li>
+      ))}
+      {onClear !== null && (
+        <li className="shrink-0">
+          <ClearFilters onClear={onClear} className={buttonClass('quiet')} />
+        </li>
+      )}
+    </ul>
+  );
+}
