@@ -29,8 +29,9 @@ export function securityHeaders(origins: SiteOrigins): Readonly<Record<string, s
     'form-action': `'self' ${checkout}`,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    // Trusted Types policy of src/lib/json-ld.ts; libraries create none.
-    'trusted-types': 'json-ld',
+    // Trusted Types policies of src/lib/json-ld.ts and src/pages/submit/ways-in/parse-html.ts;
+    // libraries create none.
+    'trusted-types': 'json-ld documents',
   };
   return {
     'Content-Security-Policy': Object.entries(policy)

@@ -5,6 +5,8 @@ export class SubmitPage {
   readonly main: Locator;
   readonly title: Locator;
   readonly text: Locator;
+  /** Takes a file to read. */
+  readonly file: Locator;
   readonly process: Locator;
   readonly cancel: Locator;
   readonly alert: Locator;
@@ -20,6 +22,7 @@ export class SubmitPage {
     this.main = page.getByRole('main');
     this.title = this.main.getByRole('heading', { level: 1 });
     this.text = this.main.getByRole('textbox', { name: /^(Resource|Event) information$/ });
+    this.file = this.main.getByLabel('File with the text');
     this.process = this.main.getByRole('button', { name: /^Process/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
     this.alert = this.main.getByRole('alert').filter({ hasText: /./ });

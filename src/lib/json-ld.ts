@@ -1,22 +1,6 @@
 import { use, useEffect } from 'react';
+import { trustedPolicy } from './trusted-types';
 import { HeadContext } from './use-page-meta';
-
-/**
- * The part of the Trusted Types API used here. `createScript` returns an object that is accepted in
- * place of a string.
- */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScript: (text: string) => string },
-  ): { createScript: (text: string) => string };
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
 
 /**
  * Escapes '<', so that no text can end the script element. In JSON '<' occurs inside strings only.
@@ -40,7 +24,7 @@ let policy: typeof rules | undefined;
  */
 export function addJsonLd(json: string): () => void {
   document.head.querySelector(`script[${PRERENDERED_MARK}]`)?.remove();
-  policy ??= window.trustedTypes?.createPolicy('json-ld', rules) ?? rules;
+  policy ??= trustedPolicy('json-ld', rules);
   const block = document.createElement('script');
   block.type = 'application/ld+json';
   block.text = policy.createScript(json);

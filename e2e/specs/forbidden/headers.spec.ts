@@ -207,7 +207,7 @@ function expectSecurityHeaders(reply: APIResponse, isProviderSubmit = false): vo
     'form-action': formAction,
     'frame-ancestors': "'none'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'json-ld',
+    'trusted-types': 'json-ld documents',
   });
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-frame-options']).toBe('DENY');

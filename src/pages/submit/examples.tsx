@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { longDay } from '@/domain/long-date';
 import { todayInMaine } from '@/domain/resources/availability';
@@ -73,20 +72,12 @@ const examples: Readonly<
 
 interface ExampleButtonsProps {
   readonly kind: ContentType;
-  readonly text: string;
   readonly isBusy: boolean;
-  readonly onChange: (text: string) => void;
+  readonly onTake: (text: string) => void;
 }
 
-/** Buttons that replace the text with an example; typed text can be restored. */
-export function ExampleButtons({ kind, text, isBusy, onChange }: ExampleButtonsProps) {
-  const [before, setBefore] = useState<{ readonly own: string; readonly example: string }>();
-  const mayUndo = before !== undefined && before.own !== '' && text === before.example;
-
-  const take = (example: string) => {
-    setBefore({ own: mayUndo ? before.own : text, example });
-    onChange(example);
-  };
+/** Buttons that replace the text with an example. */
+export function ExampleButtons({ kind, isBusy, onTake }: ExampleButtonsProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p id="examples-label" className="text-sm text-soft">
@@ -100,26 +91,12 @@ export function ExampleButtons({ kind, text, isBusy, onChange }: ExampleButtonsP
           aria-describedby="examples-label"
           className={buttonClass('secondary', 'text-sm')}
           onClick={() => {
-            if (!isBusy) take(example.text());
+            if (!isBusy) onTake(example.text());
           }}
         >
           {example.label}
         </button>
       ))}
-      <div role="status" className="basis-full text-sm empty:hidden">
-        {mayUndo && !isBusy && (
-          <p className="flex flex-wrap items-center gap-x-2">
-            The example replaced your text.
-            <button
-              type="button"
-              className={buttonClass('quiet')}
-              onClick={() => onChange(before.own)}
-            >
-              Undo
-            </button>
-          </p>
-        )}
-      </div>
     </div>
   );
 }

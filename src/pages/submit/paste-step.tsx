@@ -5,6 +5,10 @@ import { ReadingProgress } from './reading-progress';
 import { hasStart } from './submission-drafts';
 import type { Extraction } from './use-reading';
 import { useStepArrival, type Submission } from './use-submission';
+import { FileChoice } from './ways-in/file-choice';
+import { pasteRichText } from './ways-in/paste-rich-text';
+import { useFileReading } from './ways-in/use-file-reading';
+import { useTextReplacement, type ReplacedText } from './ways-in/use-text-replacement';
 import { Field, inputClass } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { Tabs } from '@/components/ui/tabs';
@@ -40,8 +44,11 @@ export function PasteStep(props: PasteStepProps) {
 
   const change = (next: string) => {
     setProblem(null);
+    file.clearProblem();
     submission.setText(next);
   };
+  const { replaced, replace } = useTextReplacement(text, change);
+  const file = useFileReading(isReading, (given, name) => replace(given, name));
   const process = () => {
     const found = problemOf(text);
     setProblem(found);
@@ -90,21 +97,22 @@ export function PasteStep(props: PasteStepProps) {
                   value={text}
                   readOnly={isReading}
                   placeholder="Paste it here"
-                  className={inputClass}
+                  className={`${inputClass} ${file.isOver ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
                   onChange={(event) => change(event.target.value)}
+                  onPaste={(event) => pasteRichText(event, change)}
                 />
               )}
             </Field>
             <p role="status" className="mt-1 text-sm text-soft empty:mt-0">
               {counterOf(text)}
             </p>
+            <FileChoice file={file} isBusy={isReading} />
             <ExampleButtons
-              key={kind}
               kind={kind}
-              text={text}
               isBusy={isReading}
-              onChange={change}
+              onTake={(example) => replace(example, 'The example')}
             />
+            <UndoReplacement replaced={isReading ? null : replaced} />
             {failure !== null && !isReading && <ReadingFailure message={failure} />}
             <PasteActions
               {...props}
@@ -136,6 +144,22 @@ function counterOf(text: string): string | null {
   if (text.length < NEAR) return null;
   const count = characterCount(text).toLocaleString('en-US');
   return `${count} of at most ${LONGEST_TEXT.toLocaleString('en-US')} characters`;
+}
+
+/** Says that the text was replaced, and puts back what was there. */
+function UndoReplacement({ replaced }: { replaced: ReplacedText | null }) {
+  return (
+    <div role="status" className="mt-2 text-sm empty:hidden">
+      {replaced !== null && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {replaced.source} replaced your text.
+          <button type="button" className={buttonClass('quiet')} onClick={replaced.undo}>
+            Undo
+          </button>
+        </p>
+      )}
+    </div>
+  );
 }
 
 function ReadingFailure({ message }: { message: string }) {

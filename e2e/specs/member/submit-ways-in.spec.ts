@@ -1,0 +1,109 @@
+import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
+import { SubmitPage } from '../../pages/submit-page.ts';
+import { pdfBomb, pdfFile } from '../../pdf-files.ts';
+
+const flyer = 'Sturgeon Grant\nGrants of $500 for shops in Bath.\nApply by March 5, 2027.';
+const textFile = (name: string, text: string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(text),
+});
+
+test.describe('Ways to bring a text', () => {
+  test('a PDF is read in the browser, and its text is extracted', async ({ page }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await submit.file.setInputFiles(pdfFile(flyer, 'Questions: ask@quillback.example'));
+    await expect(submit.text).toHaveValue(`${flyer}\n\nQuestions: ask@quillback.example`);
+    await submit.process.click();
+    await expect(submit.field('Application deadline')).toHaveValue('2027-03-05');
+    await expect(submit.field('Email')).toHaveValue('ask@quillback.example');
+  });
+
+  test('emails, calendars, web pages and texts are read; the own text comes back', async ({
+    page,
+  }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await submit.text.fill('My own words');
+    await submit.file.setInputFiles(
+      textFile('a.eml', 'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.'),
+    );
+    await expect(submit.text).toHaveValue(
+      'From: a@pinetide.example\nSubject: Spark\n\nGrants are open.',
+    );
+    await submit.file.setInputFiles(
+      textFile(
+        'a.ics',
+        'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:Tax Night\r\nDTSTART:20261211T223000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
+      ),
+    );
+    await expect(submit.text).toHaveValue(/^Tax Night\nWhen: Friday, December 11, 2026, 5:30/);
+    await submit.file.setInputFiles(
+      textFile(
+        'a.html',
+        '<h1>Spark</h1><script>document.title = "run"</script><img src="https://x.invalid/a.png">',
+      ),
+    );
+    await expect(submit.text).toHaveValue('# Spark');
+    await submit.file.setInputFiles(textFile('a.txt', 'Plain'));
+    await expect(submit.text).toHaveValue('Plain');
+    await expect(page).not.toHaveTitle('run');
+    await submit.main.getByRole('button', { name: 'Undo' }).click();
+    await expect(submit.text).toHaveValue('My own words');
+    await expectAccessible(page);
+  });
+
+  test('a file can be dropped anywhere on the page', async ({ page }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await page.evaluate(() => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['Dropped words'], 'a.txt'));
+      for (const type of ['dragover', 'drop']) {
+        const event = new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+        document.querySelector('footer, main')?.dispatchEvent(event);
+      }
+    });
+    await expect(submit.text).toHaveValue('Dropped words');
+  });
+
+  test('rich text keeps headings, lists, tables and link targets', async ({ page }) => {
+    const submit = new SubmitPage(page);
+    await submit.open();
+    await submit.text.fill('Before. After.');
+    await submit.text.evaluate((box: HTMLTextAreaElement) => {
+      box.setSelectionRange(8, 8);
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Spark Apply');
+      clipboardData.setData(
+        'text/html',
+        '<h2>Spark</h2><ul><li><a href="https://a.example/go">Apply</a></li></ul>',
+      );
+      box.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(submit.text).toHaveValue('Before. ## Spark\n- Apply (https://a.example/go)After.');
+  });
+
+  const scan = 'This PDF is a picture of a page, so it has no text to read.';
+  for (const [what, file, sentence] of [
+    ['a scan', () => pdfFile(''), scan],
+    ['a long PDF', () => pdfFile(...Array<string>(31).fill(flyer)), 'This PDF has 31 pages.'],
+    ['a PDF with nothing in it', () => textFile('a.pdf', '%PDF-1.4\nnothing'), 'or it is damaged.'],
+    ['a PDF that unpacks to much more', () => pdfBomb(300), /PDF/],
+    ['a program', () => textFile('a.exe', 'MZ'), 'We can’t read this kind of file.'],
+  ] as const) {
+    test(`${what} gets a sentence and nothing else`, async ({ page }) => {
+      const submit = new SubmitPage(page);
+      await submit.open();
+      await submit.text.fill('My own words');
+      await submit.file.setInputFiles(file());
+      await expect(submit.alert).toContainText(sentence, { timeout: 20_000 });
+      await expect(submit.text).toHaveValue('My own words');
+      await submit.process.click();
+      await expect(submit.title).toHaveText('Review Your Resource');
+    });
+  }
+});

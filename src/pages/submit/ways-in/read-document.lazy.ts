@@ -1,0 +1,95 @@
+import { DocumentError, LARGEST_FILE } from './document-error';
+import { textOfHtml } from './parse-html';
+import { characterCount, withoutForbiddenCharacters } from '@/domain/text-rules';
+import { LONGEST_TEXT } from '@contracts/extraction-limits';
+
+interface Format {
+  /** What a file of this kind is, in sentences. */
+  readonly noun: string;
+  /** What the content of such a file has in any case. */
+  readonly pattern: RegExp;
+  readonly read: (text: string) => string | Promise<string>;
+}
+
+/** Text formats by the extension of the file name. */
+const formats: Readonly<Record<string, Format>> = {
+  txt: { noun: 'a text file', pattern: /\S/u, read: (text) => text },
+  md: { noun: 'a text file', pattern: /\S/u, read: (text) => text },
+  html: { noun: 'a web page', pattern: /<\/?[a-z!]/iu, read: textOfHtml },
+  eml: {
+    noun: 'an email',
+    pattern: /^(?:from|to|subject|date|received|return-path|mime-version):/imu,
+    read: async (text) => (await import('./read-email.lazy')).textOfEmail(text),
+  },
+  ics: {
+    noun: 'a calendar file',
+    pattern: /^BEGIN:VCALENDAR/imu,
+    read: async (text) => (await import('./read-calendar.lazy')).textOfCalendar(text),
+  },
+};
+const aliases: Readonly<Record<string, string>> = { htm: 'html', text: 'txt', markdown: 'md' };
+
+/**
+ * Returns the text of a file that a person chose. Nothing leaves this browser.
+ *
+ * @throws DocumentError for files that cannot be read, with a sentence for the screen.
+ */
+export async function readDocument(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) {
+    throw new DocumentError('This file is larger than 5 MB. Copy its text and paste it instead.');
+  }
+  const text = withoutForbiddenCharacters(await textOf(file)).trim();
+  if (text === '') throw new DocumentError('This file has no text.');
+  const count = characterCount(text);
+  if (count > LONGEST_TEXT) {
+    throw new DocumentError(
+      `This file has ${count.toLocaleString('en-US')} characters. We read up to ${LONGEST_TEXT.toLocaleString('en-US')}: paste the part that matters.`,
+    );
+  }
+  return text;
+}
+
+async function textOf(file: File): Promise<string> {
+  const ending = /\.([a-z]+)$/iu.exec(file.name)?.[1]?.toLowerCase() ?? '';
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (ending === 'pdf') return (await import('./read-pdf.lazy')).textOfPdf(bytes);
+  const name = aliases[ending] ?? ending;
+  const format = Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format === undefined) {
+    throw new DocumentError(
+      'We can’t read this kind of file. Use a PDF, a web page (.html), an email (.eml), a calendar file (.ics) or a text file.',
+    );
+  }
+  const text = decode(bytes);
+  if (text === null || !format.pattern.test(text)) {
+    throw new DocumentError(`This isn’t ${format.noun}, or it is damaged.`);
+  }
+  return format.read(text);
+}
+
+/** First bytes of programs, archives, pictures and PDFs. */
+const OTHER_FORMATS =
+  /^(?:PK[\u0003\u0005]|MZ|\u007fELF|%PDF|GIF8|\u0089PNG|\u00ff\u00d8\u00ff|\u001f\u008b|Rar!|7z)/u;
+const CONTROL = /[\0-\u0008\u000e-\u001f\u007f]/gu;
+
+/** Returns the text of the bytes; null for files of another kind. */
+function decode(bytes: Uint8Array): string | null {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  if (OTHER_FORMATS.test(start)) return null;
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const text = isUtf16
+    ? new TextDecoder(first === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+    : decodeUtf8(bytes);
+  const controls = text.match(CONTROL)?.length ?? 0;
+  return text.includes('\0') || controls > text.length / 100 ? null : text;
+}
+
+/** Old mails and pages are not UTF-8. */
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

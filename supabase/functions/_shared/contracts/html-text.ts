@@ -1,0 +1,186 @@
+/**
+ * Text of a web page, for texts that the site and functions send to the extraction. Works on the
+ * documents of browsers and of libraries.
+ */
+
+/** The part of a DOM node that is read. */
+export interface HtmlNode {
+  readonly nodeType: number;
+  readonly nodeName: string;
+  readonly nodeValue: string | null;
+  readonly childNodes: ArrayLike<HtmlNode>;
+  readonly getAttribute?: (name: string) => string | null;
+}
+
+const ELEMENT = 1;
+const TEXT = 3;
+/** Pages made to be slow nest deeper. */
+const DEEPEST = 200;
+
+/** Elements without text to read. */
+const SKIPPED = new Set(
+  'SCRIPT STYLE NOSCRIPT TEMPLATE HEAD SVG MATH IFRAME OBJECT CANVAS VIDEO AUDIO NAV BUTTON SELECT TEXTAREA INPUT'.split(
+    ' ',
+  ),
+);
+const BLOCKS = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER HR MAIN P PRE SECTION TABLE TBODY THEAD TFOOT'.split(
+    ' ',
+  ),
+);
+/** Blocks with an empty line around them. */
+const PARAGRAPHS = new Set(['P', 'TABLE', 'BLOCKQUOTE', 'ARTICLE', 'SECTION', 'DL', 'HR']);
+const HIDDEN_STYLE =
+  /display:\s*none|visibility:\s*hidden|font-size:\s*0(?![.\d])|opacity:\s*0(?![.\d])/iu;
+
+/**
+ * Returns the text that a reader of the page sees: headings with '#', list items with '-' or their
+ * number, table rows on one line with tabs, and link targets in parentheses.
+ *
+ * @param baseUrl resolves relative links; without it they are left out.
+ */
+export function htmlToText(root: HtmlNode, baseUrl?: string): string {
+  const writer: Writer = { text: '', baseUrl };
+  writeNode(root, writer, 0);
+  return writer.text
+    .replace(/[ \t]+$/gmu, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+interface Writer {
+  text: string;
+  readonly baseUrl: string | undefined;
+}
+
+function writeNode(node: HtmlNode, writer: Writer, depth: number): void {
+  if (node.nodeType === TEXT) writeText(node.nodeValue ?? '', writer);
+  else if (node.nodeType === ELEMENT) writeElement(node, writer, depth);
+  else writeChildren(node, writer, depth);
+}
+
+function writeChildren(node: HtmlNode, writer: Writer, depth: number): void {
+  if (depth > DEEPEST) return;
+  for (let at = 0; at < node.childNodes.length; at++) {
+    const child = node.childNodes[at];
+    if (child !== undefined) writeNode(child, writer, depth + 1);
+  }
+}
+
+function writeText(value: string, writer: Writer): void {
+  const text = value.replace(/[ \t\r\n\f]+/gu, ' ');
+  const isAtSpace = writer.text === '' || /\s$/u.test(writer.text);
+  writer.text += isAtSpace ? text.replace(/^ /u, '') : text;
+}
+
+function writeElement(node: HtmlNode, writer: Writer, depth: number): void {
+  const name = node.nodeName.toUpperCase();
+  if (SKIPPED.has(name) || isHidden(node)) return;
+  if (name === 'BR') breakLine(writer);
+  else if (name === 'A') writeLink(node, writer, depth);
+  else if (name === 'TR') writeRow(node, writer, depth);
+  else if (name === 'UL' || name === 'OL') writeList(node, writer, depth);
+  else if (/^H[1-6]$/u.test(name)) writeHeading(node, writer, depth);
+  else if (BLOCKS.has(name)) {
+    const gap = PARAGRAPHS.has(name) ? breakParagraph : breakLine;
+    gap(writer);
+    writeChildren(node, writer, depth);
+    gap(writer);
+  } else writeChildren(node, writer, depth);
+}
+
+function isHidden(node: HtmlNode): boolean {
+  const attribute = (name: string) => node.getAttribute?.(name) ?? null;
+  return (
+    attribute('hidden') !== null ||
+    attribute('aria-hidden') === 'true' ||
+    HIDDEN_STYLE.test(attribute('style') ?? '')
+  );
+}
+
+/** Returns the text of the children alone. */
+function innerText(node: HtmlNode, { baseUrl }: Writer, depth: number): string {
+  const inner: Writer = { text: '', baseUrl };
+  writeChildren(node, inner, depth);
+  return inner.text.replace(/\n{3,}/gu, '\n\n').trim();
+}
+
+function writeHeading(node: HtmlNode, writer: Writer, depth: number): void {
+  const title = innerText(node, writer, depth).replace(/\s+/gu, ' ');
+  if (title === '') return;
+  breakParagraph(writer);
+  writer.text += `${'#'.repeat(Number(node.nodeName.slice(1)))} ${title}`;
+  breakLine(writer);
+}
+
+function writeList(node: HtmlNode, writer: Writer, depth: number): void {
+  breakLine(writer);
+  let number = 0;
+  for (let at = 0; at < node.childNodes.length; at++) {
+    const item = node.childNodes[at];
+    if (item?.nodeType !== ELEMENT || isHidden(item)) continue;
+    const text = innerText(item, writer, depth + 1);
+    if (text === '') continue;
+    number += 1;
+    const mark = node.nodeName.toUpperCase() === 'OL' ? `${number}.` : '-';
+    writer.text += `${mark} ${text.replaceAll('\n', '\n  ')}\n`;
+  }
+}
+
+/** Rows of tables that only lay out the page have cells with several lines. */
+function writeRow(row: HtmlNode, writer: Writer, depth: number): void {
+  const cells: string[] = [];
+  for (let at = 0; at < row.childNodes.length; at++) {
+    const cell = row.childNodes[at];
+    if (cell?.nodeType !== ELEMENT || isHidden(cell)) continue;
+    const text = innerText(cell, writer, depth + 1);
+    if (text !== '') cells.push(text);
+  }
+  if (cells.length === 0) return;
+  breakLine(writer);
+  writer.text += cells.join(cells.some((cell) => cell.includes('\n')) ? '\n\n' : '\t');
+  breakLine(writer);
+}
+
+function writeLink(node: HtmlNode, writer: Writer, depth: number): void {
+  const label = innerText(node, writer, depth);
+  if (label === '') return;
+  const target = targetOf(node.getAttribute?.('href') ?? null, writer.baseUrl);
+  const isShown = target === null || label.includes(bareAddress(target));
+  if (label.includes('\n')) breakLine(writer);
+  const isAtWord = /[^\s(]$/u.test(writer.text) && startsWithSpace(node);
+  writer.text += `${isAtWord ? ' ' : ''}${isShown ? label : `${label} (${target})`}`;
+  if (endsWithSpace(node)) writer.text += ' ';
+}
+
+function startsWithSpace({ childNodes }: HtmlNode): boolean {
+  return /^\s/u.test(childNodes[0]?.nodeValue ?? '');
+}
+
+function endsWithSpace({ childNodes }: HtmlNode): boolean {
+  return /\s$/u.test(childNodes[childNodes.length - 1]?.nodeValue ?? '');
+}
+
+/** Returns the address of a link to a page or a mailbox; null for all others. */
+function targetOf(href: string | null, baseUrl: string | undefined): string | null {
+  if (href === null || href.trim() === '' || href.startsWith('#')) return null;
+  const mailbox = /^mailto:([^?]+)/iu.exec(href)?.[1];
+  if (mailbox !== undefined) return mailbox;
+  if (!URL.canParse(href, baseUrl)) return null;
+  const url = new URL(href, baseUrl);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : null;
+}
+
+function bareAddress(address: string): string {
+  return address.replace(/^https?:\/\/(?:www\.)?/iu, '').replace(/\/$/u, '');
+}
+
+function breakLine(writer: Writer): void {
+  if (writer.text !== '' && !writer.text.endsWith('\n')) writer.text += '\n';
+}
+
+function breakParagraph(writer: Writer): void {
+  if (writer.text === '') return;
+  breakLine(writer);
+  if (!writer.text.endsWith('\n\n')) writer.text += '\n';
+}
