@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Field, inputClass } from '@/components/form/field';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
+import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
 import {
   noProviderFilters,
