@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Smaller files do not benefit. */
-const SMALLEST_COMPRESSED = 512;
+const SMALLEST_COMPRESSED = 160;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);

@@ -23,7 +23,7 @@ export class AccountSection {
   }
 
   async open(userId: string): Promise<void> {
-    await this.page.goto(`/profile/${userId}`);
+    await this.page.goto(`/profile/${userId}?tab=account`);
     await this.section.waitFor();
   }
 

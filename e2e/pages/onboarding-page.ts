@@ -36,6 +36,8 @@ export class OnboardingPage {
 
   /** Checks the named choices of a group. */
   async choose(group: string, ...names: readonly string[]): Promise<void> {
+    const more = this.group(group).getByRole('button', { name: /^More/ });
+    if (await more.isVisible()) await more.click();
     for (const name of names) {
       await this.group(group).getByLabel(name, { exact: true }).check();
     }

@@ -30,6 +30,11 @@ export class ProfilePage {
     await this.page.goto(`/profile/${encodeURIComponent(userId)}`);
   }
 
+  /** Opens what only the owner sees: roles, claims, submissions and saved events. */
+  async openItems(userId: string): Promise<void> {
+    await this.page.goto(`/profile/${encodeURIComponent(userId)}?tab=items`);
+  }
+
   /** The innermost section with this heading. */
   section(heading: string | RegExp): Locator {
     const name = typeof heading === 'string' ? { name: heading, exact: true } : { name: heading };

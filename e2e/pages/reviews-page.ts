@@ -12,6 +12,7 @@ export class ReviewsPage {
   /** What the reader wrote and is not published. */
   readonly own: Locator;
   readonly writeButton: Locator;
+  readonly editButton: Locator;
   readonly form: Locator;
   readonly stars: Locator;
   readonly content: Locator;
@@ -30,6 +31,7 @@ export class ReviewsPage {
     this.retry = main.getByRole('button', { name: 'Retry' });
     this.own = main.getByRole('region', { name: 'Your Review' });
     this.writeButton = main.getByRole('button', { name: 'Write a Review' });
+    this.editButton = main.getByRole('button', { name: 'Edit Review' });
     this.form = main.getByRole('form', { name: 'Write a Review' });
     this.stars = this.form.getByRole('radiogroup', { name: 'Your rating' });
     this.content = this.form.getByRole('textbox', { name: 'Your experience' });

@@ -6,13 +6,14 @@ import { CLI_COMMAND } from '../supabase-cli.ts';
 import { runChecks, reasonOf, TIMEOUT, type Finding } from './finding.ts';
 import type { HostedSettings } from './settings.ts';
 
-/** Jobs of supabase/migrations/…_scheduled_work.sql. */
+/** Jobs of `private.schedule_jobs`. */
 export const JOBS = [
   'check-websites',
   'delete-old-job-runs',
   'delete-old-rows',
   'delete-orphaned-files',
   'expire-listings',
+  'notify-openings',
   'rebuild-site',
   'send-notices',
 ] as const;

@@ -2,7 +2,8 @@ import type { RegisteredField } from '@/domain/fields';
 
 type Registry = readonly RegisteredField[];
 
-type SelectList<
+/** The text that `selectList` returns. */
+export type SelectList<
   Fields extends Registry,
   Reader,
   Names extends string = '',

@@ -27,7 +27,9 @@ export const paths = {
   events: () => '/events',
   event: (eventId: string) => `/event/${segment(eventId)}`,
   jobs: () => '/jobs',
-  profile: (userId: string) => `/profile/${segment(userId)}`,
+  /** `tab` is one of the tabs that only the owner sees. */
+  profile: (userId: string, tab?: 'items' | 'account') =>
+    `/profile/${segment(userId)}${tab === undefined ? '' : `?tab=${tab}`}`,
   onboarding: () => '/onboarding',
   /** `next` is the path of this site to open after sign-in. */
   auth: (next?: string) => (next === undefined ? '/auth' : `/auth?next=${segment(next)}`),

@@ -1,6 +1,7 @@
 import type { SqlRunner } from './database.ts';
 
 const POLL_INTERVAL_MS = 2_000;
+const FIVE_MINUTES_MS = 5 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const CALL_TIMEOUT_MS = 60_000;
@@ -18,8 +19,8 @@ export interface SchedulerOptions {
 }
 
 /**
- * Runs the jobs of a hosted project's cron: mails (continuously), website checks and deletion of
- * orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
+ * Runs the jobs of a hosted project's cron: mails (continuously), notices of resources that open
+ * today (every five minutes), website checks and deletion of orphaned files (hourly), expired listings and old rows (daily), and the deploy hook after public
  * changes. Checks the database first, so that an idle stack starts no function.
  *
  * @returns a function that stops the scheduler and aborts running calls; unsent mail waits for the
@@ -30,6 +31,7 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
   let work: Promise<void> | undefined;
   let hourly: Promise<unknown> | undefined;
   let lastDaily = 0;
+  let lastOpenings = 0;
   // Skips the first hour, so that short test runs send no requests to websites.
   let lastHourly = Date.now();
 
@@ -52,6 +54,10 @@ export function startScheduler(options: SchedulerOptions): () => Promise<void> {
         call('/functions/v1/delete-orphaned-files').catch(report),
         call('/functions/v1/check-websites', CHECK_TIMEOUT_MS).catch(report),
       ]);
+    }
+    if (Date.now() - lastOpenings >= FIVE_MINUTES_MS) {
+      await options.database.query('select private.notify_openings()');
+      lastOpenings = Date.now();
     }
     if (await hasWaitingMail(options.database)) await call('/functions/v1/send-notices');
     if (options.hasDeployHook && (await isRebuildDue(options.database))) {

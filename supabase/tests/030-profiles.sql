@@ -1,7 +1,7 @@
 -- Profiles by persona. Only 'owner' and 'guide' of the cast are public.
 begin;
 set local search_path = public, extensions, tests;
-select plan(102);
+select plan(103);
 select tests.create_cast();
 
 create temporary table cast_ids as
@@ -75,7 +75,7 @@ select throws_ok(
   format('update profiles set %s where user_id = auth.uid()', assignment), '42501', null,
   'member: may not set ' || assignment)
 from unnest(array[
-  'id = gen_random_uuid()', 'user_id = tests.id_of(''owner'')', 'created_at = now()'
+  'id = gen_random_uuid()', 'user_id = tests.id_of(''owner'')', 'created_at = now()', 'updated_at = now()'
 ]) as assignment;
 select throws_ok(
   $$insert into profiles (user_id, display_name) values (tests.id_of('member'), 'Twice')$$, '42501',

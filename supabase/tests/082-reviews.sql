@@ -1,7 +1,7 @@
 -- Reviews: who writes, who reads, who decides, and what stays when an author leaves.
 begin;
 set local search_path = public, extensions, tests;
-select plan(55);
+select plan(60);
 select tests.create_cast();
 update profiles set professional_title = 'Baker' where user_id = tests.id_of('owner');
 insert into resources (id, slug, name, status, submitted_by, curator_id)
@@ -114,6 +114,33 @@ select tests.act_as('member');
 select is_empty('select id from reviews', 'member: no review of a resource that went');
 select tests.act_as_anon();
 select is(review_count(tests.id_of('resource')), 0, 'visitor: nor its count');
+
+-- Nobody reviews a resource that they are assigned to, in whichever role
+select tests.act_as_superuser();
+insert into resources (id, slug, name, status, curator_id, contact_profile_id, entrepreneur_contact_profile_id)
+values (tests.id_of('assigned'), 'fixture-assigned', 'Fixture assigned', 'approved',
+  tests.id_of('guide'), tests.id_of('member'), tests.id_of('hidden'));
+select tests.act_as('guide');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
+  'You cannot review a resource of your own.', 'resource guide: writes no entrepreneur review of it');
+select tests.act_as('member');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
+  'You cannot review a resource of your own.', 'program contact: writes none');
+select tests.act_as('hidden');
+select throws_ok(
+  $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
+  'You cannot review a resource of your own.', 'entrepreneur contact: writes none');
+select tests.act_as_superuser();
+insert into reviews (resource_id, author_id, rating, content)
+values (tests.id_of('assigned'), tests.id_of('hidden'), 3, 'Written before');
+select tests.act_as('hidden');
+select throws_ok(
+  $$update reviews set content = 'Better words' where content = 'Written before'$$, '42501',
+  'You cannot review a resource of your own.', 'assigned later: changes the own review no more');
+select is(
+  tests.touched($$delete from reviews where content = 'Written before'$$), 1::bigint, 'but may delete it');
 
 -- Staff are no exception, and being assigned later is
 select tests.act_as_superuser();

@@ -1,7 +1,7 @@
 -- 'Get Notified': members and visitors ask, everybody is told once, and one click ends it.
 begin;
 set local search_path = public, extensions, tests;
-select plan(43);
+select plan(50);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values
@@ -100,6 +100,41 @@ select is(
   (select count(*) from private.notification_outbox where recipient_id = tests.id_of('member')), 2::bigint,
   'whoever asks again is told again');
 select is((select count(*) from private.notification_outbox), 3::bigint, 'nobody else is');
+
+-- Only an opening is told
+insert into resources (id, slug, name, status, availability_status)
+values (tests.id_of('later'), 'fixture-later', 'Fixture later', 'approved', 'coming_soon');
+create function pg_temp.told() returns bigint language sql
+as $$select count(*) from private.notification_outbox where detail ->> 'slug' = 'fixture-later'$$;
+select tests.act_as('member');
+select subscribe_to_resource(tests.id_of('later'));
+select tests.act_as_superuser();
+update resources set availability_status = 'closed' where id = tests.id_of('later');
+update resources set availability_status = null where id = tests.id_of('later');
+update resources set availability_status = 'open_deadline', application_deadline = private.maine_day() - 1
+where id = tests.id_of('later');
+update resources set availability_status = 'open_rolling', opens_on = private.maine_day() + 1, application_deadline = null
+where id = tests.id_of('later');
+select is(pg_temp.told(), 0::bigint, 'closed, not known, past its deadline or before its day: nobody is told');
+select is(private.notify_openings(), 0, 'and nothing is due');
+select tests.act_as('owner');
+select lives_ok($$select subscribe_to_resource(tests.id_of('later'))$$, 'before the opening day it is coming soon, whatever is stored');
+select tests.act_as_superuser();
+alter table resources disable trigger resources_notify_subscribers;
+update resources set opens_on = private.maine_day() where id = tests.id_of('later');
+alter table resources enable trigger resources_notify_subscribers;
+select is(private.notify_openings(), 2, 'on the opening day all who wait are told, by the schedule');
+select is(private.notify_openings(), 0, 'once');
+select tests.act_as('owner');
+select throws_ok(
+  $$select subscribe_to_resource(tests.id_of('later'))$$, 'PT409', null, 'from the opening day on it is open');
+select tests.act_as_superuser();
+update resources set opens_on = null, availability_status = 'coming_soon', application_deadline = private.maine_day() - 1
+where id = tests.id_of('later');
+select tests.act_as('owner');
+select throws_ok(
+  $$select subscribe_to_resource(tests.id_of('later'))$$, 'PT409', null, 'after its deadline it is closed');
+select tests.act_as_superuser();
 
 -- Limits
 insert into resources (id, slug, name, status, availability_status)

@@ -1,7 +1,7 @@
 -- What the wizard saves.
 begin;
 set local search_path = public, extensions, tests;
-select plan(18);
+select plan(23);
 select tests.create_cast();
 
 select tests.act_as_anon();
@@ -49,6 +49,25 @@ select results_eq(
   $$values (auth.uid(), 'Typed elsewhere', false)$$, 'columns that the wizard does not ask for stay as they are');
 select is(
   (select public_profile from profiles where user_id = auth.uid()), false, 'what is not answered is no');
+
+-- Two tabs
+create temporary table seen as
+  select save_onboarding('{"role_interest": "entrepreneur"}', profiles.updated_at) as updated_at
+  from profiles where user_id = auth.uid();
+select is(
+  (select updated_at from profiles where user_id = auth.uid()), (select updated_at from seen),
+  'the version that was answered is replaced by the one returned');
+select isnt(
+  save_onboarding('{"role_interest": "resource_provider"}', (select updated_at from seen)), (select updated_at from seen),
+  'every save makes another version');
+select throws_ok(
+  $$select save_onboarding('{"role_interest": "entrepreneur"}', (select updated_at from seen))$$, 'PT409',
+  'The profile was changed since it was read.', 'refused: answers to an older version');
+select is(
+  (select role_interest from profiles where user_id = auth.uid()), 'resource_provider', 'which undoes nothing');
+select is(
+  tests.touched($$update profiles set bio = 'x' where user_id = auth.uid() and updated_at = (select updated_at from seen)$$),
+  0::bigint, 'an edit of an older version changes nothing either');
 
 -- Somebody whose profile is gone
 select tests.act_as('nobody');

@@ -61,7 +61,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
       const { context, page } = await browserWith(browser, account.session);
       await problems.watch(context);
       const profile = new ProfilePage(page);
-      await profile.open(account.session.user.id);
+      await profile.openItems(account.session.user.id);
       const card = profile.card('My Submissions', sent.title);
       await expect(card).toContainText(kind === 'listing' ? 'Rejected' : 'Declined');
       await expect(card).toContainText('And until when.');

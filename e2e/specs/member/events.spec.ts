@@ -33,7 +33,7 @@ test.describe('Events (spec §2)', () => {
       await expectAccessible(page);
 
       const profile = new ProfilePage(page);
-      await profile.open(account.session.user.id);
+      await profile.openItems(account.session.user.id);
       await profile.card('Saved Events', title).getByRole('link', { name: title }).click();
       await expect(event.title).toHaveText(title);
       await expect(event.bookmark).toHaveText(/^Bookmarked/);

@@ -210,6 +210,11 @@ test.describe('Onboarding (spec §2)', () => {
       await expect(wizard.back).toBeDisabled();
       await expect(wizard.title).toBeFocused();
       await page.goBack();
+      const question = page.getByRole('dialog', { name: 'Finish later?' });
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(page).toHaveURL('/onboarding');
+      await page.goBack();
+      await question.getByRole('button', { name: 'Finish later' }).click();
       await expect(page).toHaveURL('/jobs');
     });
     await test.step('over a reload in the middle, and on a later visit', async () => {

@@ -110,6 +110,7 @@ test.describe('Profile (spec §2): Your Account', () => {
       localStorage.setItem(`resource-directory-draft:${id}:review:`, draft);
     }, userId(account));
 
+    await page.getByRole('tab', { name: 'Account' }).click();
     await test.step('the dialog opens and closes by keyboard', async () => {
       await section.remove.focus();
       await page.keyboard.press('Enter');

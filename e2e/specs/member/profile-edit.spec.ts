@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Account } from '../../accounts.ts';
 import { apiUrl } from '../../addresses.ts';
-import { ownProfile } from '../../api.ts';
+import { askAs, ownProfile } from '../../api.ts';
 import { hold } from '../../backend-replies.ts';
 import { accountTest as test, expect, expectAccessible } from '../../fixtures.ts';
 import { phonePhoto, plainFile, pngFile, pngOfSize } from '../../image-files.ts';
@@ -125,6 +125,35 @@ test.describe('Profile (spec §2): Edit Profile dialog', () => {
     await page.keyboard.press('Escape');
     await expect(edit.question).toBeVisible();
     await expectAccessible(page);
+  });
+
+  test('two tabs undo nothing of each other, and ask about what both changed', async ({
+    account,
+    page,
+    problems,
+  }) => {
+    problems.allow(/Failed to load resource/);
+    const edit = new EditProfileDialog(page);
+    await edit.open(userId(account));
+    await edit.field('Location').fill('Machias, Maine');
+    await edit.field('Bio').fill('Typed here');
+    await askAs(account.session, 'PATCH', `profiles?user_id=eq.${userId(account)}`, {
+      location: 'Bath, Maine',
+      professional_title: 'Typed elsewhere',
+    });
+    await edit.save.click();
+    const conflicts = edit.dialog.getByRole('region', { name: /^These fields changed/ });
+    await expect(conflicts).toContainText('Your versionMachias, MaineSaved versionBath, Maine');
+    await expect(edit.dialog.getByRole('alert')).toContainText('Your changes are kept.');
+    await expect(edit.field('Professional Title/Role')).toHaveValue('Typed elsewhere');
+    await conflicts.getByRole('button', { name: 'Keep your version of Location' }).click();
+    await edit.save.click();
+    await expect(edit.dialog).toHaveCount(0);
+    expect(await ownProfile(account.session, 'location,bio,professional_title')).toEqual({
+      location: 'Machias, Maine',
+      bio: 'Typed here',
+      professional_title: 'Typed elsewhere',
+    });
   });
 
   test('unsaved changes are kept, whichever way the dialog is closed or the page reloaded', async ({

@@ -17,7 +17,8 @@ test.describe('Profile (spec §2)', () => {
 
     test('a member finds their roles, claims, submissions and saved events', async ({ page }) => {
       const profile = new ProfilePage(page);
-      await profile.open((await demoSession('founder')).user.id);
+      const { user } = await demoSession('founder');
+      await profile.openItems(user.id);
       const building = 'MaineStreet Business Building (Sunrise County Economic Council)';
       await test.step('roles of resources', async () => {
         await expect(profile.section('Resource Roles (1)')).toBeVisible();
@@ -84,6 +85,8 @@ test.describe('Profile (spec §2)', () => {
         await expect(saved.first().getByRole('link')).toHaveAttribute('href', /^\/event\//);
       });
       await test.step('the preferred contact method, and no notice that the profile is hidden', async () => {
+        await page.getByRole('tab', { name: 'Profile', exact: true }).click();
+        await expect(page).toHaveURL(`/profile/${user.id}`);
         const method = profile.fact('Resource Provider Details', 'Preferred contact method');
         await expect(method).toHaveText('E-mail');
         await expect(profile.notice).toHaveCount(0);
@@ -129,6 +132,7 @@ test.describe('Profile (spec §2)', () => {
       await expect(
         profile.fact('Resource Provider Details', 'Preferred contact method'),
       ).toHaveText('Phone, mornings');
+      await page.getByRole('tab', { name: 'My items' }).click();
       const listing = profile.card('My Submissions', 'Ledger & Tide Bookkeeping');
       await expect(listing).toContainText('Listing');
       await expect(listing).toContainText(/Listed until [A-Z][a-z]+ \d{1,2}, \d{4}/);
@@ -149,7 +153,7 @@ test.describe('Profile (spec §2)', () => {
         justification: 'I keep its books.',
       });
       const profile = new ProfilePage(page);
-      await profile.open(user.id);
+      await profile.openItems(user.id);
       const claim = profile.card(OWN_CLAIMS, resource?.name ?? '');
       const button = claim.getByRole('button', { name: /^Withdraw/ });
       const dialog = page.getByRole('dialog', { name: 'Withdraw this claim?' });
@@ -194,7 +198,7 @@ test.describe('Profile (spec §2)', () => {
       await askAs('provider', 'DELETE', `event_bookmarks?user_id=eq.${user.id}`);
       await askAs('provider', 'POST', 'event_bookmarks', { event_id: event?.id });
       const profile = new ProfilePage(page);
-      await profile.open(user.id);
+      await profile.openItems(user.id);
       const saved = profile.card('Saved Events', title);
       await saved.getByRole('button', { name: `Remove ${title}` }).click();
       await expect(page.getByText('Event removed')).toBeVisible();
@@ -227,6 +231,7 @@ test.describe('Profile (spec §2)', () => {
       const profile = new ProfilePage(page);
       await profile.open((await demoSession('service-admin')).user.id);
       await expect(profile.title).toHaveText('Sam Demo');
+      await page.getByRole('tab', { name: 'My items' }).click();
       await expect(profile.main.getByRole('alert')).toHaveText(
         "We couldn't load your resources and submissions.",
       );

@@ -187,10 +187,22 @@ test.describe('Reviews (spec §2)', () => {
         await expect(page.getByRole('main')).not.toContainText(/Reviews \(\d/);
         expect(await readReviews('provider', id)).toEqual([]);
       });
+      await test.step('it is edited while it waits, after a question about leaving', async () => {
+        await reviews.editButton.click();
+        const form = page.getByRole('form', { name: 'Edit Your Review' });
+        await expect(form.getByRole('heading', { level: 2 })).toBeFocused();
+        await form.getByRole('radio', { name: '5 stars' }).check();
+        await header.link('Jobs').click();
+        const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+        await question.getByRole('button', { name: 'Keep editing' }).click();
+        await form.getByRole('button', { name: 'Save Changes' }).click();
+        await expect(page.getByText('Review updated', { exact: true })).toBeVisible();
+        await expect(reviews.editButton).toBeFocused();
+      });
       await test.step('approved, it is published among the others', async () => {
         const stored = (await readReviews('founder', id)).filter((row) => row.content === content);
         expect(stored).toMatchObject([
-          { status: 'pending', rating: 4, review_type: 'entrepreneur' },
+          { status: 'pending', rating: 5, review_type: 'entrepreneur' },
         ]);
         await approveReview(stored[0] ?? fail());
         await page.reload();

@@ -374,7 +374,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     const id = await submitListing(account.session, name);
     await decideListing(name, 'Please say where you work.');
     const profile = new ProfilePage(page);
-    await profile.open(account.session.user.id);
+    await profile.openItems(account.session.user.id);
     await profile
       .card('My Submissions', name)
       .getByRole('link', { name: `Edit ${name}` })

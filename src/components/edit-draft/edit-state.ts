@@ -24,8 +24,6 @@ export interface EditSetup<Values, Columns> {
   /** Fits everything that a draft may hold, right or wrong. */
   readonly schema: z.ZodMiniType<Values>;
   readonly place: DraftPlace;
-  /** Whether the draft wins over changes that were saved elsewhere, without asking. */
-  readonly draftWins?: boolean;
 }
 
 /** What is known of an edited row beside the values in the form. */
@@ -53,7 +51,7 @@ export function openEdit<Values, Columns, Version extends RowVersion>(
   setup: EditSetup<Values, Columns>,
   row: StoredRow<Values, Version>,
 ): OpenedEdit<Values, Columns, Version> {
-  const { parts, schema, place, draftWins = false } = setup;
+  const { parts, schema, place } = setup;
   const { values: base, seen } = row;
   const draft = readDraft(place, z.object({ base: schema, values: schema }));
   const merge: Merge<Values, PartOf<Columns>> = draft === null
@@ -66,7 +64,7 @@ export function openEdit<Values, Columns, Version extends RowVersion>(
     state: {
       base,
       seen,
-      conflicts: draftWins ? [] : merge.conflicts,
+      conflicts: merge.conflicts,
       taken: isRestored ? merge.taken : [],
       restoredAt: isRestored ? draftSavedAt(place) : null,
     },

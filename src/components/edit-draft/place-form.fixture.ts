@@ -38,10 +38,10 @@ export function placeOn(day: number, changes: Partial<PlaceForm> = {}) {
 type PlaceRow = ReturnType<typeof placeOn>;
 
 /** A draft over a place. */
-export function usePlaceDraft(place: PlaceRow, draftWins = false) {
+export function usePlaceDraft(place: PlaceRow) {
   const row = useMemo(() => place, [place]);
   const [opened] = useState(() =>
-    openEdit({ parts, schema, place: { userId: 'u', form: 'place' }, draftWins }, row),
+    openEdit({ parts, schema, place: { userId: 'u', form: 'place' } }, row),
   );
   const form = useForm<PlaceForm>({
     resolver: zodResolver(checked),
@@ -51,12 +51,8 @@ export function usePlaceDraft(place: PlaceRow, draftWins = false) {
 }
 
 /** Opens a draft over a place and types `changes`. */
-export function editPlace(
-  place: PlaceRow,
-  changes: Partial<PlaceForm> = {},
-  { draftWins = false } = {},
-) {
-  const hook = renderHook((row) => usePlaceDraft(row, draftWins), { initialProps: place });
+export function editPlace(place: PlaceRow, changes: Partial<PlaceForm> = {}) {
+  const hook = renderHook((row) => usePlaceDraft(row), { initialProps: place });
   const type = (typed: Partial<PlaceForm>) => {
     act(() => {
       const { form } = hook.result.current;

@@ -13,10 +13,14 @@ export interface TimedVersion {
 interface ChangeOptions<Values, Columns> {
   /** What is edited: 'event'. */
   readonly noun: string;
+  /** Who may have changed it; 'Someone else' by default. */
+  readonly changedBy?: string;
   /** Saves these changes of the version that was seen. Resolves to the new `updated_at`. */
   readonly update: (changes: Partial<Columns>, seenUpdatedAt: string) => Promise<string>;
-  /** Reads the row as it is now: null when it is gone. */
-  readonly readRow: () => Promise<StoredRow<Values, TimedVersion> | null>;
+  /** Reads the row as it is now: null when it is gone, undefined when it is not read. */
+  readonly readRow: (
+    code: AppErrorCode,
+  ) => Promise<StoredRow<Values, TimedVersion> | null | undefined>;
   /** The sentence for a failure, where it is not the usual one. */
   readonly sentenceOf?: (code: AppErrorCode) => string | undefined;
 }
@@ -31,7 +35,7 @@ const doubtful: ReadonlySet<AppErrorCode> = new Set(['conflict', 'timeout', 'net
 export async function saveChanges<Values, Columns>(
   draft: EditDraft<Values, Columns, TimedVersion>,
   values: Values,
-  { noun, update, readRow, sentenceOf }: ChangeOptions<Values, Columns>,
+  { noun, changedBy, update, readRow, sentenceOf }: ChangeOptions<Values, Columns>,
 ): Promise<SaveProblem | null> {
   const { parts } = draft;
   const { base, seen } = draft.now();
@@ -43,10 +47,11 @@ export async function saveChanges<Values, Columns>(
     console.warn(`The ${noun} could not be saved:`, error);
     return explainSaveFailure(error, draft, {
       noun,
+      ...(changedBy === undefined ? {} : { changedBy }),
       sentenceOf: (code) => sentenceOf?.(code),
       readRow: async (code) => {
         if (!doubtful.has(code)) return undefined;
-        const row = await readRow();
+        const row = await readRow(code);
         return row?.seen.updated_at === seen.updated_at ? undefined : row;
       },
     });

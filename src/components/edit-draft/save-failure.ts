@@ -10,6 +10,8 @@ const KEPT = 'Your changes are kept.';
 interface FailureOptions<Values, Version> {
   /** What is edited: 'event'. */
   readonly noun: string;
+  /** Who may have changed it; 'Someone else' by default. */
+  readonly changedBy?: string;
   /**
    * Reads the row as it is now: null when it is gone, undefined when it is not known to have changed.
    */
@@ -25,7 +27,7 @@ interface FailureOptions<Values, Version> {
 export async function explainSaveFailure<Values, Columns, Version extends RowVersion>(
   error: unknown,
   draft: EditDraft<Values, Columns, Version>,
-  { noun, readRow, sentenceOf }: FailureOptions<Values, Version>,
+  { noun, changedBy = 'Someone else', readRow, sentenceOf }: FailureOptions<Values, Version>,
 ): Promise<SaveProblem | null> {
   const { code } = toAppError(error);
   const problem = (text: string): SaveProblem => ({ text, isOverwritten: false });
@@ -44,11 +46,11 @@ export async function explainSaveFailure<Values, Columns, Version extends RowVer
   if (code !== 'conflict') return problem(sentenceOf?.(code) ?? usual);
   if (row === undefined) {
     return problem(
-      `Someone else changed this ${noun}, but their version could not be loaded. ${KEPT} Please try again.`,
+      `${changedBy} changed this ${noun}, but the new version could not be loaded. ${KEPT} Please try again.`,
     );
   }
   return {
-    text: `Someone else changed this ${noun} since you opened it. ${KEPT} Check both, then save again.`,
+    text: `${changedBy} changed this ${noun} since you opened it. ${KEPT} Check both, then save again.`,
     isOverwritten: true,
   };
 }

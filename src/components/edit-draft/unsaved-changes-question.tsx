@@ -8,26 +8,33 @@ interface UnsavedChangesQuestionProps {
   /** Whether the changes are being saved now. */
   readonly isSaving: boolean;
   readonly onDiscard: () => void;
+  /** Whether leaving with the draft stored in this browser is offered as well. */
+  readonly canFinishLater?: boolean;
 }
+
+const QUESTION = { discard: 'Discard your changes?', later: 'Finish later?' } as const;
 
 /** Asks whether to discard unsaved changes, once the guard holds something up. */
 export function UnsavedChangesQuestion({
   guard,
   isSaving,
   onDiscard,
+  canFinishLater = false,
 }: UnsavedChangesQuestionProps) {
   const keepRef = useRef<HTMLButtonElement>(null);
   if (!guard.isAsking) return null;
   return (
     <Dialog
-      title={isSaving ? 'Saving your changes…' : 'Discard your changes?'}
+      title={isSaving ? 'Saving your changes…' : QUESTION[canFinishLater ? 'later' : 'discard']}
       initialFocus={keepRef}
       onClose={guard.stay}
     >
       <p role="status">
         {isSaving
           ? 'You continue as soon as they are saved.'
-          : 'You have unsaved changes. Save or discard them to continue.'}
+          : canFinishLater
+            ? 'Your changes are not saved yet. This browser can keep them until you come back.'
+            : 'You have unsaved changes. Save or discard them to continue.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         {!isSaving && (
@@ -40,6 +47,11 @@ export function UnsavedChangesQuestion({
             className={buttonClass('secondary')}
           >
             Discard changes
+          </button>
+        )}
+        {!isSaving && canFinishLater && (
+          <button type="button" onClick={guard.leave} className={buttonClass('secondary')}>
+            Finish later
           </button>
         )}
         <button ref={keepRef} type="button" onClick={guard.stay} className={buttonClass('primary')}>

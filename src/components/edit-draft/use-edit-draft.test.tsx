@@ -19,13 +19,6 @@ describe('a stored draft', () => {
     expect(draft().isDirty).toBe(true);
   });
 
-  it('wins without a question where the form has none', () => {
-    editPlace(placeOn(1), { town: 'Lubec' }).unmount();
-    const { draft, values } = editPlace(placeOn(2, { town: 'Eastport' }), {}, { draftWins: true });
-    expect(values().town).toBe('Lubec');
-    expect(draft().state.conflicts).toEqual([]);
-  });
-
   it('is deleted once nothing differs, by typing, saving or discarding', () => {
     const { type, draft, values, storedDrafts } = editPlace(placeOn(1), { town: 'Lubec' });
     expect(storedDrafts()).toBe(1);

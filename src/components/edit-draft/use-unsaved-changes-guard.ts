@@ -20,12 +20,20 @@ export interface UnsavedChangesGuard {
   readonly proceed: (action: () => void) => void;
 }
 
+interface GuardOptions {
+  /** Whether other addresses of the same path belong to the form, such as the steps of a wizard. */
+  readonly staysOnPath?: boolean;
+}
+
 /**
  * While `isDirty`, blocks whatever would leave this address until `leave` is called: links, tabs,
  * Back and Forward. The browser itself asks about a reload or a closed tab. A blocked navigation
  * also continues when nothing is unsaved any more, and when the guarded component unmounts.
  */
-export function useUnsavedChangesGuard(isDirty: boolean): UnsavedChangesGuard {
+export function useUnsavedChangesGuard(
+  isDirty: boolean,
+  { staysOnPath = false }: GuardOptions = {},
+): UnsavedChangesGuard {
   const { key } = useLocation();
   const isLifted = useRef(false);
   const hasLeft = useRef(false);
@@ -40,7 +48,10 @@ export function useUnsavedChangesGuard(isDirty: boolean): UnsavedChangesGuard {
     },
     [],
   );
-  const blocker = useBlocker(() => isDirty && !isLifted.current);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSameForm = staysOnPath && nextLocation.pathname === currentLocation.pathname;
+    return isDirty && !isLifted.current && !isSameForm;
+  });
   useEffect(() => {
     latest.current = blocker;
   }, [blocker]);

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
 import type { ChoiceFieldProps } from './choice-fields';
 import { FieldError, FieldLegend, describedBy } from './field';
+import { buttonClass } from '@/components/ui/button-class';
 import { isMember } from '@/domain/vocabularies';
 
 interface ChecksFieldProps<Values extends FieldValues, Context, Output> extends ChoiceFieldProps<
@@ -13,21 +14,37 @@ interface ChecksFieldProps<Values extends FieldValues, Context, Output> extends 
 > {
   /** Option that clears all others, such as 'All Industries'. */
   readonly exclusive?: string | undefined;
+  /** How many options are shown before 'More' is pressed; without it, all. */
+  readonly shown?: number | undefined;
 }
 
 /**
- * Multiple choice from a short list, as checkboxes that wrap in rows. The form holds the selection
- * in the order of the options.
+ * Multiple choice from a short list, as checkboxes in columns of equal width. The form holds the
+ * selection in the order of the options.
  */
 export function ChecksField<Values extends FieldValues, Context, Output>(
   props: ChecksFieldProps<Values, Context, Output>,
 ) {
-  const { form, name, label, hint, mark, options, exclusive } = props;
+  const { form, name, label, hint, mark, options, exclusive, shown = options.length } = props;
   const { field, fieldState } = useController({ control: form.control, name });
   const id = useId();
   const held: unknown = field.value;
   const selected = Array.isArray(held) ? held.filter((value) => isMember(options, value)) : [];
   const error = fieldState.error?.message;
+  const [isOpen, setOpen] = useState(false);
+  // Chosen options are never hidden.
+  const listed = options.filter(
+    ({ value }, index) => isOpen || index < shown || selected.includes(value),
+  );
+  const gridRef = useRef<HTMLDivElement>(null);
+  const showAll = () => {
+    const first = options.find((option) => !listed.includes(option));
+    setOpen(true);
+    // The button is gone: focus moves on to the first option that it hid.
+    requestAnimationFrame(() =>
+      gridRef.current?.querySelector<HTMLInputElement>(`[value="${first?.value}"]`)?.focus(),
+    );
+  };
   const toggle = (value: string, isOn: boolean) => {
     const isKept = (other: string) => (value === exclusive ? other === value : other !== exclusive);
     const wanted = isOn
@@ -38,8 +55,11 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
   return (
     <fieldset aria-describedby={describedBy(id, { mark, hint, error })}>
       <FieldLegend id={id} legend={label} hint={hint} mark={mark} />
-      <div className="mt-2 flex flex-wrap gap-2">
-        {options.map((option, index) => {
+      <div
+        ref={gridRef}
+        className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(100%,14rem),1fr))] gap-2"
+      >
+        {listed.map((option, index) => {
           const isChosen = selected.includes(option.value);
           return (
             <label
@@ -70,6 +90,11 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
           );
         })}
       </div>
+      {listed.length < options.length && (
+        <button type="button" onClick={showAll} className={buttonClass('quiet', 'mt-1 -ml-3')}>
+          More<span className="sr-only"> options: {label}</span>
+        </button>
+      )}
       {error !== undefined && <FieldError id={`${id}-error`} message={error} />}
     </fieldset>
   );

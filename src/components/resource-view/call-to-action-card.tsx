@@ -9,10 +9,12 @@ import { safeHref } from '@/domain/links';
 import { longDay } from '@/domain/long-date';
 import {
   callToAction,
+  currentDeadline,
   daysUntilDeadline,
   deadlineNotice,
   effectiveAvailability,
 } from '@/domain/resources/availability';
+import { trimmedOrNull } from '@/domain/text-rules';
 import { paths } from '@/lib/paths';
 
 interface DeadlineProps {
@@ -42,6 +44,7 @@ export function CallToActionCard(props: CallToActionProps) {
       return (
         <Card title="Currently Closed">
           <p className="mb-4 text-soft">{closedSince(resource, today)}</p>
+          <DeadlineNote resource={resource} />
           <SiteLink to={paths.home()} className={buttonClass('primary', 'w-full')}>
             Explore Resources
           </SiteLink>
@@ -50,9 +53,8 @@ export function CallToActionCard(props: CallToActionProps) {
     case 'notify':
       return (
         <Card title="Coming Soon">
-          <p className="mb-4 text-soft">
-            Applications aren't open yet. We can email you when they are.
-          </p>
+          <p className="mb-4 text-soft">{opening(resource, today)}</p>
+          <DeadlineNote resource={resource} />
           <div className="print:hidden">{soonAction}</div>
         </Card>
       );
@@ -89,8 +91,8 @@ function WebsiteLink({ resource, text }: { resource: ResourceDetail; text: strin
 }
 
 function Deadline({ resource, today, deadlineAction }: DeadlineProps) {
-  const day = longDay(resource.application_deadline);
-  if (day === null) return null;
+  const day = longDay(currentDeadline(resource, today));
+  if (day === null) return <DeadlineNote resource={resource} />;
   const notice = deadlineNotice(resource, today);
   return (
     <div className="mb-4">
@@ -104,16 +106,37 @@ function Deadline({ resource, today, deadlineAction }: DeadlineProps) {
         </p>
       )}
       {deadlineAction}
+      <DeadlineNote resource={resource} />
     </div>
   );
 }
 
+/** What the dates leave out, such as the months of the rounds. */
+function DeadlineNote({ resource }: { resource: ResourceDetail }) {
+  const note = trimmedOrNull(resource.deadline_note);
+  return note === null ? null : <p className="mb-4 text-sm text-soft">{note}</p>;
+}
+
+function opening({ opens_on }: ResourceDetail, today: string): string {
+  const days = daysUntilDeadline(opens_on, today);
+  const day = longDay(opens_on);
+  return days !== null && days > 0 && day !== null
+    ? `Applications open on ${day}. We can email you that day.`
+    : "Applications aren't open yet. We can email you when they are.";
+}
+
 function closedSince(resource: ResourceDetail, today: string): string {
-  const days = daysUntilDeadline(resource.application_deadline, today);
-  const day = longDay(resource.application_deadline);
-  return days !== null && days < 0 && day !== null
-    ? `Applications closed on ${day}.`
-    : 'Not taking applications right now.';
+  const { application_deadline: deadline, opens_on } = resource;
+  const days = daysUntilDeadline(deadline, today);
+  const day = longDay(deadline);
+  const closed =
+    days !== null && days < 0 && day !== null
+      ? `Applications closed on ${day}.`
+      : 'Not taking applications right now.';
+  const opensIn = daysUntilDeadline(opens_on, today);
+  return opensIn !== null && opensIn > 0 && resource.availability_status !== 'closed'
+    ? `${closed} They open again on ${longDay(opens_on) ?? ''}.`
+    : closed;
 }
 
 function hasContact(resource: ResourceDetail): boolean {

@@ -71,7 +71,12 @@ function AdditionalDetails({ resource }: { resource: ResourceDetail }) {
         { term: 'Cost', value: resource.cost_to_participate },
         { term: 'Format', value: labels(formats, resource.format) },
         { term: 'Eligibility', value: resource.eligibility },
-        { term: 'Industries', value: labels(industries, resource.industry_categories) },
+        {
+          term: 'Industries',
+          value: resource.serves_all_industries
+            ? 'Every industry'
+            : labels(industries, resource.industry_categories),
+        },
         { term: 'Region', value: regions },
         // Omit a location that repeats the region.
         {
@@ -95,7 +100,7 @@ function Topics({ topics }: { topics: readonly string[] }) {
           <li key={topic} className="max-w-full p-1">
             <SiteLink
               to={paths.search(topic)}
-              className="relative inline-flex min-h-9 max-w-full items-center rounded-full border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
+              className="relative inline-flex min-h-9 max-w-full items-center rounded-2xl border border-line bg-sunk px-3 py-1 text-sm after:absolute after:-inset-1 hover:border-edge hover:underline"
             >
               {topic}
             </SiteLink>

@@ -3,7 +3,7 @@ import { eventStaffColumns } from '@/data/events/event-columns';
 import { providerPageColumns } from '@/data/providers/provider-columns';
 import { readAllRows } from '@/data/read-all-rows';
 import { readRange, type Ranged } from '@/data/read-list';
-import { resourceStaffColumns } from '@/data/resources/resource-rows';
+import { resourceStaffColumns } from '@/data/resources/resource-staff-columns';
 import { readInternals, type SubmissionInternals } from '@/data/submissions/submission-internals';
 import { writeCsv } from '@/domain/csv';
 import { cellText } from '@/domain/resources/csv-columns';

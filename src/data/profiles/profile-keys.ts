@@ -9,6 +9,8 @@ export const profileKeys = {
   /** All people to choose from. */
   people: () => [...profileKeys.all, 'people'] as const,
   roles: (userId: string) => [...profileKeys.all, 'roles', userId] as const,
+  /** Profile and settings of the owner, read together. */
+  own: (userId: string) => [...profileKeys.all, 'own', userId] as const,
   /** Columns readable by the owner only. */
   settings: (userId: string) => [...profileKeys.all, 'settings', userId] as const,
 };

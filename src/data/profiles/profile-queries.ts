@@ -62,12 +62,36 @@ export function profileRolesQuery(userId: string) {
 export function ownSettingsQuery(userId: string) {
   return queryOptions({
     queryKey: profileKeys.settings(userId),
-    queryFn: async ({ signal }) => {
-      const rows = await readOnce(signal, (client, inTime) =>
-        client.rpc('my_profile_settings').abortSignal(inTime),
-      );
-      return rows[0] ?? null;
-    },
+    queryFn: ({ signal }) => fetchSettings(signal),
     staleTime: ONE_MINUTE_MS,
   });
+}
+
+/** The own profile with its settings; each null without a profile. */
+export interface OwnProfile {
+  readonly profile: Profile | null;
+  readonly settings: Awaited<ReturnType<typeof fetchSettings>>;
+}
+
+/**
+ * Profile and settings of the own account, to edit both. The settings are
+ * read after the profile: if they belong to a newer version, saving the older one is a conflict.
+ */
+export function ownProfileQuery(userId: string) {
+  return queryOptions({
+    queryKey: profileKeys.own(userId),
+    queryFn: async ({ signal }): Promise<OwnProfile> => {
+      const profile = await readOnce(signal, (client, inTime) =>
+        ofUser(client, userId).abortSignal(inTime).maybeSingle(),
+      );
+      return { profile, settings: await fetchSettings(signal) };
+    },
+  });
+}
+
+async function fetchSettings(signal: AbortSignal) {
+  const rows = await readOnce(signal, (client, inTime) =>
+    client.rpc('my_profile_settings').abortSignal(inTime),
+  );
+  return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
+import type { ProfileVersion } from './use-profile-update';
 import { unwrap } from '@/data/run-query';
 import type { OnboardingParameters } from '@/domain/profiles/onboarding-save';
 import { AppError, toAppError } from '@/lib/errors';
@@ -10,26 +11,36 @@ interface OnboardingSave {
   /** Account of the answers. */
   readonly userId: string;
   readonly parameters: OnboardingParameters;
+  /** The version of the profile that was answered; null where none could be read. */
+  readonly seen: ProfileVersion | null;
 }
 
 /**
- * Saves the onboarding answers in the own profile; idempotent. Backend failures are AppError,
- * `unauthenticated` when the user is signed out or another user is signed in. Other errors are
- * thrown unchanged.
+ * Saves the onboarding answers in the own profile and resolves to its new version. Backend failures
+ * are AppError: `conflict` when the profile was changed since it was read, `unauthenticated` when the
+ * user is signed out or another user is signed in. Other errors are thrown unchanged.
  */
 export function useOnboardingSave() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ userId, parameters }: OnboardingSave) => {
+    mutationFn: async ({ userId, parameters, seen }: OnboardingSave): Promise<ProfileVersion> => {
       const client = await loadSupabase();
       const signal = withTimeLimit();
       // Another user may have signed in in another tab.
       if ((await currentUserId(client, signal)) !== userId) throw new AppError('unauthenticated');
-      unwrap(
-        await client.rpc('save_onboarding', { answers: { ...parameters } }).abortSignal(signal),
+      const version = seen === null ? {} : { seen: seen.updated_at };
+      const updatedAt = unwrap(
+        await client
+          .rpc('save_onboarding', { answers: { ...parameters }, ...version })
+          .abortSignal(signal),
       );
+      return { updated_at: updatedAt };
     },
     onSuccess: () => refreshProfiles(queryClient),
+    onError: () => {
+      // It may have been saved although the reply was lost. Not awaited: the failure shows at once.
+      void refreshProfiles(queryClient);
+    },
   });
 }
 

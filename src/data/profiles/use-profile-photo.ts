@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshProfiles } from './profile-keys';
-import { updateProfile } from './use-profile-update';
+import { unwrap } from '@/data/run-query';
 import { storeFile } from '@/data/store-file';
-import { toAppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { loadSupabase, type Client } from '@/lib/supabase';
 
 const BUCKET = 'profile-photos';
@@ -24,7 +24,7 @@ export function useProfilePhotoUpload() {
       const publicUrl = await storeFile({ bucket: BUCKET, path, replaces: true }, blob);
       const client = await loadSupabase();
       // The path does not change; a new URL makes browsers reload the photo.
-      await updateProfile(client, userId, { profile_photo_url: `${publicUrl}?v=${Date.now()}` });
+      await setPhoto(client, userId, `${publicUrl}?v=${Date.now()}`);
       await removeFiles(client, userId, extension).catch((failure: unknown) => {
         // The new photo is saved; a leftover file is overwritten or removed later.
         console.warn('An older photo could not be removed:', failure);
@@ -41,7 +41,7 @@ export function useProfilePhotoRemove() {
     mutationFn: async (userId: string) => {
       const client = await loadSupabase();
       await removeFiles(client, userId);
-      await updateProfile(client, userId, { profile_photo_url: null });
+      await setPhoto(client, userId, null);
     },
     onSuccess: () => refreshProfiles(queryClient),
   });
@@ -54,6 +54,19 @@ export async function removeFiles(client: Client, userId: string, kept?: Extensi
     .from(BUCKET)
     .remove(places.map((extension) => pathOf(userId, extension)));
   if (error !== null) throw toAppError(error);
+}
+
+/** Sets the photo of a profile, whichever version it has: the form does not contain the photo. */
+async function setPhoto(client: Client, userId: string, url: string | null): Promise<void> {
+  const rows = unwrap(
+    await client
+      .from('profiles')
+      .update({ profile_photo_url: url })
+      .eq('user_id', userId)
+      .select('user_id'),
+  );
+  // Row-level security hides rows that may not be updated.
+  if (rows.length === 0) throw new AppError('forbidden');
 }
 
 function pathOf(userId: string, extension: Extension): string {

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import { resourceKeys } from './resource-keys';
-import { resourceStaffColumns } from './resource-rows';
+import { resourceStaffColumns } from './resource-staff-columns';
 import { unwrap } from '@/data/run-query';
 import type { EditedOrganization } from '@/domain/resources/editor-form';
 import { organizationsInOrder } from '@/domain/resources/organization-name';

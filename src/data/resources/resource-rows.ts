@@ -4,18 +4,23 @@
  */
 
 import type { QueryData } from '@supabase/supabase-js';
-import { selectList } from '@/data/select-list';
-import { resourceFields } from '@/domain/resources/fields';
+import type { SelectList } from '@/data/select-list';
+import type { resourceFields } from '@/domain/resources/fields';
 import type { Client } from '@/lib/supabase';
 
+type Columns<Reader> = SelectList<typeof resourceFields, Reader>;
+
+// Written out, because visitors need the names and not the labels and hints of the registry. The
+// type comes from the registry, so a changed field breaks the build; resource-rows.test.ts prints the
+// text that it expects.
+
 /** What a card shows and the list is searched, filtered and sorted by; no other column is sent. */
-export const resourceCardColumns = selectList(resourceFields, 'card');
+export const resourceCardColumns: Columns<'card'> =
+  'id,slug,name,organization,description,support_type,category,business_stage,industry_categories,geographic_region,location,website,cost_to_participate,availability_status,opens_on,application_deadline,funding_range,contact_email,contact_phone,notion_id';
 
 /** Everything that the page of one resource shows. */
-const pageColumns = selectList(resourceFields, 'card', 'page');
-
-/** Everything that staff read of the table, in the order of an export. */
-export const resourceStaffColumns = selectList(resourceFields, 'card', 'page', 'staff');
+export const resourcePageColumns: Columns<'card' | 'page'> =
+  'id,slug,name,organization,description,support_type,type,category,tags,focus_areas,eligibility,business_stage,serves_all_stages,industry_categories,serves_all_industries,geographic_region,location,format,website,cost_to_participate,availability_status,opens_on,application_deadline,deadline_recurs,deadline_note,funding_range,status,value_summary,funding_instrument,funding_check_size,funding_match_required,funding_match_details,funding_use_of_funds,funding_decision_timeline,funding_payout_timing,funding_readiness_requirements,funding_key_criteria,contact_name,contact_title,contact_email,contact_phone,entrepreneur_contact_name,entrepreneur_contact_title,entrepreneur_contact_email,entrepreneur_contact_phone,notion_id,curator_id,contact_profile_id,entrepreneur_contact_profile_id,ai_generated_summary,summary_generated_at,funding_terms_summary,funding_terms_generated_at,updated_at';
 
 /** Every approved resource with the columns of its card. */
 export function resourceCards(client: Client) {
@@ -42,7 +47,7 @@ const organizationColumns = `
 
 /** Resources with the columns of their pages and their organizations. */
 export function pageRows(client: Client) {
-  return client.from('resources').select(`${pageColumns}, ${organizationColumns}`);
+  return client.from('resources').select(`${resourcePageColumns}, ${organizationColumns}`);
 }
 
 /** A resource with the columns of its page. */

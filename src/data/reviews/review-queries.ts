@@ -5,7 +5,8 @@ import { readOnce } from '@/data/run-query';
 import type { Client } from '@/lib/supabase';
 
 const reviewColumns = `
-  id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at
+  id, resource_id, review_type, reviewer_name, reviewer_title, rating, content, status, created_at,
+  updated_at
 ` as const;
 
 function ofResource(client: Client, resourceId: string) {

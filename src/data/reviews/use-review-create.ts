@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reviewKeys } from './review-keys';
 import { unwrap } from '@/data/run-query';
+import { toAppError } from '@/lib/errors';
 import { loadSupabase } from '@/lib/supabase';
 import type { TablesInsert } from '@/types/database';
 
@@ -19,5 +20,11 @@ export function useReviewCreate() {
     },
     onSuccess: (_review, { resource_id }) =>
       queryClient.invalidateQueries({ queryKey: reviewKeys.ofResource(resource_id) }),
+    onError: (error, { resource_id }) => {
+      const { code } = toAppError(error);
+      if (code !== 'timeout' && code !== 'network') return;
+      // It may have been stored although the reply was lost. Then the page shows it.
+      void queryClient.invalidateQueries({ queryKey: reviewKeys.ofResource(resource_id) });
+    },
   });
 }

@@ -91,6 +91,7 @@ export const profileFields = [
   { ...stored, name: 'geographic_regions_served' },
   { ...stored, name: 'support_types_offered' },
   { ...stored, name: 'created_at' },
+  { ...stored, name: 'updated_at' },
 ] as const satisfies readonly FieldIn<Tables<'profiles'>>[];
 
 /** The fields of the edit dialog (spec §2 'Edit Profile dialog'). */

@@ -1,103 +1,127 @@
 import * as z from 'zod/mini';
+import { mapFields } from '../fields';
 import type { FormParts } from '../three-way-merge';
-import { businessStages, geographicRegions, industries, supportTypes } from '../vocabularies';
+import { labelOf } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import {
-  challenges,
-  communityInterests,
-  communitySupportTypes,
-  goals,
-  industriesServed,
-  languages,
-  organizationTypes,
-  profileRegions,
-  resourceTypesProvided,
-  roleInterests,
-} from './vocabularies';
+  onboardingFields,
+  onboardingSteps,
+  questions,
+  type OnboardingField,
+  type OnboardingStep,
+} from './onboarding-fields';
 
-/** The choice of goals and challenges that has a text of its own. */
-export const SOMETHING_ELSE = 'something_else';
+type ValueOf<Field> = Field extends { readonly options: readonly Option<infer Value>[] }
+  ? Value
+  : never;
 
-/** Choices that stand for all the others of their list, or for none of them. */
-export const ALL_INDUSTRIES = 'all_industries';
-export const STATEWIDE = 'statewide';
-export const SKIP_FOR_NOW = 'skip_for_now';
+type AnswerOf<Field> = Field extends { readonly kind: 'choices' }
+  ? readonly ValueOf<Field>[]
+  : Field extends { readonly kind: 'choice' }
+    ? Field extends { readonly initial: string }
+      ? ValueOf<Field>
+      : ValueOf<Field> | null
+    : Field extends { readonly kind: 'switch' }
+      ? boolean
+      : string;
 
-const oneOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
-  z.enum(vocabulary.map(({ value }) => value));
-const listOf = <V extends string>(vocabulary: readonly Option<V>[]) =>
-  z.readonly(z.array(oneOf(vocabulary)));
+/** The answers of all roles, so that changing the role and back loses nothing. */
+export type OnboardingAnswers = {
+  readonly [Field in OnboardingField as Field['name']]: AnswerOf<Field>;
+};
 
-/**
- * The answers of all roles, so that changing the role and back loses nothing. A draft that an older
- * version of the form wrote may not fit.
- */
-export const answersSchema = z.object({
-  role: z.nullable(oneOf(roleInterests)),
-  region: z.nullable(oneOf(profileRegions)),
-  // Entrepreneurs
-  stage: z.nullable(oneOf(businessStages)),
-  organizationType: z.nullable(oneOf(organizationTypes)),
-  industries: listOf(industries),
-  goals: listOf(goals),
-  otherGoal: z.string(),
-  challenges: listOf(challenges),
-  otherChallenge: z.string(),
-  // Resource providers
-  resourceTypes: listOf(resourceTypesProvided),
-  stagesServed: listOf(businessStages),
-  industriesServed: listOf(industriesServed),
-  regionsServed: listOf(geographicRegions),
-  supportTypes: listOf(supportTypes),
-  contactMethod: z.string(),
-  // Community members
-  interests: listOf(communityInterests),
-  communitySupport: listOf(communitySupportTypes),
-  // Everybody
-  isProfileVisible: z.boolean(),
-  isOpenToConnecting: z.boolean(),
-  isNexusMember: z.boolean(),
-  wantsUpdates: z.boolean(),
-  language: oneOf(languages),
-});
+/** A question of the wizard. */
+export type OnboardingQuestion = (typeof questions)[number];
 
-export type OnboardingAnswers = Readonly<z.infer<typeof answersSchema>>;
+type AnswerSchemas = {
+  [Name in keyof OnboardingAnswers]: z.ZodMiniType<OnboardingAnswers[Name]>;
+};
+
+/** Schema of a draft of the answers. One that an older version of the form wrote may not fit. */
+export const answersSchema = z.object(
+  mapFields<AnswerSchemas, OnboardingField>(onboardingFields, answerSchema),
+);
+
+function answerSchema(field: OnboardingQuestion): z.ZodMiniType {
+  switch (field.kind) {
+    case 'choice': {
+      const value = z.enum(field.options.map((option) => option.value));
+      return 'initial' in field ? value : z.nullable(value);
+    }
+    case 'choices':
+      return z.array(z.enum(field.options.map((option) => option.value)));
+    case 'line':
+      return z.string();
+    case 'switch':
+      return z.boolean();
+  }
+}
 
 /** Nothing answered. Nothing is shown or sent to anybody unless they say so. */
-export const emptyAnswers: OnboardingAnswers = {
-  role: null,
-  region: null,
-  stage: null,
-  organizationType: null,
-  industries: [],
-  goals: [],
-  otherGoal: '',
-  challenges: [],
-  otherChallenge: '',
-  resourceTypes: [],
-  stagesServed: [],
-  industriesServed: [],
-  regionsServed: [],
-  supportTypes: [],
-  contactMethod: '',
-  interests: [],
-  communitySupport: [],
-  isProfileVisible: false,
-  isOpenToConnecting: false,
-  isNexusMember: false,
-  wantsUpdates: false,
-  language: 'English',
-};
+export const emptyAnswers = mapFields<OnboardingAnswers, OnboardingField>(
+  onboardingFields,
+  emptyAnswer,
+);
 
-/** The answers, each a part of its own. Labels are not needed: no screen compares answers. */
+function emptyAnswer(field: OnboardingQuestion) {
+  switch (field.kind) {
+    case 'choice':
+      return 'initial' in field ? field.initial : null;
+    case 'choices':
+      return [];
+    case 'line':
+      return '';
+    case 'switch':
+      return false;
+  }
+}
+
+/** The answers, each a part of its own, to merge concurrent edits. */
 export const answerParts: FormParts<OnboardingAnswers, OnboardingAnswers> = {
-  list: namesOf(emptyAnswers).map((name) => ({ name, label: name })),
+  list: onboardingFields,
   columnsOf: (answers) => answers,
   fieldsOf: (name) => [name],
+  textOf: (name, answers) => {
+    const field = questions.find((question) => question.name === name);
+    const answer = answers[name];
+    if (field === undefined || !('options' in field)) return null;
+    const values = Array.isArray(answer) ? answer : [answer];
+    return values
+      .filter((value) => typeof value === 'string')
+      .map((value) => labelOf(field.options, value))
+      .join(', ');
+  },
 };
 
-function namesOf<T extends object>(object: T): Extract<keyof T, string>[] {
-  const names: Extract<keyof T, string>[] = [];
-  for (const name in object) names.push(name);
-  return names;
+/**
+ * The questions of a step for these answers, in their order. The text of 'something else' belongs to
+ * the question before it (`textQuestion`).
+ */
+export function questionsOf(
+  step: OnboardingStep,
+  { role }: OnboardingAnswers,
+): readonly OnboardingQuestion[] {
+  return questions.filter(
+    (field) => field.step === step && isAsked(field, role) && !('of' in field),
+  );
+}
+
+/** The question for the text of 'something else' of a list; null for a list without one. */
+export function textQuestion(
+  list: OnboardingQuestion['name'],
+): Extract<OnboardingQuestion, { readonly kind: 'line' }> | null {
+  const lines = questions.filter((field) => field.kind === 'line');
+  return lines.find((field) => 'of' in field && field.of === list) ?? null;
+}
+
+/** Whether this role gives the answer. */
+export function isAsked(field: OnboardingQuestion, role: OnboardingAnswers['role']): boolean {
+  if (!('roles' in field)) return true;
+  return role !== null && field.roles.some((asked) => asked === role);
+}
+
+/** The step nearest to the wanted one: all but the first need a role, the last one saved answers. */
+export function reachableStep(wanted: number, hasRole: boolean, isSaved: boolean): number {
+  if (!hasRole || !Number.isInteger(wanted) || wanted < 1) return 1;
+  return Math.min(wanted, isSaved ? onboardingSteps.length : onboardingSteps.length - 1);
 }

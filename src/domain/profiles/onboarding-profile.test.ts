@@ -30,33 +30,18 @@ const emptyProfile: SavedProfile = {
 function store(answers: OnboardingAnswers, kept: readonly string[]) {
   const parameters = toSaveParameters(answers, kept);
   if (parameters === null) throw new Error('There is no role.');
-  const { preferred_language, email_updates_consent, contact_method_preference, ...rest } =
-    parameters;
-  const list = (entries: readonly string[] | undefined) =>
-    entries === undefined || entries.length === 0 ? null : entries;
-  const profile: SavedProfile = {
-    ...emptyProfile,
-    role_interest: rest.role_interest,
-    region: rest.region ?? null,
-    business_stage: list(rest.business_stage),
-    organization_type: rest.organization_type ?? null,
-    industry_categories: list(rest.industry_categories),
-    primary_goals: list(rest.primary_goals),
-    biggest_challenges: list(rest.biggest_challenges),
-    resource_types_provided: list(rest.resource_types_provided),
-    business_stages_served: list(rest.business_stages_served),
-    industries_served: list(rest.industries_served),
-    geographic_regions_served: list(rest.geographic_regions_served),
-    support_types_offered: list(rest.support_types_offered),
-    areas_of_expertise: list(rest.areas_of_expertise),
-    nexus_member: rest.nexus_member,
-    open_to_connecting: rest.open_to_connecting,
-    public_profile: rest.public_profile,
-  };
+  const columns = Object.fromEntries(
+    Object.entries(parameters).map(([column, value]) => [
+      column,
+      Array.isArray(value) && value.length === 0 ? null : value,
+    ]),
+  );
+  const profile: SavedProfile = { ...emptyProfile, ...columns };
   const settings: SavedSettings = {
-    email_updates_consent,
-    preferred_language,
-    contact_method_preference: contact_method_preference ?? null,
+    email_updates_consent: false,
+    preferred_language: 'English',
+    contact_method_preference: null,
+    ...columns,
   };
   return { profile, settings };
 }

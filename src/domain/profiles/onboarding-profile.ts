@@ -1,54 +1,32 @@
+import type { Tables } from '../../types/database';
+import { mapFields } from '../fields';
+import { isMember } from '../vocabularies';
 import {
-  businessStages,
-  geographicRegions,
-  industries,
-  isMember,
-  supportTypes,
-} from '../vocabularies';
-import type { Option } from '../vocabularies';
-import { SOMETHING_ELSE, emptyAnswers } from './onboarding-answers';
-import type { OnboardingAnswers } from './onboarding-answers';
+  emptyAnswers,
+  textQuestion,
+  type OnboardingAnswers,
+  type OnboardingQuestion,
+} from './onboarding-answers';
 import {
-  challenges,
-  communityInterests,
-  communitySupportTypes,
-  goals,
-  industriesServed,
-  languages,
-  organizationTypes,
-  profileRegions,
-  resourceTypesProvided,
-  roleInterests,
-} from './vocabularies';
+  SOMETHING_ELSE,
+  onboardingFields,
+  questions,
+  type OnboardingColumn,
+  type OnboardingField,
+} from './onboarding-fields';
 
-type SavedList = readonly string[] | null;
+/** Columns that only the owner of a profile may read. */
+type OwnerColumn = 'email_updates_consent' | 'preferred_language' | 'contact_method_preference';
 
 /** What a profile holds of earlier answers. */
-export interface SavedProfile {
-  readonly role_interest: string | null;
-  readonly region: string | null;
-  readonly business_stage: SavedList;
-  readonly organization_type: string | null;
-  readonly industry_categories: SavedList;
-  readonly primary_goals: SavedList;
-  readonly biggest_challenges: SavedList;
-  readonly resource_types_provided: SavedList;
-  readonly business_stages_served: SavedList;
-  readonly industries_served: SavedList;
-  readonly geographic_regions_served: SavedList;
-  readonly support_types_offered: SavedList;
-  readonly areas_of_expertise: SavedList;
-  readonly nexus_member: boolean;
-  readonly open_to_connecting: boolean;
-  readonly public_profile: boolean;
-}
+export type SavedProfile = Readonly<
+  Pick<Tables<'profiles'>, Exclude<OnboardingColumn, OwnerColumn>>
+>;
 
 /** What its owner alone may read of it. */
-export interface SavedSettings {
-  readonly email_updates_consent: boolean;
-  readonly preferred_language: string;
-  readonly contact_method_preference: string | null;
-}
+export type SavedSettings = Readonly<Pick<Tables<'profiles'>, OwnerColumn>>;
+
+type SavedValues = Readonly<Partial<Record<OnboardingColumn, unknown>>>;
 
 /**
  * The answers that a profile holds already, so that going through the wizard again loses none of
@@ -58,72 +36,63 @@ export function answersFrom(
   profile: SavedProfile | null,
   settings: SavedSettings | null,
 ): OnboardingAnswers {
-  const answers = settings === null ? emptyAnswers : withSettings(emptyAnswers, settings);
-  if (profile === null) return answers;
-  const ownGoals = splitList(goals, profile.primary_goals);
-  const ownChallenges = splitList(challenges, profile.biggest_challenges);
-  return {
-    ...answers,
-    role: memberOrNull(roleInterests, profile.role_interest),
-    region: memberOrNull(profileRegions, profile.region),
-    stage: members(businessStages, profile.business_stage)[0] ?? null,
-    organizationType: memberOrNull(organizationTypes, profile.organization_type),
-    industries: members(industries, profile.industry_categories),
-    goals: ownGoals.chosen,
-    otherGoal: ownGoals.text,
-    challenges: ownChallenges.chosen,
-    otherChallenge: ownChallenges.text,
-    resourceTypes: members(resourceTypesProvided, profile.resource_types_provided),
-    stagesServed: members(businessStages, profile.business_stages_served),
-    industriesServed: members(industriesServed, profile.industries_served),
-    regionsServed: members(geographicRegions, profile.geographic_regions_served),
-    supportTypes: members(supportTypes, profile.support_types_offered),
-    interests: hasInterests(profile) ? members(communityInterests, profile.areas_of_expertise) : [],
-    communitySupport: members(communitySupportTypes, profile.support_types_offered),
-    isProfileVisible: profile.public_profile,
-    isOpenToConnecting: profile.open_to_connecting,
-    isNexusMember: profile.nexus_member,
-  };
+  const saved: SavedValues = { ...profile, ...settings };
+  return mapFields<OnboardingAnswers, OnboardingField>(onboardingFields, (field) =>
+    savedAnswer(field, saved),
+  );
+}
+
+function savedAnswer(field: OnboardingQuestion, saved: SavedValues): unknown {
+  const value = saved[field.column];
+  switch (field.kind) {
+    case 'choice': {
+      const chosen = Array.isArray(value) ? members(field, value)[0] : value;
+      return isMember(field.options, chosen) ? chosen : emptyAnswers[field.name];
+    }
+    case 'choices': {
+      if ('isShared' in field && !isSharedWith(field, saved)) return [];
+      const chosen = members(field, value);
+      const isOther = textQuestion(field.name) !== null && strangers(field, value).length > 0;
+      return isOther && !chosen.includes(SOMETHING_ELSE) ? [...chosen, SOMETHING_ELSE] : chosen;
+    }
+    case 'line': {
+      if (!('of' in field)) return typeof value === 'string' ? value : '';
+      const list = questions.find(({ name }) => name === field.of);
+      return list !== undefined && 'options' in list ? strangers(list, value).join(', ') : '';
+    }
+    case 'switch':
+      return value === true;
+  }
 }
 
 /** Areas of expertise that did not come from the wizard: saving it again leaves them alone. */
 export function keptExpertise(profile: SavedProfile | null): readonly string[] {
   const areas = profile?.areas_of_expertise ?? [];
-  if (profile === null || !hasInterests(profile)) return areas;
-  return areas.filter((area) => !isMember(communityInterests, area));
+  const interests = questions
+    .filter((field) => field.kind === 'choices')
+    .find((field) => 'isShared' in field);
+  if (profile === null || interests === undefined || !isSharedWith(interests, profile))
+    return areas;
+  return strangers(interests, areas);
 }
 
-function withSettings(answers: OnboardingAnswers, settings: SavedSettings): OnboardingAnswers {
-  return {
-    ...answers,
-    wantsUpdates: settings.email_updates_consent,
-    language: memberOrNull(languages, settings.preferred_language) ?? answers.language,
-    contactMethod: settings.contact_method_preference ?? '',
-  };
+/** Whether the values of a shared column come from the wizard: they do for the role it asks. */
+function isSharedWith(field: OnboardingQuestion, saved: SavedValues): boolean {
+  return 'roles' in field && field.roles.some((role) => role === saved.role_interest);
 }
 
-function hasInterests(profile: SavedProfile): boolean {
-  return profile.role_interest === 'community_member';
+type Listed = Extract<OnboardingQuestion, { readonly options: unknown }>;
+
+/** The values of a list that are options of the question. */
+function members({ options }: Listed, list: unknown): string[] {
+  return texts(list).filter((value) => isMember(options, value));
 }
 
-function memberOrNull<V extends string>(
-  vocabulary: readonly Option<V>[],
-  value: string | null,
-): V | null {
-  return isMember(vocabulary, value) ? value : null;
+/** The values of a list that are not. */
+function strangers({ options }: Pick<Listed, 'options'>, list: unknown): string[] {
+  return texts(list).filter((value) => !isMember(options, value));
 }
 
-function members<V extends string>(vocabulary: readonly Option<V>[], list: SavedList): V[] {
-  return (list ?? []).filter((value): value is V => isMember(vocabulary, value));
-}
-
-/** A saved list as choices and, for what is none of them, the text of 'something else'. */
-function splitList<V extends string>(
-  vocabulary: readonly Option<V | typeof SOMETHING_ELSE>[],
-  list: SavedList,
-) {
-  const chosen = members(vocabulary, list);
-  const text = (list ?? []).filter((value) => !isMember(vocabulary, value)).join(', ');
-  if (text !== '' && !chosen.includes(SOMETHING_ELSE)) chosen.push(SOMETHING_ELSE);
-  return { chosen, text };
+function texts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : [];
 }

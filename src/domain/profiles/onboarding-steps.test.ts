@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reachableStep } from './onboarding-steps';
+import { reachableStep } from './onboarding-answers';
 
 describe('reachableStep', () => {
   it.each([

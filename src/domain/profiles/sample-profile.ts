@@ -36,4 +36,5 @@ export const sampleProfile = {
   open_to_connecting: true,
   public_profile: true,
   created_at: '2024-01-15T12:00:00+00:00',
+  updated_at: '2024-01-15T12:00:00+00:00',
 };

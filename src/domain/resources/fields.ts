@@ -196,7 +196,7 @@ export const resourceFields = [
     limit: { min: '2000-01-01', max: '2100-12-31' },
     label: 'Opens on',
     hint: 'First day to apply.',
-    ...memberOnPage,
+    ...memberOnCard,
   },
   {
     name: 'application_deadline',

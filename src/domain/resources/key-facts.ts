@@ -9,6 +9,7 @@ interface DescribedResource {
   readonly funding_range: string | null;
   readonly cost_to_participate: string | null;
   readonly business_stage: readonly string[];
+  readonly serves_all_stages: boolean;
   readonly geographic_region: readonly string[];
   readonly opens_on?: string | null;
   readonly application_deadline: string | null;
@@ -31,8 +32,9 @@ export function keyFacts(resource: DescribedResource, today: string): readonly F
       value: trimmedOrNull(resource.funding_range) ?? trimmedOrNull(resource.funding_check_size),
     },
     { term: 'Cost', value: trimmedOrNull(resource.cost_to_participate) },
-    { term: 'Who', value: listed(shownStages(resource.business_stage).map(({ label }) => label)) },
+    { term: 'Who', value: audience(resource) },
     { term: 'Where', value: listed(shownRegions(resource.geographic_region)) },
+    { term: 'Opens', value: openingDay(resource, today) },
     { term: 'Closes', value: closingDay(resource, today) },
     { term: 'Format', value: listed(resource.format.map((value) => labelOf(formats, value))) },
   ].filter((fact): fact is Fact => fact.value !== null);
@@ -43,6 +45,17 @@ function closingDay(resource: DescribedResource, today: string): string | null {
   const deadline = currentDeadline(resource, today);
   const days = daysUntilDeadline(deadline, today);
   return days !== null && days >= 0 ? longDay(deadline) : null;
+}
+
+function openingDay({ opens_on = null }: DescribedResource, today: string): string | null {
+  const days = daysUntilDeadline(opens_on, today);
+  return days !== null && days > 0 ? longDay(opens_on) : null;
+}
+
+function audience({ business_stage, serves_all_stages }: DescribedResource): string | null {
+  return serves_all_stages
+    ? 'Every stage'
+    : listed(shownStages(business_stage).map(({ label }) => label));
 }
 
 function listed(labels: readonly string[]): string | null {

@@ -12,6 +12,8 @@ function resource(id: string, facts: Partial<Comparable> = {}): Comparable {
   return {
     id,
     name: id,
+    description: null,
+    category: [],
     support_type: 'funding',
     business_stage: [],
     geographic_region: ['downeast'],
@@ -59,6 +61,16 @@ describe('relatedResources', () => {
     expect(found(others)).toEqual(['b', 'c', 'a']);
     expect(relatedResources(own, others, TODAY, 1)).toHaveLength(1);
     expect(relatedResources(own, others, TODAY, 0)).toEqual([]);
+  });
+
+  test('prefers common words to the alphabet, rare ones most', () => {
+    const to = resource('own', { description: 'Loans for seaweed farms in Maine' });
+    const others = [
+      resource('a', { description: 'Loans for farms that grow potatoes in Maine' }),
+      resource('b', { description: 'Advice for shops in Maine' }),
+      resource('c', { description: 'Training for seaweed farms', category: ['Loans'] }),
+    ];
+    expect(found(others, to)).toEqual(['c', 'a', 'b']);
   });
 
   test('does not take a place, a stage or a kind alone for a reason', () => {
@@ -145,6 +157,8 @@ describe('for any lists', () => {
   const anyResource = fc.record({
     id: fc.uuid(),
     name: fc.string({ maxLength: 500 }),
+    description: fc.option(fc.string(), { nil: null }),
+    category: fc.array(fc.string(), { maxLength: 3 }),
     support_type: fc.option(fc.constantFrom(...supportTypes.map(({ value }) => value)), {
       nil: null,
     }),

@@ -19,6 +19,8 @@ const kinds = {
 interface ComparableResource {
   readonly id: string;
   readonly name: string;
+  readonly description: string | null;
+  readonly category: readonly string[];
   readonly support_type: string | null;
   readonly business_stage: readonly string[];
   readonly geographic_region: readonly string[];
@@ -42,10 +44,12 @@ const SAME_STAGE = 1;
 const COUNTED = 2;
 /** Minimum score: the same kind and one more thing in common. */
 const ENOUGH = 4;
+/** What texts of the same words count for, besides the facts. */
+const SAME_WORDS = 4;
 
 /**
- * Returns at most `most` similar resources, most similar first, ties by name. Resources closed on
- * `today` (yyyy-mm-dd) are left out.
+ * Returns at most `most` similar resources, most similar first: by common facts and common words.
+ * Resources closed on `today` (yyyy-mm-dd) are left out.
  */
 export function relatedResources<R extends ComparableResource>(
   resource: ComparableResource,
@@ -53,13 +57,49 @@ export function relatedResources<R extends ComparableResource>(
   today: string,
   most: number,
 ): readonly RelatedResource<R>[] {
-  return all
+  const found = all
     .filter((other) => other.id !== resource.id && effectiveAvailability(other, today) !== 'closed')
     .map((other) => ({ other, ...inCommon(resource, other) }))
-    .filter(({ score }) => score >= ENOUGH)
+    .filter(({ score }) => score >= ENOUGH);
+  const likeness = textLikeness(resource, [resource, ...found.map(({ other }) => other)]);
+  return found
+    .map(({ other, score, reason }) => ({
+      other,
+      reason,
+      score: score + SAME_WORDS * likeness(other),
+    }))
     .sort((a, b) => b.score - a.score || a.other.name.localeCompare(b.other.name, 'en-US'))
     .slice(0, most)
     .map(({ other, reason }) => ({ resource: other, reason }));
+}
+
+/**
+ * Returns a function for the share of words that another text has in common with that of `resource`,
+ * 0 to 1. A word counts the more the fewer of `all` use it.
+ */
+function textLikeness(resource: ComparableResource, all: readonly ComparableResource[]) {
+  const uses = new Map<string, number>();
+  for (const one of all) {
+    for (const word of wordsOf(one)) uses.set(word, (uses.get(word) ?? 0) + 1);
+  }
+  const weightOf = (words: Iterable<string>) => {
+    let sum = 0;
+    for (const word of words) sum += Math.log(1 + all.length / (uses.get(word) ?? 1));
+    return sum;
+  };
+  const own = wordsOf(resource);
+  const ownWeight = weightOf(own);
+  return (other: ComparableResource): number => {
+    const words = wordsOf(other);
+    const total = Math.sqrt(ownWeight * weightOf(words));
+    return total === 0 ? 0 : weightOf([...words].filter((word) => own.has(word))) / total;
+  };
+}
+
+/** Words of four letters and more. */
+function wordsOf({ name, description, category }: ComparableResource): ReadonlySet<string> {
+  const text = [name, description ?? '', ...category].join(' ').toLowerCase();
+  return new Set(text.match(/\p{L}{4,}/gu));
 }
 
 function inCommon(a: ComparableResource, b: ComparableResource) {

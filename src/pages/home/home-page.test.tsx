@@ -27,6 +27,7 @@ function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceC
     location: null,
     category: [],
     funding_range: null,
+    opens_on: null,
     application_deadline: null,
     business_stage: [],
     support_type: null,

@@ -17,6 +17,7 @@ const bare: ResourceCardRow = {
   location: null,
   category: [],
   funding_range: null,
+  opens_on: null,
   application_deadline: null,
   business_stage: [],
   support_type: null,

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { OnboardingPage } from './onboarding-page';
 import { SessionContext } from '@/auth/session-context';
@@ -24,12 +24,13 @@ const profile = { ...sampleProfile, user_id: USER, role_interest: null, public_p
 const failing = new Set<string>();
 
 function renderPage() {
+  const router = createMemoryRouter([{ path: '*', element: <OnboardingPage /> }], {
+    initialEntries: ['/onboarding'],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={memberSession(USER)}>
-        <MemoryRouter initialEntries={['/onboarding']}>
-          <OnboardingPage />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,
   );

@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { ComponentType, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DetailsStep } from './details-step';
-import { BasicsStep, DoneStep, PreferencesStep, RoleStep, type StepProps } from './question-steps';
+import { StepContent } from './question-steps';
 import { useAnswers, type AnswersOptions } from './use-answers';
 import { useStep } from './use-step';
 import { StepProgress, WizardButtons } from './wizard-parts';
-import { onboardingSteps } from '@/domain/profiles/onboarding-steps';
-import type { OnboardingStep } from '@/domain/profiles/onboarding-steps';
+import { EditNotices } from '@/components/edit-draft/edit-notices';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { FormFailure } from '@/components/form/form-failure';
+import { onboardingSteps } from '@/domain/profiles/onboarding-fields';
+import type { OnboardingStep } from '@/domain/profiles/onboarding-fields';
 import { focusHeading } from '@/lib/focus-heading';
 import { notify } from '@/lib/notify';
 import { paths } from '@/lib/paths';
@@ -18,7 +21,6 @@ interface StepScreen {
   readonly intro: string;
   /** Label of the submit button (spec §2). */
   readonly submitLabel: string;
-  readonly Fields: ComponentType<StepProps>;
 }
 
 const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
@@ -26,41 +28,37 @@ const screens: Readonly<Record<OnboardingStep, StepScreen>> = {
     title: 'Welcome to Atlas',
     intro: 'A few questions, so that people here know who you are. Only this one needs an answer.',
     submitLabel: 'Next',
-    Fields: RoleStep,
   },
   basics: {
     title: 'Location and Basics',
     intro: 'Answer what you like. You can come back and change it at any time.',
     submitLabel: 'Next',
-    Fields: BasicsStep,
   },
   details: {
     title: 'Details',
     intro: 'This goes on your profile. You choose on the next step who can see it.',
     submitLabel: 'Next',
-    Fields: DetailsStep,
   },
   preferences: {
     title: 'Preferences',
     intro: 'Nothing is shown or sent unless you turn it on.',
     submitLabel: 'Finish',
-    Fields: PreferencesStep,
   },
   done: {
     title: "You're all set!",
     intro: 'Your answers are saved.',
     submitLabel: 'Explore Atlas',
-    Fields: DoneStep,
   },
 };
 
 /** The five steps (spec §2 'Onboarding'). 'Finish' and 'Explore Atlas' save the answers. */
 export function OnboardingWizard(props: AnswersOptions) {
   const navigate = useNavigate();
-  const { form, answers, isSaved, isSaving, save } = useAnswers(props);
+  const { form, draft, answers, noticesRef, isSaved, isSaving, message, save } = useAnswers(props);
+  const guard = useUnsavedChangesGuard(draft.isDirty, { staysOnPath: true });
   const { step, goTo, goBack } = useStep(answers.role !== null, isSaved);
   const name = onboardingSteps[step - 1] ?? 'role';
-  const { title, intro, submitLabel, Fields } = screens[name];
+  const { title, intro, submitLabel } = screens[name];
   usePageMeta({ title: `${title} (step ${step} of ${onboardingSteps.length})`, noIndex: true });
   useHeadingFocus(step);
 
@@ -86,9 +84,13 @@ export function OnboardingWizard(props: AnswersOptions) {
       <StepProgress step={step} />
       <h1 className="mt-8 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-2 text-lg text-pretty text-soft">{intro}</p>
+      <EditNotices ref={noticesRef} draft={draft} />
       <form noValidate aria-label={title} className="mt-8" onSubmit={submit}>
         <div key={name} className="space-y-8">
-          <Fields form={form} answers={answers} />
+          <StepContent step={name} form={form} answers={answers} />
+        </div>
+        <div className="mt-8 empty:hidden">
+          <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
         </div>
         <WizardButtons
           label={submitLabel}
@@ -98,6 +100,12 @@ export function OnboardingWizard(props: AnswersOptions) {
           onBack={goBack}
         />
       </form>
+      <UnsavedChangesQuestion
+        guard={guard}
+        isSaving={isSaving}
+        onDiscard={draft.discard}
+        canFinishLater
+      />
     </div>
   );
 }

@@ -5,27 +5,139 @@ import { ChecksField } from '@/components/form/checks-field';
 import { ChoiceCards } from '@/components/form/choice-cards';
 import type { Choice } from '@/components/form/choice-cards';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
-import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
+import { TextField } from '@/components/form/text-fields';
 import {
-  communityInterests,
-  languages,
-  profileRegions,
-  resourceTypesProvided,
-  roleInterests,
-} from '@/domain/profiles/vocabularies';
+  questionsOf,
+  textQuestion,
+  type OnboardingAnswers,
+  type OnboardingQuestion,
+} from '@/domain/profiles/onboarding-answers';
+import {
+  SOMETHING_ELSE,
+  type OnboardingStep,
+  type RoleInterest,
+} from '@/domain/profiles/onboarding-fields';
+import { roleInterests } from '@/domain/profiles/vocabularies';
 import { stageDefinitions } from '@/domain/resources/stage-definitions';
 import { businessStages } from '@/domain/vocabularies';
 import type { BusinessStage } from '@/domain/vocabularies';
 
-/** Props of every step. */
-export interface StepProps {
+interface StepProps {
   readonly form: AnswersForm;
   readonly answers: OnboardingAnswers;
 }
 
-type Role = (typeof roleInterests)[number]['value'];
+type QuestionOf<Kind extends OnboardingQuestion['kind']> = Extract<
+  OnboardingQuestion,
+  { readonly kind: Kind }
+>;
 
-const roleMeanings: Readonly<Record<Role, Pick<Choice<Role>, 'icon' | 'description'>>> = {
+/** The questions of a step, or the summary after the last one. */
+export function StepContent({
+  step,
+  form,
+  answers,
+}: StepProps & { readonly step: OnboardingStep }) {
+  if (step === 'done') return <Summary answers={answers} />;
+  const asked = questionsOf(step, answers);
+  const switches = asked.filter((question) => question.kind === 'switch');
+  return (
+    <>
+      {switches.length > 0 && (
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4 py-1">
+          {switches.map(({ name, label, hint }) => (
+            <SwitchField key={name} form={form} name={name} label={label} hint={hint} />
+          ))}
+        </div>
+      )}
+      {asked.map((question) => (
+        <QuestionField key={question.name} question={question} form={form} answers={answers} />
+      ))}
+    </>
+  );
+}
+
+function QuestionField({
+  question,
+  form,
+  answers,
+}: StepProps & { readonly question: OnboardingQuestion }) {
+  switch (question.kind) {
+    case 'choice':
+      if (question.name === 'role') return <RoleField form={form} legend={question.label} />;
+      if (question.name === 'stage') return <StageField form={form} legend={question.label} />;
+      return <SelectQuestion question={question} form={form} />;
+    case 'choices':
+      return <ChoicesField question={question} form={form} answers={answers} />;
+    case 'line':
+      return <LineField question={question} form={form} />;
+    case 'switch':
+      return null; // Switches are shown together.
+  }
+}
+
+interface FieldProps<Kind extends OnboardingQuestion['kind']> {
+  readonly form: AnswersForm;
+  readonly question: QuestionOf<Kind>;
+}
+
+function SelectQuestion({ form, question }: FieldProps<'choice'>) {
+  const { name, label, hint, options, emptyLabel, initial } = question;
+  return (
+    <div className="sm:max-w-xs">
+      <SelectField
+        form={form}
+        name={name}
+        label={label}
+        hint={hint}
+        options={options}
+        emptyLabel={emptyLabel}
+        isNullable
+        optional={initial === undefined}
+      />
+    </div>
+  );
+}
+
+/** Multiple choice, with a text field while 'Something else' is chosen. */
+function ChoicesField({ form, question, answers }: FieldProps<'choices'> & StepProps) {
+  const { name, label, hint, options, exclusive, shown } = question;
+  const text = textQuestion(name);
+  const chosen: readonly string[] = answers[name];
+  return (
+    <div className="space-y-4">
+      <ChecksField
+        form={form}
+        name={name}
+        label={label}
+        hint={hint}
+        options={options}
+        exclusive={exclusive}
+        shown={shown}
+      />
+      {text !== null && chosen.includes(SOMETHING_ELSE) && (
+        <LineField question={text} form={form} />
+      )}
+    </div>
+  );
+}
+
+function LineField({ form, question: { name, label, hint, limit } }: FieldProps<'line'>) {
+  return (
+    <TextField
+      form={form}
+      name={name}
+      label={label}
+      hint={hint ?? `At most ${limit.longest} characters.`}
+      maxLength={limit.longest}
+      optional
+    />
+  );
+}
+
+const roleMeanings: Readonly<
+  Record<RoleInterest, Pick<Choice<RoleInterest>, 'icon' | 'description'>>
+> = {
   entrepreneur: {
     icon: Sprout,
     description: 'You run a business in Maine, or want to start one.',
@@ -41,55 +153,21 @@ const roleMeanings: Readonly<Record<Role, Pick<Choice<Role>, 'icon' | 'descripti
 };
 const roleChoices = roleInterests.map((role) => ({ ...role, ...roleMeanings[role.value] }));
 
-/** Step 1: the role. */
-export function RoleStep({ form }: StepProps) {
+interface CardsProps {
+  readonly form: AnswersForm;
+  readonly legend: string;
+}
+
+function RoleField({ form, legend }: CardsProps) {
   const { field } = useController({ control: form.control, name: 'role' });
   return (
     <ChoiceCards
-      legend="Which describes you best?"
+      legend={legend}
       required
       choices={roleChoices}
       selected={field.value}
       onChange={field.onChange}
     />
-  );
-}
-
-/** Step 2: the region, and one question by role. */
-export function BasicsStep({ form, answers }: StepProps) {
-  return (
-    <>
-      <div className="sm:max-w-xs">
-        <SelectField
-          form={form}
-          name="region"
-          label="Your region in Maine"
-          options={profileRegions}
-          emptyLabel="No region chosen"
-          isNullable
-          optional
-        />
-      </div>
-      {answers.role === 'entrepreneur' && <StageField form={form} />}
-      {answers.role === 'resource_provider' && (
-        <ChecksField
-          form={form}
-          name="resourceTypes"
-          label="What do you offer?"
-          hint="Choose all that apply."
-          options={resourceTypesProvided}
-        />
-      )}
-      {answers.role === 'community_member' && (
-        <ChecksField
-          form={form}
-          name="interests"
-          label="What are you interested in?"
-          hint="Choose all that apply. Your profile shows them as areas of expertise."
-          options={communityInterests}
-        />
-      )}
-    </>
   );
 }
 
@@ -101,11 +179,11 @@ const stageChoices: readonly Choice<BusinessStage | typeof NOT_SURE>[] = [
   { value: NOT_SURE, label: 'Not sure yet', description: 'You can add it later.' },
 ];
 
-function StageField({ form }: { form: AnswersForm }) {
+function StageField({ form, legend }: CardsProps) {
   const { field } = useController({ control: form.control, name: 'stage' });
   return (
     <ChoiceCards
-      legend="Stage of your business"
+      legend={legend}
       columns={2}
       choices={stageChoices}
       selected={field.value ?? NOT_SURE}
@@ -114,51 +192,8 @@ function StageField({ form }: { form: AnswersForm }) {
   );
 }
 
-/** Step 4: visibility, emails and language. */
-export function PreferencesStep({ form }: StepProps) {
-  return (
-    <>
-      <div className="divide-y divide-line rounded-lg border border-line bg-surface px-4 py-1">
-        <SwitchField
-          form={form}
-          name="isProfileVisible"
-          label="Profile visible"
-          hint="Everyone can open your profile. Otherwise only you and the people who run the directory can."
-        />
-        <SwitchField
-          form={form}
-          name="isOpenToConnecting"
-          label="Open to connecting"
-          hint="You would like to hear from other members."
-        />
-        <SwitchField
-          form={form}
-          name="isNexusMember"
-          label="Member of the Nexus Maine Slack group"
-          hint="Your profile invites messages there."
-        />
-        <SwitchField
-          form={form}
-          name="wantsUpdates"
-          label="Receive updates by email every two weeks"
-          hint="We don't send these emails yet. We save your choice for when we start."
-        />
-      </div>
-      <div className="sm:max-w-xs">
-        <SelectField
-          form={form}
-          name="language"
-          label="Preferred language"
-          hint="The directory is in English only for now. We save your choice."
-          options={languages}
-        />
-      </div>
-    </>
-  );
-}
-
-/** Step 5: summary. */
-export function DoneStep({ answers }: StepProps) {
+/** What the saved answers mean, on the last step. */
+function Summary({ answers }: { readonly answers: OnboardingAnswers }) {
   const points = [
     answers.isProfileVisible
       ? 'Everyone can see your profile.'

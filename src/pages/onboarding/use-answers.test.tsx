@@ -2,69 +2,90 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { useAnswers } from './use-answers';
 import { profileKeys } from '@/data/profiles/profile-keys';
-import { emptyAnswers } from '@/domain/profiles/onboarding-answers';
-import type { OnboardingAnswers } from '@/domain/profiles/onboarding-answers';
+import type { OwnProfile, Profile } from '@/data/profiles/profile-queries';
+import { sampleProfile } from '@/domain/profiles/sample-profile';
 import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import {
+  fakeBackend,
+  sessionOf,
+  type Answer,
+  type BackendRequest,
+} from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
 
-interface AuthReply {
-  readonly data: { readonly user: { readonly id: string } | null };
-  readonly error: { readonly name: string; readonly status?: number } | null;
-}
-
-interface Reply {
-  readonly data: null;
-  readonly error: { readonly code: string } | null;
-  readonly status: number;
-}
-
-const backend = vi.hoisted(() => ({
-  load: vi.fn<() => Promise<void>>(),
-  getUser: vi.fn<() => Promise<AuthReply>>(),
-  rpc: vi.fn<(name: string, parameters: unknown) => Promise<Reply>>(),
-}));
 vi.mock('@/lib/notify');
-vi.mock('@/lib/supabase', () => ({
-  loadSupabase: async () => {
-    await backend.load();
-    return {
-      auth: { getUser: backend.getUser },
-      rpc: (name: string, parameters: unknown) => ({
-        abortSignal: () => backend.rpc(name, parameters),
-      }),
-    };
-  },
-}));
 
-const answers: OnboardingAnswers = { ...emptyAnswers, role: 'entrepreneur' };
-const stored: Reply = { data: null, error: null, status: 204 };
-const me: AuthReply = { data: { user: { id: 'user-1' } }, error: null };
+const USER = '11111111-1111-4111-8111-111111111111';
+const OTHER = '22222222-2222-4222-8222-222222222222';
+
+const VERSION = '2026-11-01T12:00:00+00:00';
+const NEXT_VERSION = '2026-11-02T12:00:00+00:00';
+
+/** The own profile with these answers, in one version. */
+function ownProfile(changes: Partial<Profile> = {}, updated_at = VERSION): OwnProfile {
+  return {
+    profile: {
+      ...sampleProfile,
+      user_id: USER,
+      areas_of_expertise: ['Boat building'],
+      business_stage: ['idea'],
+      public_profile: false,
+      open_to_connecting: false,
+      updated_at,
+      ...changes,
+    },
+    settings: {
+      email_updates_consent: false,
+      preferred_language: 'English',
+      contact_method_preference: '',
+    },
+  };
+}
+
+/** What the backend answers, by the last part of the address. */
+const replies = new Map<string, Answer>();
+let backend: Mock<Answer>;
+
+const nameOf = ({ url }: BackendRequest) => url.pathname.split('/').at(-1) ?? '';
+const saves = () => backend.mock.calls.filter(([request]) => nameOf(request) === 'save_onboarding');
+const stored = () => Response.json(NEXT_VERSION);
+const refused = (code: string, status: number) => () => Response.json({ code }, { status });
+
 const LOGGED_OUT = 'You must be logged in to complete onboarding.';
 const FAILED = 'Failed to save your profile. Please try again.';
 const UNEXPECTED = 'Something went wrong. Please try again.';
 
-function renderAnswers(saved = answers) {
+function renderAnswers(saved = ownProfile()) {
   const queryClient = createQueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
   );
   const { result, unmount } = renderHook(
-    () => useAnswers({ userId: 'user-1', saved, keptExpertise: ['Boat building'] }),
-    { wrapper },
+    (row: OwnProfile) => useAnswers({ userId: USER, saved: row }),
+    { wrapper, initialProps: saved },
   );
   return { queryClient, result, unmount };
 }
 
+beforeAll(async () => {
+  await import('@/lib/supabase-clients'); // Loaded with the first request.
+});
+
 beforeEach(() => {
+  stubBrowser();
   localStorage.clear();
+  localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf(USER)));
   vi.spyOn(console, 'warn').mockReturnValue();
-  backend.load.mockReset().mockResolvedValue();
-  backend.getUser.mockReset().mockResolvedValue(me);
-  backend.rpc.mockReset().mockResolvedValue(stored);
   vi.mocked(notify).mockReset();
+  replies.clear();
+  replies.set('user', () => Response.json(sessionOf(USER).user));
+  replies.set('save_onboarding', stored);
+  backend = fakeBackend((request) => replies.get(nameOf(request))?.(request) ?? Response.json([]));
 });
 
 describe('a draft of the answers', () => {
@@ -75,9 +96,8 @@ describe('a draft of the answers', () => {
     });
     expect(first.result.current).toMatchObject({ answers: { stage: 'grow' }, isSaved: false });
     first.unmount();
-    const changed = { ...answers, stage: 'idea' as const, isNexusMember: true };
-    const { result } = renderAnswers(changed);
-    expect(result.current.answers).toEqual({ ...changed, stage: 'grow' });
+    const { result } = renderAnswers(ownProfile({ nexus_member: true }, NEXT_VERSION));
+    expect(result.current.answers).toMatchObject({ stage: 'grow', isNexusMember: true });
     expect(result.current.isSaved).toBe(false);
   });
 
@@ -92,20 +112,20 @@ describe('a draft of the answers', () => {
     await vi.waitFor(() => {
       expect(result.current.isSaved).toBe(true);
     });
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual([SESSION_STORAGE_KEY]);
     expect(result.current.answers.stage).toBe('grow');
   });
 
   it('counts as saved only with a role', () => {
     expect(renderAnswers().result.current.isSaved).toBe(true);
-    expect(renderAnswers(emptyAnswers).result.current.isSaved).toBe(false);
+    expect(renderAnswers(ownProfile({ role_interest: null })).result.current.isSaved).toBe(false);
   });
 });
 
 describe('saving the answers', () => {
   it('saves once for two presses, and lets profiles be read again', async () => {
     const { queryClient, result } = renderAnswers();
-    queryClient.setQueryData(profileKeys.detail('user-1'), {});
+    queryClient.setQueryData(profileKeys.detail(USER), {});
     const onSaved = vi.fn();
     act(() => {
       result.current.save(onSaved);
@@ -114,65 +134,104 @@ describe('saving the answers', () => {
     await vi.waitFor(() => {
       expect(onSaved).toHaveBeenCalledTimes(1);
     });
-    expect(backend.rpc).toHaveBeenCalledTimes(1);
-    expect(backend.rpc.mock.calls[0]).toMatchObject([
-      'save_onboarding',
-      { answers: { role_interest: 'entrepreneur', areas_of_expertise: ['Boat building'] } },
-    ]);
-    expect(queryClient.getQueryState(profileKeys.detail('user-1'))?.isInvalidated).toBe(true);
+    expect(saves()).toHaveLength(1);
+    expect(saves()[0]?.[0].body).toMatchObject({
+      answers: { role_interest: 'entrepreneur', areas_of_expertise: ['Boat building'] },
+      seen: VERSION,
+    });
+    expect(queryClient.getQueryState(profileKeys.detail(USER))?.isInvalidated).toBe(true);
     expect(notify).not.toHaveBeenCalled();
   });
 
   it('sends nothing without a role', () => {
-    const { result } = renderAnswers(emptyAnswers);
+    const { result } = renderAnswers(ownProfile({ role_interest: null }));
     act(() => {
       result.current.save(vi.fn());
     });
-    expect(backend.load).not.toHaveBeenCalled();
+    expect(saves()).toEqual([]);
   });
 
-  const nobody = { user: null };
-  it.each<[string, AuthReply, string]>([
+  it('names the version that its own save made when it saves again', async () => {
+    const { result } = renderAnswers();
+    for (const seen of [VERSION, NEXT_VERSION]) {
+      const onSaved = vi.fn();
+      act(() => {
+        result.current.save(onSaved);
+      });
+      await vi.waitFor(() => {
+        expect(onSaved).toHaveBeenCalledOnce();
+      });
+      expect(saves().at(-1)?.[0].body).toMatchObject({ seen });
+    }
+  });
+
+  it('undoes nothing that was saved in another tab, and asks about what both changed', async () => {
+    const { result } = renderAnswers();
+    act(() => {
+      result.current.form.setValue('region', 'downeast');
+      result.current.form.setValue('stage', 'expand');
+    });
+    const elsewhere = ownProfile({ region: 'northern', nexus_member: true }, NEXT_VERSION);
+    replies.set('profiles', () => Response.json([elsewhere.profile]));
+    replies.set('my_profile_settings', () => Response.json([elsewhere.settings]));
+    replies.set('save_onboarding', refused('PT409', 409));
+    const onSaved = vi.fn();
+    act(() => {
+      result.current.save(onSaved);
+    });
+    await vi.waitFor(() => {
+      expect(result.current.message?.text).toMatch(/^Another tab or device changed this profile/);
+    });
+    expect(result.current.draft.state.conflicts).toEqual(['region']);
+    expect(result.current.answers).toMatchObject({ stage: 'expand', isNexusMember: true });
+    expect(onSaved).not.toHaveBeenCalled();
+
+    replies.set('save_onboarding', stored);
+    act(() => {
+      result.current.draft.decide(['region'], 'draft');
+    });
+    act(() => {
+      result.current.save(onSaved);
+    });
+    await vi.waitFor(() => {
+      expect(onSaved).toHaveBeenCalledOnce();
+    });
+    expect(saves().at(-1)?.[0].body).toMatchObject({
+      answers: { region: 'downeast', business_stage: ['expand'], nexus_member: true },
+      seen: NEXT_VERSION,
+    });
+  });
+
+  it.each<[string, () => void, string]>([
+    ['nobody is signed in', () => localStorage.removeItem(SESSION_STORAGE_KEY), LOGGED_OUT],
+    ['the session is refused', () => replies.set('user', refused('bad_jwt', 403)), LOGGED_OUT],
     [
-      'nobody is signed in',
-      { data: nobody, error: { name: 'AuthSessionMissingError' } },
+      'somebody else is signed in',
+      () => replies.set('user', () => Response.json(sessionOf(OTHER).user)),
       LOGGED_OUT,
     ],
-    [
-      'the session is refused',
-      { data: nobody, error: { name: 'AuthApiError', status: 403 } },
-      LOGGED_OUT,
-    ],
-    ['somebody else is signed in', { data: { user: { id: 'user-2' } }, error: null }, LOGGED_OUT],
-    [
-      'the auth service is down',
-      { data: nobody, error: { name: 'AuthRetryableFetchError', status: 503 } },
-      FAILED,
-    ],
-    [
-      'nothing is reached',
-      { data: nobody, error: { name: 'AuthRetryableFetchError', status: 0 } },
-      FAILED,
-    ],
-  ])('saves nothing when %s, and says so', async (_when, reply, sentence) => {
-    backend.getUser.mockResolvedValue(reply);
+    ['the auth service is down', () => replies.set('user', refused('', 503)), FAILED],
+  ])('saves nothing when %s, and says so', async (_when, prepare, sentence) => {
+    prepare();
     await expectFailure(sentence);
-    expect(backend.rpc).not.toHaveBeenCalled();
+    expect(saves()).toEqual([]);
   });
 
   it.each([
     ['refuses a value', '23514', 400, FAILED],
     ['is down', '', 503, FAILED],
-    ['is not reached', '', 0, FAILED],
     ['refuses the session', 'PGRST301', 401, LOGGED_OUT],
     ['finds no profile', 'PT401', 401, LOGGED_OUT],
-  ])('says so when the database %s', async (_when, code, status, sentence) => {
-    backend.rpc.mockResolvedValue({ data: null, error: { code }, status });
+  ])('says so when the database %s', async (_what, code, status, sentence) => {
+    replies.set('token', () => Response.json(sessionOf(USER)));
+    replies.set('save_onboarding', refused(code, status));
     await expectFailure(sentence);
   });
 
   it('says so when something unexpected happens, and can be tried again', async () => {
-    backend.load.mockRejectedValueOnce(new TypeError('Failed to fetch a module'));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+      throw new TypeError('Not supported');
+    });
     const { result } = await expectFailure(UNEXPECTED);
     const onSaved = vi.fn();
     act(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { reachableStep } from '@/domain/profiles/onboarding-steps';
+import { reachableStep } from '@/domain/profiles/onboarding-answers';
 
 /** State of a history entry that follows the previous step. */
 const AFTER_STEP = { afterStep: true } as const;

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button-class';
-import { onboardingSteps } from '@/domain/profiles/onboarding-steps';
+import { onboardingSteps } from '@/domain/profiles/onboarding-fields';
 
 interface WizardButtonsProps {
   /** Label of the submit button. */
@@ -30,6 +30,7 @@ export function WizardButtons(props: WizardButtonsProps) {
       </button>
       <button
         type="submit"
+        data-save
         disabled={!canSubmit}
         // Not `disabled`, so that focus stays on it while saving.
         aria-disabled={isSaving || undefined}

@@ -48,6 +48,7 @@ const plain: Profile = {
   open_to_connecting: false,
   public_profile: true,
   created_at: '',
+  updated_at: '2026-11-01T12:00:00+00:00',
 };
 
 /** Responds to the request for the profile. */

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ProfileBody } from './profile-body';
 import { ProfileHeader } from './profile-header';
 import { useSession } from '@/auth/session-context';
 import { LazyPart } from '@/components/feedback/lazy-part';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
+import { Tabs } from '@/components/ui/tabs';
 import { profileDetailQuery } from '@/data/profiles/profile-queries';
 import type { Profile } from '@/data/profiles/profile-queries';
 import { fullName } from '@/domain/profiles/person-name';
 import { SAMPLE_PROFILE_ID } from '@/domain/profiles/sample-profile';
+import { KEEP_PLACE } from '@/lib/navigation-state';
 import { paths } from '@/lib/paths';
 import { usePageMeta } from '@/lib/use-page-meta';
 
@@ -60,15 +62,49 @@ function LoadedProfile({ profile }: { profile: Profile }) {
     // `anywhere` keeps long words from widening the columns.
     <div className="mx-auto max-w-site px-4 py-6 wrap-anywhere sm:px-6 sm:py-8">
       <ProfileHeader profile={profile} isOwner={isOwner} isSample={isSample} />
-      <ProfileBody profile={profile} isOwner={isOwner} />
-      {isOwner && (
-        <LazyPart
-          label="Loading your items"
-          failure="We couldn't load your resources and submissions."
-        >
-          <OwnerSections userId={profile.user_id} />
-        </LazyPart>
+      {isOwner ? (
+        <OwnerTabs profile={profile} />
+      ) : (
+        <ProfileBody profile={profile} isOwner={false} />
       )}
+    </div>
+  );
+}
+
+const tabs = [
+  { key: 'profile', label: 'Profile' },
+  { key: 'items', label: 'My items' },
+  { key: 'account', label: 'Account' },
+] as const;
+
+/** The own profile as others see it, and what only the owner sees. The tab is in the URL. */
+function OwnerTabs({ profile }: { profile: Profile }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const userId = profile.user_id;
+  const { key: tab } = tabs.find(({ key }) => key === search.get('tab')) ?? tabs[0];
+  return (
+    <div className="mt-6">
+      <Tabs
+        label="Parts of your profile"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(next) => {
+          void navigate(paths.profile(userId, next === 'profile' ? undefined : next), KEEP_PLACE);
+        }}
+        panelClass={tab === 'profile' ? '' : 'mt-8 print:hidden'}
+      >
+        {tab === 'profile' ? (
+          <ProfileBody profile={profile} isOwner />
+        ) : (
+          <LazyPart
+            label="Loading your items"
+            failure="We couldn't load your resources and submissions."
+          >
+            <OwnerSections userId={userId} tab={tab} />
+          </LazyPart>
+        )}
+      </Tabs>
     </div>
   );
 }

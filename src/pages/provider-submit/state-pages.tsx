@@ -172,7 +172,7 @@ export function UsedPayment({ isListingGone = false, accessToken, onEdit }: Used
             Browse the Directory
           </SiteLink>
           {user !== null && (
-            <SiteLink to={paths.profile(user.id)} className={buttonClass('secondary')}>
+            <SiteLink to={paths.profile(user.id, 'items')} className={buttonClass('secondary')}>
               My Submissions
             </SiteLink>
           )}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Flag, Pencil, Printer, Star } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, ChevronRight, Pencil, Printer, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
@@ -14,7 +13,7 @@ import { reviewCountQuery } from '@/data/reviews/review-queries';
 import { suggestEditHref } from '@/domain/resources/suggest-edit';
 import { paths } from '@/lib/paths';
 
-const ClaimDialog = optionalPart(() => import('./claim-dialog.lazy').then((m) => m.ClaimDialog));
+const ClaimButton = optionalPart(() => import('./claim-button.lazy').then((m) => m.ClaimButton));
 
 interface ResourceHeaderProps {
   readonly resource: ResourceDetail;
@@ -154,23 +153,5 @@ function ReviewsLink({ resource }: { resource: ResourceDetail }) {
       <Star className="size-4" />
       {count === undefined ? 'Reviews' : `Reviews (${String(count)})`}
     </SiteLink>
-  );
-}
-
-function ClaimButton({ resource, userId }: { resource: ResourceDetail; userId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        onPointerEnter={ClaimDialog.preload}
-        onClick={() => setOpen(true)}
-        className={buttonClass('quiet')}
-      >
-        <Flag className="size-4" />
-        Claim this resource
-      </button>
-      {isOpen && <ClaimDialog resource={resource} userId={userId} onClose={() => setOpen(false)} />}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { useReview, type FoundReview, type ReviewState } from './use-review';
 import { LoadFailure } from '@/components/feedback/load-failure';
@@ -67,6 +67,15 @@ function ReviewArticle({ found, address }: ReviewArticleProps) {
         <ReviewByline review={review} level={2} />
         <p className="mt-5 max-w-measure whitespace-pre-line sm:text-lg">{review.content}</p>
         {review.status === 'declined' && <DeclineReason reason={reason} />}
+        {review.status === 'pending' && (
+          <SiteLink
+            to={paths.resourceReviews(address)}
+            className={buttonClass('quiet', '-ml-3 mt-4')}
+          >
+            <Pencil className="size-4" />
+            Edit Your Review
+          </SiteLink>
+        )}
       </article>
       {(previous ?? next) !== null && (
         <nav aria-label="Other reviews" className="mt-6 flex flex-wrap gap-3">

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { Review } from '@/data/reviews/review-queries';
 import type { ReviewDraft } from '@/data/reviews/use-review-create';
 import { requiredText } from '@/domain/form-text';
 import { reviewLimits } from '@/domain/limits';
+import type { FormParts } from '@/domain/three-way-merge';
 
 /** Schema of the review form. The rating is text, because radio buttons hold text. */
 export const reviewSchema = z.object({
@@ -35,5 +37,30 @@ export function toReviewDraft(
     review_type: isEditor ? reviewType : 'entrepreneur',
     rating: Number(rating),
     content: content.trim(),
+  };
+}
+
+/** What an author may change of a review. */
+interface ReviewEdit {
+  readonly rating: number;
+  readonly content: string;
+}
+
+/** Parts of the form for a stored review, to merge concurrent edits. */
+export const reviewParts: FormParts<ReviewValues, ReviewEdit> = {
+  list: [
+    { name: 'rating', label: 'Your rating' },
+    { name: 'content', label: 'Your experience' },
+  ],
+  columnsOf: ({ rating, content }) => ({ rating: Number(rating), content: content.trim() }),
+  fieldsOf: (name) => [name],
+};
+
+/** Converts a stored review to form values. */
+export function toReviewForm({ rating, content, review_type }: Review): ReviewValues {
+  return {
+    rating: String(rating),
+    content,
+    reviewType: review_type === 'editor' ? 'editor' : 'entrepreneur',
   };
 }

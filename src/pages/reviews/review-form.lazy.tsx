@@ -114,7 +114,8 @@ const { longest } = reviewLimits.content;
 /** Length from which the remaining characters are shown. */
 const NEAR = longest - 400;
 
-function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
+/** The text of a review, with the characters left near the limit. */
+export function ContentField({ form }: { form: UseFormReturn<ReviewValues> }) {
   const content = useWatch({ control: form.control, name: 'content' });
   return (
     <div>

@@ -1,12 +1,19 @@
-import { ArrowRight, MessageSquareText } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { ArrowRight, MessageSquareText, Pencil } from 'lucide-react';
+import { lazy, useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { LazyPart } from '@/components/feedback/lazy-part';
 import { DeclineReason, ReviewByline } from '@/components/reviews/review-byline';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { Review } from '@/data/reviews/review-queries';
 import { reviewerName, type SortedReviews } from '@/domain/reviews/reviews';
+import { loadChunk } from '@/lib/load-chunk';
 import { paths } from '@/lib/paths';
+
+// Loaded on demand.
+const EditReview = lazy(() =>
+  loadChunk(() => import('./edit-review.lazy')).then((module) => ({ default: module.EditReview })),
+);
 
 interface OwnReviewProps {
   readonly review: Review;
@@ -15,15 +22,40 @@ interface OwnReviewProps {
   readonly address: string;
   /** Whether it was just submitted; then it receives focus. */
   readonly isJustSent: boolean;
+  readonly userId: string;
+  /** Whether the author may still change it. */
+  readonly canEdit: boolean;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
 }
 
 /** The reader's own unpublished review: pending or declined. */
-export function OwnReview({ review, reason, address, isJustSent }: OwnReviewProps) {
+export function OwnReview(props: OwnReviewProps) {
+  const { review, reason, address, isJustSent, userId, canEdit, isEditing, onEditing } = props;
+  const editRef = useRef<HTMLButtonElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     if (isJustSent) headingRef.current?.focus();
   }, [isJustSent]);
+  if (isEditing) {
+    return (
+      <LazyPart
+        label="Loading the form"
+        failure="We couldn't load the form. Check your connection and try again."
+      >
+        <EditReview
+          review={review}
+          userId={userId}
+          onClose={() => {
+            onEditing(false);
+            // The button is mounted before the next frame.
+            requestAnimationFrame(() => editRef.current?.focus());
+          }}
+        />
+      </LazyPart>
+    );
+  }
   return (
     <section aria-labelledby={id}>
       <h2 id={id} ref={headingRef} tabIndex={-1} className="text-xl">
@@ -37,6 +69,19 @@ export function OwnReview({ review, reason, address, isJustSent }: OwnReviewProp
       <div className="mt-4">
         <ReviewCard review={review} address={address}>
           {review.status === 'declined' && <DeclineReason reason={reason} />}
+          {canEdit && review.status === 'pending' && (
+            <p className="mt-3">
+              <button
+                ref={editRef}
+                type="button"
+                className={buttonClass('secondary')}
+                onClick={() => onEditing(true)}
+              >
+                <Pencil className="size-4" />
+                Edit Review
+              </button>
+            </p>
+          )}
         </ReviewCard>
       </div>
     </section>

@@ -2,13 +2,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ReviewsPage } from './reviews-page';
 import { SessionContext } from '@/auth/session-context';
 import { memberSession } from '@/auth/session.fixture';
+import { notify } from '@/lib/notify';
 import { createQueryClient } from '@/lib/query-client';
-import { fakeBackend } from '@/lib/testing/fake-backend';
+import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
+
+vi.mock('@/lib/notify');
 
 const resource = { id: 'resource-1', name: 'Fork Lab', slug: 'fork-lab', status: 'approved' };
 const review = {
@@ -21,20 +24,27 @@ const review = {
   content: 'They asked good questions.',
   status: 'approved',
   created_at: '2026-11-01T12:00:00+00:00',
+  updated_at: '2026-11-01T12:00:00+00:00',
 };
+const own = { kind: 'review', id: 'review-1', resource_id: 'resource-1', reason: null };
+/** What a save of the own review answers. */
+let saved: () => Response;
+let assigned: readonly object[];
+let reviews: readonly object[];
+let submissions: readonly object[];
+let backend: Mock<Answer>;
 
 /** Requests that fail, by the last part of the path. */
 const failing = new Set<string>();
 
 function renderReviews() {
+  const router = createMemoryRouter([{ path: '/resource/:id/reviews', element: <ReviewsPage /> }], {
+    initialEntries: ['/resource/fork-lab/reviews'],
+  });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={memberSession('user-1')}>
-        <MemoryRouter initialEntries={['/resource/fork-lab/reviews']}>
-          <Routes>
-            <Route path="/resource/:id/reviews" element={<ReviewsPage />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </SessionContext>
     </QueryClientProvider>,
   );
@@ -46,13 +56,22 @@ const writeButton = () => screen.queryByRole('button', { name: 'Write a Review' 
 beforeEach(() => {
   localStorage.clear();
   failing.clear();
-  fakeBackend(({ url }) => {
+  assigned = [];
+  reviews = [review];
+  submissions = [];
+  saved = () => Response.json([{ updated_at: '2026-11-02T12:00:00+00:00' }]);
+  vi.mocked(notify).mockClear();
+  backend = fakeBackend(({ method, url }) => {
     const name = url.pathname.split('/').at(-1) ?? '';
     if (failing.has(name)) {
       return Response.json({ message: 'relation violates at /srv' }, { status: 503 });
     }
-    if (name === 'resources') return Response.json([resource]);
-    return Response.json(name === 'reviews' ? [review] : []);
+    if (method === 'PATCH') return saved();
+    if (name === 'resources') {
+      return Response.json(url.searchParams.has('or') ? assigned : [resource]);
+    }
+    if (name === 'my_submissions') return Response.json(submissions);
+    return Response.json(name === 'reviews' ? reviews : []);
   });
 });
 
@@ -79,5 +98,58 @@ describe('reviews that fail to load', () => {
     failing.clear();
     await press('Check again');
     expect(await screen.findByRole('button', { name: 'Write a Review' })).toBeVisible();
+  });
+});
+
+it('lets nobody review a resource that they are assigned to', async () => {
+  assigned = [resource];
+  renderReviews();
+  expect(await screen.findByText(/^You are assigned to this resource/)).toBeVisible();
+  expect(writeButton()).toBeNull();
+});
+
+describe('the own review while it waits', () => {
+  beforeAll(async () => {
+    await import('./edit-review.lazy'); // The page loads it on demand.
+  });
+
+  const edit = async () => {
+    reviews = [{ ...review, status: 'pending' }];
+    submissions = [own];
+    renderReviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Review' }));
+    const content = await screen.findByRole('textbox', { name: 'Your experience' });
+    await userEvent.clear(content);
+    await userEvent.type(content, 'They still do.');
+    return content;
+  };
+
+  it('is edited, and only what changed is sent for the version that was read', async () => {
+    await edit();
+    await press('Save Changes');
+    await expect.poll(() => vi.mocked(notify).mock.calls).toEqual([[{ title: 'Review updated' }]]);
+    const [request] = backend.mock.calls.find(([{ method }]) => method === 'PATCH') ?? [];
+    expect(request?.body).toEqual({ content: 'They still do.' });
+    expect(request?.url.searchParams.get('updated_at')).toBe(`eq.${review.updated_at}`);
+    expect(await screen.findByRole('button', { name: 'Edit Review' })).toHaveFocus();
+  });
+
+  it('keeps what was typed when it is decided on in the meantime', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const content = await edit();
+    saved = () => Response.json([]);
+    reviews = [{ ...review, status: 'approved', updated_at: '2026-11-03T12:00:00+00:00' }];
+    await press('Save Changes');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/can no longer be changed\.$/);
+    expect(content).toHaveValue('They still do.');
+  });
+
+  it('keeps what was typed when the save fails', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const content = await edit();
+    saved = () => Response.json({}, { status: 503 });
+    await press('Save Changes');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Your changes are kept\.$/);
+    expect(content).toHaveValue('They still do.');
   });
 });

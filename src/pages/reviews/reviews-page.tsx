@@ -11,6 +11,7 @@ import {
   type ReviewedResource,
 } from '@/components/reviews/review-frame';
 import { buttonClass } from '@/components/ui/button-class';
+import { assignedResourcesQuery } from '@/data/resources/assigned-resources-query';
 import { ownReviewQuery, reviewListQuery } from '@/data/reviews/review-queries';
 import { sortReviews } from '@/domain/reviews/reviews';
 import { paths } from '@/lib/paths';
@@ -44,18 +45,28 @@ interface MemberReviewsProps {
 function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
   const list = useQuery(reviewListQuery(resource.id, userId));
   const own = useQuery(ownReviewQuery(resource.id, userId));
+  const assigned = useQuery(assignedResourcesQuery(userId));
   const [isSent, setSent] = useState(false);
+  const [isEditing, setEditing] = useState(false);
 
   // Wait for the own review, which is shown above the others.
-  if (list.data === undefined || own.isPending) {
+  if (list.data === undefined || own.isPending || assigned.isPending) {
     if (list.error === null) return <ReviewSkeletons label="Loading reviews" />;
     return <LoadFailure error={list.error} onRetry={() => void list.refetch()} />;
   }
   const reviews = sortReviews(list.data, own.data?.id ?? null);
-  const canSubmit = own.data === null && !isSent && resource.status === 'approved';
+  // A form that is open stays when the review is decided on.
+  const ownReview = isEditing
+    ? (list.data.find(({ id }) => id === own.data?.id) ?? null)
+    : reviews.ownUnpublished;
+  const hasNone = own.data === null && !isSent && resource.status === 'approved';
+  const isAssigned = assigned.data?.some(({ id }) => id === resource.id) ?? false;
   return (
     <div className="space-y-10">
-      {canSubmit && (
+      {hasNone && isAssigned && (
+        <p className="text-soft">You are assigned to this resource, so you cannot review it.</p>
+      )}
+      {hasNone && !isAssigned && (
         <WriteReview resourceId={resource.id} userId={userId} onSent={() => setSent(true)} />
       )}
       {own.isError && (
@@ -66,12 +77,16 @@ function MemberReviews({ resource, address, userId }: MemberReviewsProps) {
           </button>
         </p>
       )}
-      {reviews.ownUnpublished !== null && (
+      {ownReview !== null && (
         <OwnReview
-          review={reviews.ownUnpublished}
+          review={ownReview}
           reason={own.data?.reason ?? null}
           address={address}
           isJustSent={isSent}
+          userId={userId}
+          canEdit={!isAssigned}
+          isEditing={isEditing}
+          onEditing={setEditing}
         />
       )}
       <PublishedReviews reviews={reviews} ownId={own.data?.id ?? null} address={address} />

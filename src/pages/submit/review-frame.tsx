@@ -113,7 +113,7 @@ export function ReviewFrame<Values extends FieldValues>(props: ReviewFrameProps<
             <FormFailure message={failure?.message}>
               {failure?.code === 'conflict' && (
                 <SiteLink
-                  to={paths.profile(userId)}
+                  to={paths.profile(userId, 'items')}
                   className="inline-flex min-h-11 items-center font-semibold text-brand underline"
                 >
                   My Submissions

@@ -115,7 +115,7 @@ function DoneStep({ userId, kind, title, onRestart }: DoneStepProps) {
         <button type="button" onClick={onRestart} className={buttonClass('primary')}>
           Submit Another
         </button>
-        <SiteLink to={paths.profile(userId)} className={buttonClass('secondary')}>
+        <SiteLink to={paths.profile(userId, 'items')} className={buttonClass('secondary')}>
           My Submissions
         </SiteLink>
       </div>

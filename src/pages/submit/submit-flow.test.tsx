@@ -431,7 +431,7 @@ describe('sending a resource', () => {
     });
     expect(screen.getByRole('link', { name: 'My Submissions' })).toHaveAttribute(
       'href',
-      '/profile/user-1',
+      '/profile/user-1?tab=items',
     );
     expect(Object.keys(localStorage)).toEqual([]);
     await press('Submit Another');

@@ -1,26 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AvatarField } from './avatar-field';
 import { ProfileFormFields } from './profile-form-fields';
 import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
-import { openEdit } from '@/components/edit-draft/edit-state';
+import { openEdit, type StoredRow } from '@/components/edit-draft/edit-state';
+import { saveChanges } from '@/components/edit-draft/save-changes';
 import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
 import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
 import { useSaveEdits, type SaveProblem } from '@/components/edit-draft/use-save-edits';
 import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { FormFailure } from '@/components/form/form-failure';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
-import type { Profile } from '@/data/profiles/profile-queries';
-import { useProfileUpdate } from '@/data/profiles/use-profile-update';
+import { profileDetailQuery, type Profile } from '@/data/profiles/profile-queries';
+import { useProfileUpdate, type ProfileVersion } from '@/data/profiles/use-profile-update';
 import {
   profileDraftSchema,
   profileFormSchema,
+  profileParts,
   toProfileForm,
   type ProfileForm,
 } from '@/domain/profiles/form';
-import { profileParts } from '@/domain/profiles/form';
-import { changedParts, changesBetween } from '@/domain/three-way-merge';
-import { sentenceFor } from '@/lib/error-sentences';
 import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
@@ -31,7 +32,7 @@ interface EditProfileDialogProps {
 
 /** The dialog in which a person edits their own profile. */
 export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) {
-  const { form, draft, noticesRef, guard, isSaving, save, close } = useProfileEdit(
+  const { form, draft, noticesRef, guard, isSaving, message, save, close } = useProfileEdit(
     profile,
     onClose,
   );
@@ -48,6 +49,7 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
         <EditNotices ref={noticesRef} draft={draft} />
         <AvatarField profile={profile} />
         <ProfileFormFields form={form} />
+        <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
         <div className="flex flex-wrap justify-end gap-3">
           <button
             type="button"
@@ -72,10 +74,14 @@ export function EditProfileDialog({ profile, onClose }: EditProfileDialogProps) 
   );
 }
 
+function storedRow(profile: Profile): StoredRow<ProfileForm, ProfileVersion> {
+  return { values: toProfileForm(profile), seen: { updated_at: profile.updated_at } };
+}
+
 /** A draft over one's own profile, and how it is saved. */
 function useProfileEdit(profile: Profile, onClose: () => void) {
   const userId = profile.user_id;
-  const row = useMemo(() => ({ values: toProfileForm(profile), seen: null }), [profile]);
+  const row = useMemo(() => storedRow(profile), [profile]);
   const [opened] = useState(() => {
     const place = { userId, form: 'profile' };
     return openEdit({ parts: profileParts, schema: profileDraftSchema, place }, row);
@@ -87,22 +93,31 @@ function useProfileEdit(profile: Profile, onClose: () => void) {
   const draft = useEditDraft(form, { opened, row });
   const guard = useUnsavedChangesGuard(draft.isDirty);
   const { mutateAsync: update } = useProfileUpdate();
+  const queryClient = useQueryClient();
 
   const send = async (values: ProfileForm): Promise<SaveProblem | null> => {
-    const { base } = draft.now();
-    try {
-      await update({ userId, changes: changesBetween(profileParts, base, values) });
-    } catch (error) {
-      console.warn('The profile could not be saved:', error);
-      const text = `${sentenceFor(error)} Your changes are kept.`;
-      notify({ title: 'Failed to update profile', description: text, tone: 'destructive' });
-      return { text, isOverwritten: false };
-    }
-    draft.settle(changedParts(profileParts, base, values), values, null);
-    return null;
+    const problem = await saveChanges(draft, values, {
+      noun: 'profile',
+      changedBy: 'Another tab or device',
+      update: async (changes, seenUpdatedAt) => {
+        const { updated_at } = await update({
+          userId,
+          seen: { updated_at: seenUpdatedAt },
+          changes,
+        });
+        return updated_at;
+      },
+      readRow: async (code) => {
+        if (code === 'timeout') return undefined; // Told at once: reading may hang as well.
+        const stored = await queryClient.query({ ...profileDetailQuery(userId), staleTime: 0 });
+        return stored === null ? null : storedRow(stored);
+      },
+    });
+    if (problem !== null) notify({ title: 'Failed to update profile', tone: 'destructive' });
+    return problem;
   };
   const noticesRef = useRef<HTMLDivElement>(null);
-  const { save, isSaving } = useSaveEdits(form, draft, {
+  const { save, isSaving, message } = useSaveEdits(form, draft, {
     send,
     onConflict: () => focusNotices(noticesRef),
   });
@@ -113,6 +128,7 @@ function useProfileEdit(profile: Profile, onClose: () => void) {
     noticesRef,
     guard,
     isSaving,
+    message,
     save: () => {
       save(() => {
         notify({ title: 'Profile updated successfully' });

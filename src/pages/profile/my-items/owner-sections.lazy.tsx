@@ -13,10 +13,16 @@ import { organizationName } from '@/domain/resources/organization-name';
 import { geographicRegions, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
-/** Resources, claims, submissions, saved events and account of the owner. */
-export function OwnerSections({ userId }: { userId: string }) {
+interface OwnerSectionsProps {
+  readonly userId: string;
+  readonly tab: 'items' | 'account';
+}
+
+/** What only the owner sees: resources, claims, submissions and saved events, or the account. */
+export function OwnerSections({ userId, tab }: OwnerSectionsProps) {
+  if (tab === 'account') return <AccountSection userId={userId} />;
   return (
-    <div className="mt-10 space-y-10 print:hidden">
+    <div className="space-y-10">
       <section aria-labelledby="my-resources" className="space-y-6">
         <h2 id="my-resources" className="text-xl">
           My Resources
@@ -26,7 +32,6 @@ export function OwnerSections({ userId }: { userId: string }) {
       </section>
       <OwnSubmissions userId={userId} />
       <OwnEvents userId={userId} />
-      <AccountSection userId={userId} />
     </div>
   );
 }

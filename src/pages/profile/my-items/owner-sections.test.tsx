@@ -20,7 +20,7 @@ function renderSections() {
     <QueryClientProvider client={createQueryClient()}>
       <SessionContext value={memberSession(USER)}>
         <MemoryRouter>
-          <OwnerSections userId={USER} />
+          <OwnerSections userId={USER} tab="items" />
         </MemoryRouter>
       </SessionContext>
     </QueryClientProvider>,

@@ -17,7 +17,8 @@ const mails: readonly (readonly [
   [
     'resource_available',
     { slug: 'seed-fund', name: 'Seed Fund', token },
-    'Seed Fund has news',
+    'Seed Fund is open for applications',
+    'It opened today:\n\n',
     `${SITE}/resource/seed-fund\n`,
     `${SITE}/resource/seed-fund?unsubscribe=${token}`,
   ],

@@ -46,11 +46,11 @@ const writers: Readonly<Record<string, Writer>> = {
   resource_available: writer(
     z.object({ slug: z.string(), name: z.string(), token: z.uuid() }),
     ({ slug, name, token }, { siteUrl }) => ({
-      subject: `${name} has news`,
+      subject: `${name} is open for applications`,
       text: paragraphs(
-        `You asked to be told about ${name}. Its availability has changed: have a look.`,
+        `You asked us to tell you when ${name} opens. It opened today:`,
         `${siteUrl}/resource/${segment(slug)}`,
-        `This is the one mail that you asked for. To have your address forgotten right away:\n${siteUrl}/resource/${segment(slug)}?unsubscribe=${token}`,
+        `This is the only email you asked for. Remove my address now:\n${siteUrl}/resource/${segment(slug)}?unsubscribe=${token}`,
       ),
     }),
   ),

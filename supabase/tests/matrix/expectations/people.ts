@@ -54,7 +54,7 @@ export const profiles: TableExpectations = {
       ],
       // Owners read these three through my_profile_settings().
       ['--- --+ --+', 'contact_method_preference email_updates_consent preferred_language'],
-      ['+-- +-- +--', 'id user_id created_at'],
+      ['+-- +-- +--', 'id user_id created_at updated_at'],
     ],
     select: { user_id: person.visible },
     update: (me) => ({ user_id: me }),

@@ -85,7 +85,7 @@ export const ruleMutations: readonly Mutation[] = [
   edited('private.lock_coming_soon(uuid)', " and resources.status = 'approved'", '', [
     'public.subscribe_to_resource',
   ]),
-  edited('private.notify_subscribers()', ' and subscription.notified_at is null', '', [
+  edited('private.notify_openings(uuid)', ' and subscription.notified_at is null', '', [
     'public.resource_subscriptions',
   ]),
   edited(

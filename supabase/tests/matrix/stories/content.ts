@@ -137,6 +137,20 @@ export const contentStories: readonly Story[] = [
     ],
   ),
   story(
+    'who is assigned to a resource changes an earlier review of it no more',
+    ['public.reviews'],
+    '42501',
+    [
+      'database',
+      `update public.resources set contact_profile_id = '${person.owner}'
+        where id = '${resource.approved}'`,
+    ],
+    [
+      'owner',
+      `update public.reviews set content = 'Better words' where id = '${review.ownPending}'`,
+    ],
+  ),
+  story(
     'a review forgets the name with the account',
     ['public.reviews'],
     '1',

@@ -37,6 +37,16 @@ export const peopleStories: readonly Story[] = [
         and display_name = 'New' and email is null and not public_profile`,
     ],
   ),
+  story(
+    'a change of a profile makes another version of it',
+    ['public.profiles'],
+    '1',
+    ['owner', `update public.profiles set bio = 'Hello' where user_id = '${person.owner}'`],
+    [
+      'database',
+      `select from public.profiles where user_id = '${person.owner}' and updated_at > now()`,
+    ],
+  ),
   ...(
     [
       ['anon', '0'],
