@@ -21,6 +21,7 @@ const CARD_COLUMNS = [
   'availability_status',
   'contact_email',
   'contact_phone',
+  'created_at',
 ] as const;
 
 /** A resource with the columns that its card needs. */
@@ -61,6 +62,7 @@ export function makeResource(given: Partial<ResourceRow> & { name: string }): Re
     availability_status: null,
     contact_email: null,
     contact_phone: null,
+    created_at: '2026-01-01T00:00:00Z',
     ...given,
   };
 }

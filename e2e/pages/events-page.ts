@@ -20,7 +20,7 @@ export class EventsPage {
     this.titles = this.main.getByRole('heading', { level: 3 });
     this.clear = this.main.getByRole('button', { name: 'Clear all filters' });
     this.retry = this.main.getByRole('button', { name: 'Retry' });
-    this.subscribe = this.main.getByRole('button', { name: 'Subscribe to Calendar' });
+    this.subscribe = this.main.getByRole('button', { name: 'Subscribe to calendar' });
   }
 
   async open(query = ''): Promise<void> {

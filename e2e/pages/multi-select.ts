@@ -4,7 +4,9 @@ import type { Locator } from '@playwright/test';
 export class MultiSelect {
   readonly button: Locator;
   readonly panel: Locator;
+  /** Only where the options are many. */
   readonly searchField: Locator;
+  readonly list: Locator;
   readonly options: Locator;
 
   constructor(filters: Locator, label: string) {
@@ -13,7 +15,8 @@ export class MultiSelect {
     this.panel = filters
       .getByRole('dialog', { name: `${label} options` })
       .or(filters.getByRole('group', { name: `${label} options` }));
-    this.searchField = this.panel.getByRole('combobox');
+    this.searchField = this.panel.getByRole('textbox');
+    this.list = this.panel.getByRole('listbox');
     this.options = this.panel.getByRole('option');
   }
 
@@ -34,7 +37,7 @@ export class MultiSelect {
   }
 
   async close(): Promise<void> {
-    await this.searchField.press('Escape');
+    await this.list.press('Escape');
     await this.panel.waitFor({ state: 'hidden' });
   }
 }

@@ -32,8 +32,8 @@ export class ProviderSubmitPage {
     this.region = this.form.getByRole('combobox', { name: 'Region Served' });
     this.tags = this.form.getByRole('group', { name: 'Tags' });
     this.logo = this.form.getByRole('group', { name: /^Logo/ });
-    this.submit = this.form.getByRole('button', { name: 'Submit Listing' });
-    this.save = this.form.getByRole('button', { name: 'Save Changes' });
+    this.submit = this.form.getByRole('button', { name: 'Submit listing' });
+    this.save = this.form.getByRole('button', { name: 'Save changes' });
     this.renewPay = this.main.getByRole('button', { name: 'Renew – Pay $149' });
   }
 

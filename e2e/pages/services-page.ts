@@ -8,6 +8,8 @@ export class ServicesPage {
   readonly search: Locator;
   readonly category: Locator;
   readonly region: Locator;
+  /** Opens the filters on a phone. */
+  readonly filters: Locator;
   readonly clearAll: Locator;
   /** The section 'Closest matches'. */
   readonly closest: Locator;
@@ -19,10 +21,11 @@ export class ServicesPage {
     const main = page.getByRole('main');
     this.title = main.getByRole('heading', { level: 1, name: 'Service Provider Directory' });
     this.count = main.getByRole('status').filter({ hasText: /^(Showing|Loading)/ });
-    const filters = main.getByRole('search', { name: 'Service providers' });
-    this.search = filters.getByRole('textbox', { name: 'Search providers' });
-    this.category = filters.getByRole('combobox', { name: 'Category' });
-    this.region = filters.getByRole('combobox', { name: 'Region' });
+    const form = main.getByRole('search', { name: 'Service providers' });
+    this.search = form.getByRole('textbox', { name: 'Search providers' });
+    this.category = form.getByRole('combobox', { name: 'Category' });
+    this.region = form.getByRole('combobox', { name: 'Region' });
+    this.filters = form.getByRole('button', { name: 'Filters' });
     this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
     this.closest = main.getByRole('region', { name: 'Closest matches' });
     this.cards = main.getByRole('article').and(page.locator(':not(section *)'));

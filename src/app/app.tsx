@@ -52,7 +52,7 @@ export function App({ queryClient, children }: AppProps) {
 /** Shown when everything else failed. It depends on nothing but a page reload. */
 function ApplicationFailure() {
   return (
-    <main className="mx-auto max-w-measure px-4 py-16">
+    <main className="reading-page px-4 py-16">
       <h1 className="text-2xl">Something went wrong</h1>
       <p className="mt-3 mb-6 text-soft">
         Something broke on our side. Nothing you saved is lost. Reload the page.

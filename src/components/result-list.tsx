@@ -40,18 +40,26 @@ interface ResultCountProps {
   readonly children: ReactNode;
   /** Null when no filter is set, and for an empty list, which has its own button. */
   readonly onClear: (() => void) | null;
+  /** Control at the end of the line. */
+  readonly control?: ReactNode;
 }
 
 /** Count of shown entries, announced on changes. */
-export function ResultCount({ children, onClear }: ResultCountProps) {
+export function ResultCount({ children, onClear, control }: ResultCountProps) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-4 sm:pb-1">
-      <p id={COUNT_ID} role="status" tabIndex={-1} className="text-soft">
+    <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4 sm:pb-1">
+      <p
+        id={COUNT_ID}
+        role="status"
+        tabIndex={-1}
+        className="shrink-0 text-sm text-soft sm:text-base"
+      >
         {children}
       </p>
       {onClear !== null && (
         <ClearFilters onClear={onClear} className={buttonClass('quiet', '-mr-3 print:hidden')} />
       )}
+      {control}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 -- What functions of the service and the scheduler ask: notices to be sent, limits, and forgetting.
 begin;
 set local search_path = public, extensions, tests;
-select plan(55);
+select plan(58);
 select tests.create_cast();
 insert into resources (id, slug, name, status, availability_status)
 values (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'approved', 'coming_soon');
@@ -60,6 +60,9 @@ set local role service_role;
 select lives_ok($$select count_service_use('extraction', 'caller') from generate_series(1, 10)$$, 'ten texts a minute');
 select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PGRST', null, 'not eleven');
 select lives_ok($$select count_service_use('extraction', 'another')$$, 'each caller has their own');
+select lives_ok($$select count_service_use('page', 'caller')$$, 'one page a minute');
+select throws_ok($$select count_service_use('page', 'caller')$$, 'PGRST', null, 'not two');
+select lives_ok($$select count_service_use('page', 'another')$$, 'each caller has their own pages');
 select lives_ok($$select count_service_use('checkout', 'caller') from generate_series(1, 10)$$, 'ten checkouts an hour');
 select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PGRST', null, 'not eleven');
 select lives_ok(

@@ -138,7 +138,7 @@ export function paymentScenarios(world: () => World): void {
           'select listing_status from public.service_provider_directory where id = $1::text::uuid',
           [id],
         ),
-      ).toEqual([{ listing_status: approved?.code === 'ok' ? 'rejected' : 'pending' }]);
+      ).toEqual([{ listing_status: 'rejected' }]);
     }
   });
 

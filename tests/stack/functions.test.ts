@@ -10,6 +10,7 @@ const SUPABASE = join(import.meta.dirname, '../../supabase');
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 const NEED_AN_ACCOUNT = [
   'extract-resource-data',
+  'read-page',
   'generate-targeted-summary',
   'generate-funding-summary',
   'check-websites',

@@ -43,8 +43,8 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
       const stages = editor.list('Business stages');
       await stages.button.focus();
       await page.keyboard.press('Enter');
-      await expect(stages.searchField).toBeFocused();
-      await page.keyboard.press('Tab');
+      await expect(stages.list).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Space');
       await expect(stages.panel.getByRole('checkbox', { name: /^Select all/ })).toBeChecked();
       await expect(stages.button).toHaveAccessibleName('Business stages: Idea, Launch +3 more');

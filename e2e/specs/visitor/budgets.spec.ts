@@ -73,7 +73,7 @@ test.describe('First visit: budgets (all pages)', () => {
     await home.open();
     const columns = new URL((await asked).url()).searchParams.get('select')?.split(',') ?? [];
     expect(columns.join()).not.toContain('*');
-    expect(columns.length).toBeLessThanOrEqual(20);
+    expect(columns.length).toBeLessThanOrEqual(22);
     for (const internal of ['source_notes', 'submitted_by', 'ai_generated_summary']) {
       expect(columns).not.toContain(internal);
     }

@@ -91,19 +91,35 @@ test.describe('Events (spec §2)', () => {
     await expect(events.count).toBeFocused();
   });
 
+  test('on a phone the first event is near the top, and filters are behind one button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const events = new EventsPage(page);
+    await events.open();
+    const box = await events.main.getByRole('article').first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(400);
+    await expect(events.filter('Region')).toBeHidden();
+    await events.main.getByRole('button', { name: 'Filters' }).click();
+    await events.filter('Region').selectOption('downeast');
+    await expect(page).toHaveURL('/events?region=downeast');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('a visitor subscribes to the events of a region with a calendar', async ({ page }) => {
     const events = new EventsPage(page);
     await events.open('?region=northern');
     await events.subscribe.click();
     await expectAccessible(page);
-    const open = events.main.getByRole('link', { name: 'Open in Calendar App' });
+    const open = events.main.getByRole('link', { name: 'Open in calendar app' });
     const address = (await open.getAttribute('href')) ?? '';
     expect(address).toMatch(/^webcal:\/\/.*\/functions\/v1\/events-feed\?region=northern$/);
     const reply = await page.request.get(address.replace('webcal:', 'http:'));
     expect(reply.headers()['content-type']).toContain('text/calendar');
     expect(await reply.text()).toContain('SUMMARY:Pitch Night in the County');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await events.main.getByRole('button', { name: 'Copy Feed Link' }).click();
+    await events.main.getByRole('button', { name: 'Copy feed link' }).click();
     await expect(page.getByText('Link copied')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(address.replace('webcal:', 'http:'));

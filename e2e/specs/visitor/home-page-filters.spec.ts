@@ -1,7 +1,8 @@
+import { answerResources } from '../../backend-replies.ts';
 import { expectedNames, type Wanted } from '../../expected-list.ts';
 import { expect, test } from '../../fixtures.ts';
 import { ResourcePage } from '../../pages/resource-page.ts';
-import type { ResourceRow } from '../../resource-rows.ts';
+import { makeResource, type ResourceRow } from '../../resource-rows.ts';
 
 const REGIONS = ['Southern', 'Midcoast', 'Central', 'Western', 'Downeast', 'Northern'] as const;
 
@@ -137,6 +138,75 @@ test.describe('Home page (spec §2): filters and addresses', () => {
     await chips.filter({ hasText: 'Funding' }).click();
     await expect(page).toHaveURL('/');
     await expect(chips).toHaveCount(0);
+  });
+
+  test('the order and near deadlines are chosen, and kept in the address', async ({
+    home,
+    page,
+    resources,
+  }) => {
+    const names = resources.map(({ name }) => name);
+    const byName = names.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+    await home.open();
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    await expect(sort).toHaveValue('recommended');
+    await sort.selectOption('A–Z');
+    await expect(page).toHaveURL('/?sort=name');
+    await expect.poll(() => home.readNames()).toEqual(byName);
+    await page.reload();
+    await expect(sort).toHaveValue('name');
+    await expect(home.count).toHaveText('Showing 70 of 70 resources');
+    await page.goBack();
+    await expect(sort).toHaveValue('recommended');
+
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    await answerResources(page, [
+      makeResource({
+        name: 'Later',
+        availability_status: 'open_deadline',
+        application_deadline: day(90),
+      }),
+      makeResource({
+        name: 'Soon',
+        availability_status: 'open_deadline',
+        application_deadline: day(20),
+      }),
+      makeResource({
+        name: 'Sooner',
+        availability_status: 'open_deadline',
+        application_deadline: day(5),
+      }),
+      makeResource({
+        name: 'Gone',
+        availability_status: 'open_deadline',
+        application_deadline: day(-5),
+      }),
+    ]);
+    await home.open('?sort=closing');
+    await expect.poll(() => home.readNames()).toEqual(['Sooner', 'Soon', 'Later', 'Gone']);
+    const closing = page.getByRole('button', { name: 'Closes in 30 days (2)' });
+    await closing.click();
+    await expect(page).toHaveURL('/?sort=closing&closing=30');
+    await expect(closing).toHaveAttribute('aria-pressed', 'true');
+    await expect(home.count).toHaveText('Showing 2 of 4 resources');
+  });
+
+  test('counts stand beside the options of a group', async ({ home, resources }) => {
+    await home.open();
+    const stage = home.filter('Business Stage');
+    await stage.open();
+    const ideas = expectedNames(resources, { businessStage: ['idea'] }).length;
+    await expect(stage.option('Idea')).toHaveText(`Idea${ideas}`);
+    await stage.close();
+  });
+
+  test('a list without results offers three others', async ({ home, page }) => {
+    await home.open('?search=zeppelin');
+    await expect(page.getByText('No resources found matching your criteria.')).toBeVisible();
+    await page.getByRole('link', { name: 'All funding' }).click();
+    await expect(page).toHaveURL('/?supportType=%5B%22funding%22%5D');
+    await expect(home.cards.first()).toBeVisible();
   });
 
   test('a shared link opens its list, at the section that it names', async ({

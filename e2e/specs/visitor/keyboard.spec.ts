@@ -28,10 +28,9 @@ test.describe('Keyboard (all pages)', () => {
     const stage = home.filter('Business Stage');
     await tabTo(page, stage.button);
     await page.keyboard.press('Enter');
-    await expect(stage.searchField).toBeFocused();
+    await expect(stage.list).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
     await expect(stage.option('Launch')).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(stage.button).toBeFocused();

@@ -22,3 +22,39 @@ test.describe('Measures: home page on a phone', () => {
     expect(average).toBeLessThanOrEqual(340);
   });
 });
+
+/** Pages of both templates; the ids are those of the demo data. */
+const TITLED_PAGES = [
+  '/services',
+  '/provider/43b936a3-8132-5677-83e1-e24bd5a22144',
+  '/events',
+  '/event/6857e07b-9689-595f-97f2-83f4f2268538',
+  '/resource/fame-direct-loan',
+  '/resource/fame-direct-loan/reviews',
+  '/auth',
+  '/submit',
+  '/jobs',
+  '/no-such-page',
+  '/resource/no-such-resource',
+];
+
+test.describe('Measures: titles', () => {
+  for (const [width, edge] of [
+    [1_440, 104],
+    [360, 16],
+  ] as const) {
+    test(`every title has the left edge of the header at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 900 });
+      const edges: Record<string, number> = {};
+      for (const address of TITLED_PAGES) {
+        await page.goto(address);
+        const title = page.getByRole('heading', { level: 1 });
+        await expect(title).toBeVisible();
+        edges[address] = Math.round((await title.boundingBox())?.x ?? Number.NaN);
+      }
+      console.log(`Left edges of titles at ${width} px:`, edges);
+      expect(edges).toEqual(Object.fromEntries(TITLED_PAGES.map((address) => [address, edge])));
+    });
+  }
+});

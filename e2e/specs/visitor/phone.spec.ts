@@ -15,10 +15,8 @@ test.describe('Phone (all pages)', () => {
     await expect(home.filters).toBeHidden();
     await home.sheetButton.tap();
     await expect(home.sheet).toBeVisible();
-    await home.filter('Business Stage').open();
-    await home.filter('Business Stage').option('Idea').tap();
-    await home.filter('Support Type').open();
-    await home.filter('Support Type').option('Program').tap();
+    await home.sheet.getByRole('button', { name: /^Idea/ }).tap();
+    await home.sheet.getByRole('button', { name: /^Program/ }).tap();
     const found = expectedNames(resources, {
       businessStage: ['idea'],
       supportType: ['program'],
@@ -97,7 +95,7 @@ test.describe('Phone (all pages)', () => {
     await home.open('?supportType=program');
     await expectLargeTargets(page, 'home');
     await home.sheetButton.tap();
-    await home.filter('Support Type').open();
+    await home.filter('Industry').open();
     await expectLargeTargets(page, 'with the filters open');
     await home.sheet.getByRole('button', { name: 'Close' }).tap();
     await header.openMenu();

@@ -281,6 +281,23 @@ test.describe('Service provider directory (spec §2)', () => {
     await expect(payNow).toHaveAttribute('aria-disabled', 'false');
   });
 
+  test('on a phone the first provider is near the top, and filters are behind one button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const services = new ServicesPage(page);
+    await services.open();
+    const box = await services.cards.first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(340);
+    await expect(services.category).toBeHidden();
+    await services.filters.click();
+    await services.category.selectOption('Photography');
+    await expect(services.filters).toHaveText('Filters(1)');
+    await expect(services.count).not.toHaveText(/^Showing (\d+) of \1 providers$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
   test('the directory pages are accessible and fit a phone', async ({ page }) => {
     test.slow();
     for (const address of ['/services?region=Statewide', `/provider/${STUDIO}`]) {

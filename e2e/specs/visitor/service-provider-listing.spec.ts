@@ -62,8 +62,9 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await page.goto('/list-your-service');
     await page.getByRole('button', { name: 'Pay Now' }).first().click();
     await payThere(page);
-    await expect(listing.title).toHaveText('Submit Your Listing');
+    await expect(listing.title).toHaveText('Submit your listing');
     await expect(page).toHaveURL(`${siteUrl()}/provider-submit`);
+    await expect(listing.form.getByRole('alert')).toBeHidden();
     await listing.fill(name);
     await listing.website.fill('boats.example.org');
     await listing.chooseLogo(pngFile(900, 600, 'logo.png'));
@@ -141,7 +142,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       await expectAccessible(page);
       await confirmPayment(pending);
       await listing.retry.click();
-      await expect(listing.title).toHaveText('Submit Your Listing');
+      await expect(listing.title).toHaveText('Submit your listing');
     });
 
     await listing.open('listing=1');
@@ -170,7 +171,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       await expectAccessible(page);
       await page.unroute(CHECK);
       await listing.retry.click();
-      await expect(listing.title).toHaveText('Submit Your Listing');
+      await expect(listing.title).toHaveText('Submit your listing');
     });
 
     await test.step('a reload restores the draft, and the session is neither in the address nor in drafts', async () => {
@@ -222,23 +223,23 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
 
     await listing.open(`session_id=${sessionId}`);
     await expect(listing.title).toHaveText('This payment has been used');
-    await expect(listing.main.getByRole('link', { name: 'Browse the Directory' })).toBeVisible();
+    await expect(listing.main.getByRole('link', { name: 'Browse the directory' })).toBeVisible();
     await expectAccessible(page);
 
     await test.step('two tabs that edit it keep what each has changed', async () => {
-      await listing.main.getByRole('button', { name: 'Edit Your Listing' }).click();
-      await expect(listing.title).toHaveText('Edit Your Listing');
+      await listing.main.getByRole('button', { name: 'Edit your listing' }).click();
+      await expect(listing.title).toHaveText('Edit your listing');
       await other.open(`session_id=${sessionId}`);
-      await other.main.getByRole('button', { name: 'Edit Your Listing' }).click();
+      await other.main.getByRole('button', { name: 'Edit your listing' }).click();
       await other.website.fill('other.example.org');
       await listing.description.fill('Pictures of many boats.');
       await listing.save.click();
-      await expect(listing.notice('Listing changed')).toBeVisible();
+      await expect(listing.notice('Changes saved')).toBeVisible();
       await other.save.click();
       await expect(other.form).toContainText('Someone else changed this listing');
       await expect(other.description).toHaveValue('Pictures of many boats.');
       await other.save.click();
-      await expect(other.notice('Listing changed')).toBeVisible();
+      await expect(other.notice('Changes saved')).toBeVisible();
       const [row] = await listingsNamed(name);
       expect(row).toMatchObject({
         description: 'Pictures of many boats.',
@@ -269,10 +270,10 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     );
     await expect(other.description).toHaveValue('Boats, told otherwise.');
     await other.form.getByRole('button', { name: 'Edit the submitted listing' }).click();
-    await expect(other.title).toHaveText('Edit Your Listing');
+    await expect(other.title).toHaveText('Edit your listing');
     await expect(other.description).toHaveValue('Boats, told otherwise.');
     await other.save.click();
-    await expect(other.notice('Listing changed')).toBeVisible();
+    await expect(other.notice('Changes saved')).toBeVisible();
     const [row, ...more] = await listingsNamed(name);
     expect(more).toEqual([]);
     expect(row).toMatchObject({ description: 'Boats, told otherwise.' });
@@ -380,7 +381,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       .getByRole('link', { name: `Edit ${name}` })
       .click();
     const listing = new ProviderSubmitPage(page);
-    await expect(listing.title).toHaveText('Edit Your Listing');
+    await expect(listing.title).toHaveText('Edit your listing');
     await expect(page).toHaveURL('/provider-submit');
     await expect(listing.main).toContainText('Please say where you work.');
     await expect(listing.name).toHaveValue(name);
@@ -394,7 +395,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await listing.description.fill('Boats in Bangor.');
     await page.reload();
     await expect(listing.description).toHaveValue('Boats in Bangor.');
-    await listing.form.getByRole('button', { name: 'Send Again' }).click();
+    await listing.form.getByRole('button', { name: 'Send again' }).click();
     await expect(listing.notice('Listing Submitted!')).toBeVisible();
     await expect(page).toHaveURL('/');
     const [row] = await listingsNamed(name);
@@ -429,7 +430,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
     await page.reload();
     await expect(listing.title).toHaveText('Your listing is renewed');
     await expectAccessible(page);
-    await listing.main.getByRole('link', { name: 'View Your Listing' }).click();
+    await listing.main.getByRole('link', { name: 'View your listing' }).click();
     await expect(page).toHaveURL(`/provider/${before.id}`);
     const after = await ownListing('provider', LIVE);
     expect(longDate.format(new Date(after.paid_until ?? ''))).toBe(end(1));
@@ -447,7 +448,7 @@ test.describe('Service provider directory (spec §2): paying for and submitting 
       await pasted.fill(`${address}?${link}`);
       await pasted.press('Enter');
       await other.main.getByRole('button', { name: `Renew ${LIVE}` }).click();
-      await expect(other.notice('Listing Renewed!')).toBeVisible();
+      await expect(other.notice('Listing renewed')).toBeVisible();
       await elsewhere.close();
     });
     const later = await ownListing('provider', LIVE);

@@ -12,8 +12,6 @@ interface TextComboboxSettings<Item> {
   readonly isOpen?: boolean | undefined;
   /** Called when the keyboard or the pointer opens or closes the list. */
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** Whether choosing an option keeps the list open and the active option unchanged. */
-  readonly isMultiple?: boolean;
 }
 
 const { stateChangeTypes: types } = useCombobox;
@@ -24,7 +22,7 @@ const { stateChangeTypes: types } = useCombobox;
  * text. Hovering does not change the active option.
  */
 export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
-  const { items, text, onChoose, isOpen, onOpenChange, isMultiple = false } = settings;
+  const { items, text, onChoose, isOpen, onOpenChange } = settings;
   const inputId = useId();
   const box = useCombobox<Item>({
     inputId,
@@ -32,7 +30,7 @@ export function useTextCombobox<Item>(settings: TextComboboxSettings<Item>) {
     inputValue: text,
     selectedItem: null, // The caller holds the selection.
     ...(isOpen !== undefined && { isOpen }),
-    stateReducer: isMultiple ? reduceMultiple : reduce,
+    stateReducer: reduce,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem !== null) onChoose(selectedItem);
     },
@@ -81,14 +79,4 @@ function reduce<Item>(
   }
   if (type === types.InputChange) return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
   return { ...changes, selectedItem: changes.selectedItem ?? null }; // The item may no longer be in the list.
-}
-
-function reduceMultiple<Item>(
-  state: UseComboboxState<Item>,
-  action: UseComboboxStateChangeOptions<Item>,
-): Partial<UseComboboxState<Item>> {
-  if (action.type === types.ItemClick || action.type === types.InputKeyDownEnter) {
-    return { ...state, selectedItem: action.changes.selectedItem ?? null };
-  }
-  return reduce(state, action);
 }

@@ -27,6 +27,7 @@ export function MissingPage(props: MissingPageProps) {
     <SimplePage
       title={isSlow ? 'This page took too long to load' : title}
       meta={{ noIndex: true }}
+      hasWaysOn
       actions={
         <>
           {canRetry && (

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { optionalPart } from './optional-part';
 import { usePageMeta } from '@/lib/use-page-meta';
 import type { PageMeta } from '@/lib/use-page-meta';
+
+const WaysOn = optionalPart(() => import('./ways-on.lazy').then((m) => m.WaysOn));
 
 interface SimplePageProps {
   /** Heading and document title. */
@@ -12,6 +15,8 @@ interface SimplePageProps {
   readonly children?: ReactNode;
   /** Buttons and links. */
   readonly actions: ReactNode;
+  /** Whether a search field and links to the lists follow, for readers who lost their way. */
+  readonly hasWaysOn?: boolean;
   /** Other document metadata. */
   readonly meta?: Omit<PageMeta, 'title'>;
 }
@@ -23,15 +28,17 @@ export function SimplePage({
   icon,
   children,
   actions,
+  hasWaysOn = false,
   meta,
 }: SimplePageProps) {
   usePageMeta({ ...meta, title });
   return (
-    <div className="mx-auto max-w-measure px-4 py-12 sm:px-6 sm:py-20">
+    <div className="reading-page px-4 py-12 sm:px-6 sm:py-20">
       {icon}
       <h1 className="text-2xl sm:text-3xl">{heading}</h1>
       {children !== undefined && <div className="mt-4 space-y-3 text-lg text-soft">{children}</div>}
       <div className="mt-8 flex flex-wrap gap-3">{actions}</div>
+      {hasWaysOn && <WaysOn />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
             <label
               key={option.value}
               className={`relative flex min-h-11 cursor-pointer items-center gap-2 rounded border px-3 py-1.5 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
-                isChosen ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-sunk'
+                isChosen ? 'border-chosen-edge bg-chosen' : 'border-edge bg-surface hover:bg-sunk'
               }`}
             >
               <input
@@ -80,7 +80,7 @@ export function ChecksField<Values extends FieldValues, Context, Output>(
               <span
                 aria-hidden="true"
                 className={`grid size-4.5 shrink-0 place-items-center rounded-sm border ${
-                  isChosen ? 'border-accent text-accent' : 'border-edge'
+                  isChosen ? 'border-chosen-edge text-brand' : 'border-edge'
                 }`}
               >
                 {isChosen && <Check className="size-3.5" />}

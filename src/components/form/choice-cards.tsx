@@ -42,7 +42,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
             <label
               key={choice.value}
               className={`relative flex min-h-11 cursor-pointer items-start gap-3 rounded-lg border p-4 transition-colors duration-150 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${
-                isChosen ? 'border-accent bg-accent-tint' : 'border-edge bg-surface hover:bg-sunk'
+                isChosen ? 'border-chosen-edge bg-chosen' : 'border-edge bg-surface hover:bg-sunk'
               }`}
             >
               <input
@@ -82,11 +82,11 @@ function ChosenIndicator({ isChosen }: { isChosen: boolean }) {
     <span
       aria-hidden="true"
       className={`mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border-2 ${
-        isChosen ? 'border-accent' : 'border-edge'
+        isChosen ? 'border-chosen-edge' : 'border-edge'
       }`}
     >
       {/* Drawn as a border, because forced-colors mode removes backgrounds. */}
-      {isChosen && <span className="rounded-full border-[5px] border-accent" />}
+      {isChosen && <span className="rounded-full border-[5px] border-chosen-edge" />}
     </span>
   );
 }

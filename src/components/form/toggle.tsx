@@ -36,12 +36,12 @@ export function Toggle({ label, description, isOn, onChange }: ToggleProps) {
       <span
         aria-hidden="true"
         className={`mt-0.5 flex h-7 w-12 shrink-0 items-center rounded-full border-2 px-0.5 transition-colors duration-150 ${
-          isOn ? 'justify-end border-accent bg-accent-tint' : 'justify-start border-edge bg-surface'
+          isOn ? 'justify-end border-chosen-edge bg-chosen' : 'justify-start border-edge bg-surface'
         }`}
       >
         <span
           className={`grid size-5 place-items-center rounded-full border-2 ${
-            isOn ? 'border-accent text-accent' : 'border-edge'
+            isOn ? 'border-chosen-edge text-brand' : 'border-edge'
           }`}
         >
           {isOn && <Check className="size-3.5" />}

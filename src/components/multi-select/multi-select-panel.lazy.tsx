@@ -1,12 +1,13 @@
-import { Check } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
-import { useTextCombobox } from '@/components/combobox/use-text-combobox';
+import type { ReactNode, RefObject } from 'react';
+import { OptionList } from './option-list';
 import { Popover } from '@/components/ui/popover';
 import type { Option } from '@/domain/vocabularies';
 import { useDebouncedValue } from '@/lib/use-debounced-value';
 
 const SEARCH_DEBOUNCE_MS = 300;
+/** Longer lists can be searched. */
+const LONGEST_WITHOUT_SEARCH = 8;
 
 interface MultiSelectPanelProps {
   readonly id: string;
@@ -14,52 +15,58 @@ interface MultiSelectPanelProps {
   readonly options: readonly Option[];
   readonly selected: readonly string[];
   readonly onChange: (selected: readonly string[]) => void;
+  readonly getCounts?: (() => ReadonlyMap<string, number>) | undefined;
   readonly hasSelectAll?: boolean | undefined;
   readonly panel: 'drop-start' | 'drop-end' | 'inline';
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Dropdown of a multi-select: a search field and the options. */
+/** Dropdown of a multi-select: the options, and a search field if they are many. */
 export function MultiSelectPanel(props: MultiSelectPanelProps) {
   const { id, label, options, selected, onChange, hasSelectAll = false, panel } = props;
-  const list = useOptionList(options, ({ value }) =>
-    onChange(
-      selected.includes(value) ? selected.filter((one) => one !== value) : [...selected, value],
-    ),
-  );
-  const { matches } = list;
-  const focusField = () => {
-    // On touch screens focus would open the keyboard over the options.
-    if (!window.matchMedia('(pointer: coarse)').matches) list.focusField({ preventScroll: true });
-  };
+  const listRef = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState('');
+  const settled = useDebouncedValue(term, SEARCH_DEBOUNCE_MS).trim().toLowerCase();
+  const matches = options.filter((option) => option.label.toLowerCase().includes(settled));
+  const focusList = () => listRef.current?.focus({ preventScroll: true });
+  const hasSearch = options.length > LONGEST_WITHOUT_SEARCH;
 
   const content = (
     <>
-      <div className="flex gap-1 p-1">
-        <input
-          {...list.getInputProps({
-            ...list.field,
-            type: 'text',
-            'aria-label': `Search ${label} options`,
-            placeholder: 'Search options',
-            className: 'min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3',
-          })}
-        />
-        {selected.length > 0 && (
-          <button
-            type="button"
-            aria-label={`Clear ${label}`}
-            className="min-h-11 shrink-0 rounded px-3 font-semibold text-brand hover:bg-brand-tint"
-            onClick={() => {
-              onChange([]);
-              list.focusField();
-            }}
-          >
-            Clear
-          </button>
-        )}
-      </div>
+      {(hasSearch || selected.length > 0) && (
+        <div className="flex justify-end gap-1 p-1">
+          {hasSearch && (
+            <input
+              type="text"
+              aria-label={`Search ${label} options`}
+              placeholder="Search options"
+              autoComplete="off"
+              value={term}
+              onChange={({ currentTarget }) => setTerm(currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                focusList();
+              }}
+              className="min-h-11 w-full min-w-0 rounded border border-edge bg-surface px-3"
+            />
+          )}
+          {selected.length > 0 && (
+            <button
+              type="button"
+              aria-label={`Clear ${label}`}
+              className="min-h-11 shrink-0 rounded px-3 font-semibold text-brand hover:bg-brand-tint"
+              onClick={() => {
+                onChange([]);
+                focusList();
+              }}
+            >
+              Clear
+            </button>
+          )}
+        </div>
+      )}
       <div role="status">
         {matches.length === 0 && <p className="px-3 py-3 text-soft">No options found</p>}
       </div>
@@ -72,12 +79,19 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
           onChange={onChange}
         />
       )}
-      <OptionList list={list} label={label} selected={selected} />
+      <OptionList
+        listRef={listRef}
+        label={label}
+        options={matches}
+        selected={selected}
+        counts={props.getCounts?.()}
+        onChange={onChange}
+      />
     </>
   );
   if (panel === 'inline') {
     return (
-      <InlinePanel id={id} label={label} onOpen={focusField}>
+      <InlinePanel id={id} label={label} onOpen={focusList}>
         {content}
       </InlinePanel>
     );
@@ -91,7 +105,7 @@ export function MultiSelectPanel(props: MultiSelectPanelProps) {
       align={panel === 'drop-end' ? 'end' : 'start'}
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        focusField();
+        focusList();
       }}
       className="w-72 p-1"
     >
@@ -124,51 +138,6 @@ function InlinePanel({ id, label, onOpen, children }: InlinePanelProps) {
       className="appear mt-1 flex scroll-mb-4 flex-col rounded-lg border border-line bg-surface p-1"
     >
       {children}
-    </div>
-  );
-}
-
-interface OptionListProps {
-  readonly list: ReturnType<typeof useOptionList>;
-  readonly label: string;
-  readonly selected: readonly string[];
-}
-
-/**
- * Matching options of a multi-select. Keyboard input goes through the search field
- * (aria-activedescendant).
- */
-function OptionList({ list, label, selected }: OptionListProps) {
-  const { matches, getMenuProps, optionProps } = list;
-  return (
-    <div
-      {...getMenuProps({ 'aria-label': label })}
-      hidden={matches.length === 0}
-      aria-multiselectable="true"
-      tabIndex={-1} // Browsers make scrollable elements focusable by Tab otherwise.
-      className="max-h-72 min-h-0 overflow-y-auto overscroll-contain"
-    >
-      {matches.map((option, index) => {
-        const isSelected = selected.includes(option.value);
-        return (
-          <button
-            key={option.value}
-            {...optionProps(option, index)}
-            role="option"
-            aria-selected={isSelected}
-            className="flex min-h-11 w-full items-center gap-3 rounded px-3 py-2 text-left hover:bg-sunk data-[active=true]:bg-sunk data-[active=true]:outline-2 data-[active=true]:-outline-offset-2 data-[active=true]:outline-accent"
-          >
-            <span
-              className={`grid size-5 shrink-0 place-items-center rounded-sm border ${
-                isSelected ? 'border-brand bg-brand text-on-brand' : 'border-edge bg-surface'
-              }`}
-            >
-              {isSelected && <Check className="size-4" />}
-            </span>
-            {option.label}
-          </button>
-        );
-      })}
     </div>
   );
 }
@@ -207,42 +176,4 @@ function SelectAll({ label, options, shown, selected, onChange }: SelectAllProps
       {isNarrowed ? 'Select all shown' : 'Select all'}
     </label>
   );
-}
-
-/**
- * Returns the options that match the search text and their keyboard handling: Enter, and Space once
- * an option is active, toggle it.
- */
-function useOptionList(options: readonly Option[], onToggle: (option: Option) => void) {
-  const [term, setTerm] = useState('');
-  const [hasFocus, setFocus] = useState(false);
-  const settled = useDebouncedValue(term, SEARCH_DEBOUNCE_MS).trim().toLowerCase();
-  const matches = options.filter((option) => option.label.toLowerCase().includes(settled));
-  const list = useTextCombobox({
-    items: matches,
-    text: term,
-    onChoose: onToggle,
-    // The list has no active option while the field has no focus.
-    isOpen: hasFocus && matches.length > 0,
-    isMultiple: true,
-  });
-  const onKeyDown = (event: KeyboardEvent) => {
-    list.onKeyDown(event);
-    if (event.key !== ' ' || list.activeItem === null) return;
-    event.preventDefault();
-    onToggle(list.activeItem);
-  };
-  return {
-    ...list,
-    matches,
-    field: {
-      value: term,
-      'aria-expanded': matches.length > 0,
-      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-        setTerm(currentTarget.value),
-      onKeyDown,
-      onFocus: () => setFocus(true),
-      onBlur: () => setFocus(false),
-    },
-  };
 }

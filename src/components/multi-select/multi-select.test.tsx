@@ -6,18 +6,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MultiSelect } from './multi-select';
 import { stubBrowser } from '@/lib/testing/stub-browser';
 
-const options = ['Idea', 'Launch', 'Grow', 'Expand', 'Mature'].map((label) => ({
-  value: label.toLowerCase(),
-  label,
-}));
+const optionsOf = (labels: readonly string[]) =>
+  labels.map((label) => ({ value: label.toLowerCase(), label }));
+const stages = optionsOf(['Idea', 'Launch', 'Grow', 'Expand', 'Mature']);
+/** Enough options for a search field. */
+const industries = optionsOf(
+  'Arts,Construction,Education,Energy,Farming,Fisheries,Food,Forestry,Health'.split(','),
+);
 
 interface ExampleProps {
   readonly chosen?: readonly string[];
   readonly shown?: number;
   readonly hasSelectAll?: boolean;
+  readonly options?: typeof stages;
+  readonly counts?: ReadonlyMap<string, number>;
 }
 
-function Example({ chosen = [], shown = 2, hasSelectAll = false }: ExampleProps) {
+function Example(props: ExampleProps) {
+  const { chosen = [], shown = 2, hasSelectAll = false, options = stages, counts } = props;
   const [selected, setSelected] = useState(chosen);
   return (
     <>
@@ -29,6 +35,7 @@ function Example({ chosen = [], shown = 2, hasSelectAll = false }: ExampleProps)
         onChange={setSelected}
         panel="drop-start"
         hasSelectAll={hasSelectAll}
+        getCounts={counts && (() => counts)}
       />
       <button type="button">Elsewhere</button>
     </>
@@ -36,7 +43,12 @@ function Example({ chosen = [], shown = 2, hasSelectAll = false }: ExampleProps)
 }
 
 const trigger = () => screen.getByRole('button', { name: /^Stage/u });
-const field = () => screen.findByRole('combobox', { name: 'Search Stage options' });
+const list = () => screen.findByRole('listbox', { name: 'Stage' });
+const field = () => screen.findByRole('textbox', { name: 'Search Stage options' });
+const activeOption = () => {
+  const id = screen.getByRole('listbox').getAttribute('aria-activedescendant');
+  return document.getElementById(id ?? '')?.textContent;
+};
 
 beforeEach(() => {
   stubBrowser();
@@ -70,7 +82,7 @@ describe('MultiSelect', () => {
     expect(screen.getByRole('option', { name: 'Grow' })).toHaveAttribute('aria-selected', 'false');
     await user.click(screen.getByRole('button', { name: 'Clear Stage' }));
     expect(trigger()).toHaveAccessibleName('Stage');
-    expect(await field()).toHaveFocus();
+    expect(await list()).toHaveFocus();
   });
 
   it('works by keyboard alone', async () => {
@@ -78,40 +90,83 @@ describe('MultiSelect', () => {
     render(<Example />);
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(await field()).toHaveFocus();
-    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}{ArrowUp}{ArrowUp}{Enter}');
-    expect(trigger()).toHaveAccessibleName('Stage: Launch, Mature');
-    await user.keyboard('{Home} {End} ');
+    expect(await list()).toHaveFocus();
+    expect(activeOption()).toBe('Idea');
+    await user.keyboard('{ArrowDown} {ArrowUp}{ArrowUp}{Enter}');
     expect(trigger()).toHaveAccessibleName('Stage: Idea, Launch');
-    expect(await field()).toHaveValue('');
+    await user.keyboard('{End}{ArrowDown} {Home} ');
+    expect(trigger()).toHaveAccessibleName('Stage: Launch, Mature');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(trigger()).toHaveAccessibleName('Stage: Idea, Launch +3 more');
+    await user.keyboard('{Control>}a{/Control}');
+    expect(trigger()).toHaveAccessibleName('Stage');
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     expect(trigger()).toHaveFocus();
   });
 
-  it('narrows the options to what was typed, after a moment', async () => {
+  it('goes to the option that starts with the typed letters', async () => {
     const user = userEvent.setup();
-    render(<Example />);
+    render(<Example options={industries} />);
     await user.click(trigger());
-    await user.type(await field(), 'A');
-    expect(screen.getAllByRole('option')).toHaveLength(5);
+    await list();
+    await user.keyboard('fo');
+    expect(activeOption()).toBe('Food');
+    await user.keyboard('r');
+    expect(activeOption()).toBe('Forestry');
+    await user.keyboard('x ');
+    expect(trigger()).toHaveAccessibleName('Stage: Forestry');
+  });
+
+  it('starts at the first chosen option', async () => {
+    const user = userEvent.setup();
+    render(<Example chosen={['mature', 'grow']} />);
+    await user.click(trigger());
+    expect(await list()).toHaveFocus();
+    expect(activeOption()).toBe('Grow');
+  });
+
+  it('shows the number of results beside each option, apart from its name', async () => {
+    const user = userEvent.setup();
+    render(<Example counts={new Map([['idea', 12]])} />);
+    await user.click(trigger());
+    const idea = await screen.findByRole('option', { name: 'Idea' });
+    expect(idea).toHaveTextContent('Idea12');
+    expect(idea).toHaveAccessibleDescription('Resources: 12');
+  });
+
+  it('can be searched when it is long', async () => {
+    const user = userEvent.setup();
+    render(<Example options={industries} />);
+    await user.click(trigger());
+    await user.type(await field(), 'FO');
+    expect(screen.getAllByRole('option')).toHaveLength(9);
     await expect
       .poll(() => screen.getAllByRole('option').map((option) => option.textContent))
-      .toEqual(['Idea', 'Launch', 'Expand', 'Mature']);
+      .toEqual(['Food', 'Forestry']);
+    await user.keyboard('{ArrowDown}');
+    expect(await list()).toHaveFocus();
     await user.type(await field(), 'zz');
     expect(await screen.findByText('No options found')).toBeVisible();
   });
 
-  it('searches the options 300 ms after the last key', async () => {
+  it('has no search field when it is short', async () => {
     render(<Example />);
+    await userEvent.click(trigger());
+    await list();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('searches the options 300 ms after the last key', async () => {
+    render(<Example options={industries} />);
     await userEvent.click(trigger());
     const search = await field();
     vi.useFakeTimers();
-    fireEvent.change(search, { target: { value: 'gro' } });
+    fireEvent.change(search, { target: { value: 'foo' } });
     act(() => {
       vi.advanceTimersByTime(299);
     });
-    expect(screen.getAllByRole('option')).toHaveLength(5);
+    expect(screen.getAllByRole('option')).toHaveLength(9);
     act(() => {
       vi.advanceTimersByTime(1);
     });
@@ -122,11 +177,11 @@ describe('MultiSelect', () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(trigger());
-    await field();
+    await list();
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
     await user.click(trigger());
-    await field();
+    await list();
     act(() => {
       screen.getByRole('button', { name: 'Elsewhere' }).focus();
     });
@@ -135,34 +190,33 @@ describe('MultiSelect', () => {
 
   it('chooses all, none, or all that are shown, by keyboard', async () => {
     const user = userEvent.setup();
-    render(<Example hasSelectAll chosen={['grow']} shown={1} />);
+    render(<Example hasSelectAll chosen={['food']} shown={1} options={industries} />);
     await user.click(trigger());
-    await field();
+    await list();
     const all = screen.getByRole('checkbox', { name: 'Select all Stage' });
     expect(all).toBePartiallyChecked();
-    await user.tab();
-    await user.tab();
+    await user.tab({ shift: true });
     expect(all).toHaveFocus();
     await user.keyboard(' ');
     expect(all).toBeChecked();
-    expect(trigger()).toHaveAccessibleName('Stage: Idea +4 more');
+    expect(trigger()).toHaveAccessibleName('Stage: Arts +8 more');
     await user.keyboard(' ');
     expect(trigger()).toHaveAccessibleName('Stage');
     expect(all).not.toBePartiallyChecked();
 
-    await user.click(screen.getByRole('option', { name: 'Grow' }));
-    await user.type(await field(), 'la');
+    await user.click(screen.getByRole('option', { name: 'Health' }));
+    await user.type(await field(), 'fo');
     const shown = await screen.findByRole('checkbox', { name: 'Select all Stage shown' });
     expect(shown).not.toBeChecked();
     await user.click(shown);
-    expect(trigger()).toHaveAccessibleName('Stage: Launch +1 more');
+    expect(trigger()).toHaveAccessibleName('Stage: Food +2 more');
   });
 
   it('offers to choose all only where it is told to', async () => {
     const user = userEvent.setup();
     render(<Example />);
     await user.click(trigger());
-    await field();
+    await list();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
 });

@@ -20,12 +20,14 @@ interface MultiSelectProps {
    * down.
    */
   readonly panel: 'drop-start' | 'drop-end' | 'inline';
+  /** Returns the number of results by option, which show beside the options. */
+  readonly getCounts?: (() => ReadonlyMap<string, number>) | undefined;
   /** Whether to show a select-all checkbox. */
   readonly hasSelectAll?: boolean;
 }
 
 /**
- * Multi-select with a searchable list. When closed, it shows the chosen labels. Escape closes it; a
+ * Multi-select; a long list can be searched. When closed, it shows the chosen labels. Escape closes it; a
  * floating one also closes on a press outside.
  */
 export function MultiSelect(props: MultiSelectProps) {
@@ -87,6 +89,7 @@ export function MultiSelect(props: MultiSelectProps) {
           options={options}
           selected={selected}
           onChange={onChange}
+          getCounts={props.getCounts}
           hasSelectAll={props.hasSelectAll}
           panel={panel}
           buttonRef={buttonRef}

@@ -65,7 +65,7 @@ export function ReviewFrame({ access, title, back, children }: ReviewFrameProps)
   const links =
     access.state === 'missing' ? [BROWSE] : access.resource ? back(access.resource) : [];
   return (
-    <div className="mx-auto max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
+    <div className="reading-page px-4 py-6 sm:px-6 sm:py-10">
       {heading === null ? (
         <ReviewSkeletons label="Loading reviews" />
       ) : (

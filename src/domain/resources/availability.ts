@@ -17,7 +17,8 @@ export interface AvailabilityBadge {
 }
 
 const MS_PER_DAY = 86_400_000;
-const NOTICE_DAYS = 30;
+/** A deadline within this many days is pointed out. */
+export const NOTICE_DAYS = 30;
 
 const badgeTones = {
   open_rolling: 'open',

@@ -9,7 +9,7 @@ import {
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
 import { parseResourceFilters, writeResourceFilters } from './filter-codec';
-import { filterGroups, noFilters } from './filters';
+import { filterGroups, noFilters, resourceSorts } from './filters';
 import type { ResourceFilters } from './filters';
 
 function parse(query: string): ResourceFilters {
@@ -26,6 +26,8 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
   geographicRegion: subsetOf(geographicRegions),
   industry: subsetOf(industries),
   availabilityStatus: subsetOf(availabilityStatuses),
+  closesSoon: fc.boolean(),
+  sort: fc.constantFrom(...resourceSorts.map(({ value }) => value)),
   search: fc
     .string({ unit: 'grapheme', maxLength: 60 })
     .filter((text) => text.length <= 200 && !/\p{Cc}/u.test(text))
@@ -33,6 +35,22 @@ const cleanFilters: fc.Arbitrary<ResourceFilters> = fc.record({
 });
 
 describe('parseResourceFilters', () => {
+  test.each([
+    ['closing=30', true],
+    ['closing=31', false],
+    ['closing=', false],
+  ])('reads %s', (query, closesSoon) => {
+    expect(parse(query).closesSoon).toBe(closesSoon);
+  });
+
+  test.each([
+    ['sort=newest', 'newest'],
+    ['sort=best', 'recommended'],
+    ['', 'recommended'],
+  ])('reads the order of "%s"', (query, sort) => {
+    expect(parse(query).sort).toBe(sort);
+  });
+
   test('reads the documented form', () => {
     const query = new URLSearchParams({
       businessStage: '["idea","launch"]',
@@ -43,6 +61,7 @@ describe('parseResourceFilters', () => {
       search: 'micro loan',
     });
     expect(parseResourceFilters(query)).toEqual({
+      ...noFilters,
       businessStage: ['idea', 'launch'],
       supportType: ['funding'],
       geographicRegion: ['downeast'],

@@ -1,17 +1,27 @@
 import { mapFields } from '../fields';
 import { cleanSearch, withParams } from '../list-filters';
+import { isMember } from '../vocabularies';
 import type { Option } from '../vocabularies';
-import { filterGroups } from './filters';
-import type { FilterChoices, FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
+import { NOTICE_DAYS } from './availability';
+import { filterGroups, noFilters, resourceSorts } from './filters';
+import type {
+  FilterChoices,
+  FilterGroup,
+  FilterGroupEntry,
+  ResourceFilters,
+  ResourceSort,
+} from './filters';
 
 export const SEARCH_PARAMETER = 'search';
+const CLOSING_PARAMETER = 'closing';
+const SORT_PARAMETER = 'sort';
 
 // Longer than any list of all values; parsing longer ones is slow.
 const MAX_LIST_LENGTH = 2000;
 
 /**
  * Parses the filters from the query parameters of spec §9: each group is a JSON list or a
- * comma-separated list, `search` is plain text.
+ * comma-separated list, `search` is plain text. Ours are `closing=30` and `sort`.
  *
  * Never throws: invalid values are ignored. Values of repeated parameters are added. Returns unique
  * values in vocabulary order.
@@ -22,6 +32,8 @@ export function parseResourceFilters(params: URLSearchParams): ResourceFilters {
       readGroup(params, name, options),
     ),
     search: cleanSearch(params.get(SEARCH_PARAMETER) ?? ''),
+    closesSoon: params.get(CLOSING_PARAMETER) === String(NOTICE_DAYS),
+    sort: readSort(params.get(SORT_PARAMETER)),
   };
 }
 
@@ -41,7 +53,13 @@ export function writeResourceFilters(
   return withParams(params, {
     ...Object.fromEntries(groups),
     [SEARCH_PARAMETER]: cleanSearch(filters.search),
+    [CLOSING_PARAMETER]: filters.closesSoon ? String(NOTICE_DAYS) : null,
+    [SORT_PARAMETER]: filters.sort === noFilters.sort ? null : filters.sort,
   });
+}
+
+function readSort(text: string | null): ResourceSort {
+  return isMember(resourceSorts, text) ? text : noFilters.sort;
 }
 
 function readGroup(

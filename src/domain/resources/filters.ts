@@ -75,12 +75,26 @@ export type FilterChoices = {
  */
 export interface ResourceFilters extends FilterChoices {
   readonly search: string;
+  /** Whether only resources show that close within 30 days. */
+  readonly closesSoon: boolean;
+  readonly sort: ResourceSort;
 }
+
+/** Orders of the list; the first is the one of spec §9. */
+export const resourceSorts = [
+  { value: 'recommended', label: 'Recommended' },
+  { value: 'closing', label: 'Closing soon' },
+  { value: 'newest', label: 'Newest' },
+  { value: 'name', label: 'A–Z' },
+] as const satisfies readonly Option[];
+export type ResourceSort = (typeof resourceSorts)[number]['value'];
 
 /** No filters: shows the whole list. */
 export const noFilters: ResourceFilters = {
   ...mapFields<FilterChoices, FilterGroupEntry>(filterGroups, () => []),
   search: '',
+  closesSoon: false,
+  sort: 'recommended',
 };
 
 /** Returns the number of groups with a choice, for the filter badge (spec §9). */
@@ -88,9 +102,14 @@ export function activeGroupCount(filters: ResourceFilters): number {
   return filterGroups.filter((group) => filters[group.name].length > 0).length;
 }
 
-/** Whether any group or search is set. */
+/** Whether anything narrows the list. */
 export function hasActiveFilters(filters: ResourceFilters): boolean {
-  return activeGroupCount(filters) > 0 || filters.search.trim() !== '';
+  return activeGroupCount(filters) > 0 || filters.closesSoon || filters.search.trim() !== '';
+}
+
+/** Whether the list is another one than the first that a page shows. */
+export function isChangedList(filters: ResourceFilters): boolean {
+  return hasActiveFilters(filters) || filters.sort !== 'recommended';
 }
 
 /**

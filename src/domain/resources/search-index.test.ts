@@ -8,11 +8,17 @@ import {
   supportTypes,
 } from '../vocabularies';
 import type { Option } from '../vocabularies';
-import { effectiveAvailability } from './availability';
-import { noFilters } from './filters';
+import { deadlineNotice, effectiveAvailability } from './availability';
+import { filterGroups, noFilters } from './filters';
 import type { ResourceFilters } from './filters';
 import { organizationName } from './organization-name';
-import { buildResourceIndex, countByRegion, filterResources } from './search-index';
+import {
+  buildResourceIndex,
+  countByRegion,
+  countClosingSoon,
+  countOptions,
+  filterResources,
+} from './search-index';
 import type { ListedResource } from './search-index';
 
 const TODAY = '2026-11-20';
@@ -307,6 +313,8 @@ describe('against the rules written out plainly', () => {
     industry: choice(industries),
     availabilityStatus: choice(availabilityStatuses),
     search: shortText,
+    closesSoon: fc.boolean(),
+    sort: fc.constant(noFilters.sort),
   });
 
   function hits(chosen: readonly string[], own: readonly (string | null)[] | null): boolean {
@@ -323,6 +331,7 @@ describe('against the rules written out plainly', () => {
         (row.geographic_region ?? []).includes('statewide')) &&
       hits(filters.industry, row.industry_categories) &&
       hits(filters.availabilityStatus, [effectiveAvailability(row, TODAY)]) &&
+      (!filters.closesSoon || deadlineNotice(row, TODAY) !== null) &&
       texts.some((text) => (text ?? '').toLowerCase().includes(term))
     );
   }
@@ -334,6 +343,23 @@ describe('against the rules written out plainly', () => {
         expect(new Set(shown)).toEqual(new Set(rows.filter((r) => plainlyMatches(r, filters))));
       }),
       { numRuns: 2000 },
+    );
+  });
+
+  test('the count beside an option is the number found with it alone', () => {
+    fc.assert(
+      fc.property(anyResources, anyFilters, (rows, filters) => {
+        const index = buildResourceIndex(rows, TODAY);
+        for (const { name } of filterGroups) {
+          for (const [value, count] of countOptions(index, filters, name)) {
+            const alone = { ...filters, [name]: [value] };
+            expect(filterResources(index, alone)).toHaveLength(count);
+          }
+        }
+        const closing = filterResources(index, { ...filters, closesSoon: true });
+        expect(countClosingSoon(index, filters)).toBe(closing.length);
+      }),
+      { numRuns: 40 },
     );
   });
 

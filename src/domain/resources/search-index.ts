@@ -3,7 +3,7 @@ import { mapFields } from '../fields';
 import { compareNames, searchText } from '../list-filters';
 import { geographicRegions } from '../vocabularies';
 import type { AvailabilityStatus, GeographicRegion, Option } from '../vocabularies';
-import { effectiveAvailability } from './availability';
+import { deadlineNotice, effectiveAvailability } from './availability';
 import { filterGroups } from './filters';
 import type { FilterGroup, FilterGroupEntry, ResourceFilters } from './filters';
 import { organizationName } from './organization-name';
@@ -40,6 +40,8 @@ export interface ResourceIndex<T extends ListedResource> {
   readonly haystacks: readonly string[];
   /** By group, the values of each resource as bits in vocabulary order. */
   readonly masks: Readonly<Record<FilterGroup, Int32Array>>;
+  /** Whether each resource closes within 30 days. */
+  readonly closesSoon: readonly boolean[];
   /** Unique names, alphabetical, ignoring case. */
   readonly names: readonly IndexedText[];
   readonly organizations: readonly IndexedText[];
@@ -90,6 +92,7 @@ export function buildResourceIndex<T extends ListedResource>(
     masks: mapFields<Record<FilterGroup, Int32Array>, FilterGroupEntry>(filterGroups, (group) =>
       Int32Array.from(sorted, (row) => groupMask(group, row)),
     ),
+    closesSoon: sorted.map(({ resource }) => deadlineNotice(resource, today) !== null),
     names: distinctTexts(byName.map((row) => row.resource.name)),
     organizations: distinctTexts(byName.map((row) => row.organization ?? '')).toSorted((a, b) =>
       compareNames(a.text, b.text),
@@ -137,19 +140,46 @@ export function countByRegion<T extends ListedResource>(
   return counts;
 }
 
+/** Returns the number of resources by option of a group under the other filters. */
+export function countOptions(
+  index: ResourceIndex<ListedResource>,
+  filters: ResourceFilters,
+  group: FilterGroup,
+): ReadonlyMap<string, number> {
+  const matches = matcher(index, { ...filters, [group]: [] });
+  const counts = new Map([...bits[group].keys()].map((value) => [value, 0]));
+  index.masks[group].forEach((mask, position) => {
+    if (!matches(position)) return;
+    for (const [value, bit] of bits[group]) {
+      if ((mask & bit) !== 0) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+  });
+  return counts;
+}
+
+/** Returns the number of resources that close within 30 days under the other filters. */
+export function countClosingSoon(
+  index: ResourceIndex<ListedResource>,
+  filters: ResourceFilters,
+): number {
+  const matches = matcher(index, { ...filters, closesSoon: true });
+  return index.resources.filter((_, position) => matches(position)).length;
+}
+
 type Values = readonly (string | null)[];
 
 function matcher(
   index: ResourceIndex<ListedResource>,
   filters: ResourceFilters,
 ): (position: number) => boolean {
-  const { haystacks, masks } = index;
+  const { haystacks, masks, closesSoon } = index;
   const queries = filterGroups
     .filter(({ name }) => filters[name].length > 0)
     .map(({ name }) => ({ mask: masks[name], query: maskOf(bits[name], filters[name]) }));
   const term = filters.search.trim().toLowerCase();
 
   return (position) =>
+    (!filters.closesSoon || closesSoon[position] === true) &&
     queries.every(({ mask, query }) => ((mask[position] ?? 0) & query) !== 0) &&
     (term === '' || (haystacks[position] ?? '').includes(term));
 }

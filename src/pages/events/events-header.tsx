@@ -29,12 +29,12 @@ export function EventsHeader({ region }: { region: GeographicRegion | null }) {
         >
           <CalendarPlus className="size-5" />
           <span>
-            Subscribe<span className="max-sm:sr-only"> to Calendar</span>
+            Subscribe<span className="max-sm:sr-only"> to calendar</span>
           </span>
-          <ChevronDown className={`size-4 ${isOpen ? 'rotate-180' : ''}`} />
+          <ChevronDown className={`size-4 max-sm:hidden ${isOpen ? 'rotate-180' : ''}`} />
         </button>
         <SiteLink to={paths.submit()} className={linkClass}>
-          Submit an Event
+          Submit an event
         </SiteLink>
       </div>
       <div id={panelId}>{isOpen && <SubscribePanel region={region} />}</div>
@@ -51,7 +51,7 @@ function SubscribePanel({ region }: { region: GeographicRegion | null }) {
       <p>{introduction(region)}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={address.replace(/^https?:/u, 'webcal:')} className={buttonClass('primary')}>
-          Open in Calendar App
+          Open in calendar app
         </a>
         <button
           type="button"
@@ -59,7 +59,7 @@ function SubscribePanel({ region }: { region: GeographicRegion | null }) {
           className={buttonClass('secondary')}
         >
           <LinkIcon className="size-4" />
-          Copy Feed Link
+          Copy feed link
         </button>
       </div>
       <p className="mt-4 text-sm text-soft">

@@ -84,7 +84,7 @@ function NoUpcomingEvents() {
             Browse Resources
           </SiteLink>
           <SiteLink to={paths.submit()} className={buttonClass('secondary')}>
-            Submit an Event
+            Submit an event
           </SiteLink>
         </>
       }

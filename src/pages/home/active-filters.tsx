@@ -26,6 +26,13 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
         ),
     })),
   );
+  if (filters.closesSoon) {
+    chosen.push({
+      key: 'closing',
+      label: 'Closes in 30 days',
+      remove: controls.toggleClosesSoon,
+    });
+  }
   if (search !== '') {
     chosen.push({ key: 'search', label: `“${search}”`, remove: () => setSearch('', 'submit') });
   }

@@ -1,9 +1,9 @@
-import { HandCoins, Sprout } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { ActiveFilters } from './active-filters';
 import { FilterBar } from './filter-bar';
+import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
 import { ResourceCard } from './resource-card';
 import { Results } from './results';
@@ -12,7 +12,6 @@ import type { FilterControls } from './use-resource-filters';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
 import { ResultCount } from '@/components/result-list';
-import { chipClass } from '@/components/ui/button-class';
 import type { ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
 import { useHydrated } from '@/lib/page-data';
@@ -27,7 +26,7 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const isWide = useMediaQuery('(min-width: 64rem)');
   // A prerendered page contains the toggles of both layouts; CSS shows the matching ones.
   const isKnown = useHydrated();
-  const { status, shown, total } = directory;
+  const { status, shown, total, closingCount } = directory;
   const isEmpty = status === 'ready' && shown === 0;
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);
@@ -52,11 +51,30 @@ export function Explore({ controls }: { controls: FilterControls }) {
           selected={filters.geographicRegion}
           onChange={(regions) => setGroup('geographicRegion', regions)}
         >
-          {(!isWide || !isKnown) && <QuickToggles controls={controls} className="lg:hidden" />}
+          {(!isWide || !isKnown) && (
+            <div className="flex shrink-0 gap-2 lg:hidden">
+              <QuickToggles controls={controls} />
+              <ClosingToggle controls={controls} count={closingCount} />
+            </div>
+          )}
         </RegionFilter>
         <div ref={resultsRef} className="min-w-0">
           <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
-          <ResultCount onClear={null}>
+          <ResultCount
+            onClear={null}
+            control={
+              <>
+                {(isWide || !isKnown) && (
+                  <ClosingToggle
+                    controls={controls}
+                    count={closingCount}
+                    className="ml-auto text-sm max-lg:hidden"
+                  />
+                )}
+                <SortSelect value={filters.sort} onChange={controls.setSort} />
+              </>
+            }
+          >
             {status === 'loading' && 'Loading resources...'}
             {status === 'ready' && `Showing ${shown} of ${total} resources`}
           </ResultCount>
@@ -72,36 +90,6 @@ export function Explore({ controls }: { controls: FilterControls }) {
         </div>
       </div>
     </section>
-  );
-}
-
-const quickToggles = [
-  { type: 'funding', label: 'Funding', icon: HandCoins },
-  { type: 'program', label: 'Programs', icon: Sprout },
-] as const;
-
-interface QuickTogglesProps {
-  readonly controls: FilterControls;
-  readonly className: string;
-}
-
-/** Quick toggles for two support types, which exclude each other. */
-function QuickToggles({ controls, className }: QuickTogglesProps) {
-  return (
-    <div role="group" aria-label="Quick filters" className={`flex gap-2 print:hidden ${className}`}>
-      {quickToggles.map(({ type, label, icon: Icon }) => (
-        <button
-          key={type}
-          type="button"
-          aria-pressed={controls.filters.supportType.includes(type)}
-          onClick={() => controls.toggleQuick(type)}
-          className={chipClass('font-semibold')}
-        >
-          <Icon className="size-5" />
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }
 

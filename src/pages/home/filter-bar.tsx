@@ -44,12 +44,12 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
         </div>
         {(isWide || !isKnown) && (
           <div className="hidden w-[78%] items-center gap-2 lg:flex">
-            <FilterGroups controls={controls} layout="bar" />
+            <FilterGroups controls={controls} index={index} />
           </div>
         )}
         {(!isWide || !isKnown) && (
           <div className="lg:hidden">
-            <SheetButton controls={controls} count={count} />
+            <SheetButton controls={controls} index={index} count={count} />
           </div>
         )}
       </div>
@@ -57,7 +57,7 @@ export function FilterBar({ controls, index, count }: FilterBarProps) {
   );
 }
 
-function SheetButton({ controls, count }: { controls: FilterControls; count: number }) {
+function SheetButton({ controls, index, count }: FilterBarProps) {
   const [isOpen, setOpen] = useState(false);
   const active = activeGroupCount(controls.filters);
   return (
@@ -79,7 +79,14 @@ function SheetButton({ controls, count }: { controls: FilterControls; count: num
           </span>
         )}
       </button>
-      {isOpen && <FilterSheet controls={controls} count={count} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <FilterSheet
+          controls={controls}
+          index={index}
+          count={count}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,21 +1,20 @@
 import type { FilterControls } from './use-resource-filters';
 import { MultiSelect } from '@/components/multi-select/multi-select';
 import { filterGroups } from '@/domain/resources/filters';
+import { countOptions } from '@/domain/resources/search-index';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 
 interface FilterGroupsProps {
   readonly controls: FilterControls;
-  readonly layout: 'bar' | 'sheet';
+  /** Null while loading. */
+  readonly index: ResourceIndex<ListedResource> | null;
 }
 
-/** The filter groups as multi-selects, in a row or stacked. */
-export function FilterGroups({ controls, layout }: FilterGroupsProps) {
+/** The filter groups of wide screens as multi-selects in a row. */
+export function FilterGroups({ controls, index }: FilterGroupsProps) {
   const { filters, setGroup } = controls;
   return (
-    <div
-      role="group"
-      aria-label="Filters"
-      className={layout === 'bar' ? 'flex min-w-0 flex-1 gap-2' : 'grid gap-3'}
-    >
+    <div role="group" aria-label="Filters" className="flex min-w-0 flex-1 gap-2">
       {filterGroups.map(({ name, label, options, shownLabels }, position) => (
         <MultiSelect
           key={name}
@@ -23,7 +22,8 @@ export function FilterGroups({ controls, layout }: FilterGroupsProps) {
           options={options}
           selected={filters[name]}
           shownLabels={shownLabels}
-          panel={layout === 'sheet' ? 'inline' : position < 3 ? 'drop-start' : 'drop-end'}
+          getCounts={index === null ? undefined : () => countOptions(index, filters, name)}
+          panel={position < 3 ? 'drop-start' : 'drop-end'}
           onChange={(values) => setGroup(name, values)}
         />
       ))}

@@ -1,18 +1,22 @@
-import { FilterGroups } from './filter-groups';
 import type { FilterControls } from './use-resource-filters';
-import { buttonClass } from '@/components/ui/button-class';
+import { MultiSelect } from '@/components/multi-select/multi-select';
+import { buttonClass, chipClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
-import { hasActiveFilters } from '@/domain/resources/filters';
+import { filterGroups, hasActiveFilters } from '@/domain/resources/filters';
+import { countOptions } from '@/domain/resources/search-index';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 
 interface FilterSheetProps {
   readonly controls: FilterControls;
+  /** Null while loading. */
+  readonly index: ResourceIndex<ListedResource> | null;
   readonly count: number;
   readonly onClose: () => void;
 }
 
 /** Filter sheet of small screens. Changes apply at once; the button shows the number of matches. */
-export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
+export function FilterSheet({ controls, index, count, onClose }: FilterSheetProps) {
   return (
     <Sheet
       title="Filters"
@@ -41,8 +45,70 @@ export function FilterSheet({ controls, count, onClose }: FilterSheetProps) {
         </>
       }
     >
-      <FilterGroups controls={controls} layout="sheet" />
+      <SheetGroups controls={controls} index={index} />
     </Sheet>
+  );
+}
+
+/** Groups with more options are multi-selects, which can be searched. */
+const MOST_CHIPS = 8;
+
+/** The filter groups, open, with the number of resources beside each option. */
+function SheetGroups({ controls, index }: Pick<FilterSheetProps, 'controls' | 'index'>) {
+  const { filters, setGroup } = controls;
+  return (
+    <div role="group" aria-label="Filters" className="grid gap-5">
+      {filterGroups.map(({ name, label, options, shownLabels }) => {
+        const getCounts = index === null ? undefined : () => countOptions(index, filters, name);
+        if (options.length > MOST_CHIPS) {
+          return (
+            <MultiSelect
+              key={name}
+              label={label}
+              options={options}
+              selected={filters[name]}
+              shownLabels={shownLabels}
+              getCounts={getCounts}
+              panel="inline"
+              onChange={(values) => setGroup(name, values)}
+            />
+          );
+        }
+        const counts = getCounts?.();
+        const selected: readonly string[] = filters[name];
+        return (
+          <fieldset key={name}>
+            <legend className="mb-2 font-semibold">{label}</legend>
+            <div className="flex flex-wrap gap-2">
+              {options.map(({ value, label: text }) => (
+                <button
+                  key={value}
+                  type="button"
+                  aria-pressed={selected.includes(value)}
+                  onClick={() =>
+                    setGroup(
+                      name,
+                      selected.includes(value)
+                        ? selected.filter((one) => one !== value)
+                        : [...selected, value],
+                    )
+                  }
+                  className={chipClass()}
+                >
+                  {text}
+                  {counts !== undefined && (
+                    <span className="text-sm font-normal text-soft tabular-nums">
+                      {counts.get(value)}
+                      <span className="sr-only"> resources</span>
+                    </span>
+                  )}
+                </button>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
   );
 }
 

@@ -37,6 +37,7 @@ function resource(name: string, facts: Partial<ResourceCardRow> = {}): ResourceC
     availability_status: 'open_rolling',
     contact_email: null,
     contact_phone: null,
+    created_at: '2026-01-01T00:00:00Z',
     ...facts,
   };
 }

@@ -27,6 +27,7 @@ const bare: ResourceCardRow = {
   availability_status: null,
   contact_email: null,
   contact_phone: null,
+  created_at: '2026-01-01T00:00:00Z',
 };
 
 function renderCard(facts: Partial<ResourceCardRow> = {}) {

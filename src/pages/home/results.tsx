@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { memo } from 'react';
 import { ResourceCard } from './resource-card';
 import type { Directory } from './use-directory';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { ClearFilters, ListFailure, ListMessage } from '@/components/result-list';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
@@ -31,11 +32,14 @@ export function Results({ directory, onClear }: ResultsProps) {
       <ListMessage icon={SearchX}>
         <p className="text-lg">No resources found matching your criteria.</p>
         <ClearFilters onClear={onClear} />
+        <QuickStarts />
       </ListMessage>
     );
   }
   return <ResourceGrid resources={rows} today={today} />;
 }
+
+const QuickStarts = optionalPart(() => import('./quick-starts.lazy').then((m) => m.QuickStarts));
 
 interface ResourceGridProps {
   readonly resources: readonly ResourceCardRow[];

@@ -7,12 +7,14 @@ import { useListPreview } from '@/data/list-preview';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
+import { isChangedList, type ResourceFilters } from '@/domain/resources/filters';
 import {
   buildResourceIndex,
   countByRegion,
+  countClosingSoon,
   filterResources,
 } from '@/domain/resources/search-index';
+import { sortResources } from '@/domain/resources/sort';
 
 /** The public list and its filtered part. */
 export type Directory = ReturnType<typeof useDirectory>;
@@ -31,7 +33,12 @@ export function useDirectory(filters: ResourceFilters) {
     [data, today],
   );
   const matches = useMemo(
-    () => (index === null ? null : filterResources(index, filters)),
+    () =>
+      index === null ? null : sortResources(filterResources(index, filters), filters.sort, today),
+    [index, filters, today],
+  );
+  const closingCount = useMemo(
+    () => (index === null ? null : countClosingSoon(index, filters)),
     [index, filters],
   );
   const regionCounts = useMemo(
@@ -41,13 +48,15 @@ export function useDirectory(filters: ResourceFilters) {
   return {
     ...resultList(
       index === null || matches === null ? null : { rows: matches, total: index.size },
-      hasActiveFilters(filters) ? undefined : preview,
+      isChangedList(filters) ? undefined : preview,
       error,
     ),
     today,
     index,
     /** Number of resources by region under the other filters; null while loading. */
     regionCounts,
+    /** Number of resources that close within 30 days under the other filters; null while loading. */
+    closingCount,
     /** Refetches the list after an error. */
     retry: () => {
       void refetch();

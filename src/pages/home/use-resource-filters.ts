@@ -26,7 +26,15 @@ export function useResourceFilters() {
           ...withGroup(current, group, [...current[group], value]),
           search,
         })),
-      clearAll: () => change(() => noFilters),
+      toggleClosesSoon: () =>
+        change((current) => ({ ...current, closesSoon: !current.closesSoon })),
+      setSort: (text: string) =>
+        change((current) => ({
+          ...current,
+          sort: parseResourceFilters(new URLSearchParams({ sort: text })).sort,
+        })),
+      /** Keeps the order. */
+      clearAll: () => change(({ sort }) => ({ ...noFilters, sort })),
     }),
     [change],
   );

@@ -47,7 +47,7 @@ export function ListYourServicePage() {
             The directory is open to everyone. See how listings look before you decide.
           </p>
           <SiteLink to={paths.services()} className={buttonClass('secondary')}>
-            Browse the Directory
+            Browse the directory
           </SiteLink>
         </section>
       </div>

@@ -9,6 +9,7 @@ export function NotFoundPage() {
     <SimplePage
       title="Oops! Page not found"
       meta={{ noIndex: true }}
+      hasWaysOn
       icon={<p className="mb-2 font-display text-5xl font-semibold text-brand">404</p>}
       actions={
         <SiteLink to={paths.home()} className={buttonClass('primary')}>

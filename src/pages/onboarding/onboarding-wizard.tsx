@@ -80,7 +80,7 @@ export function OnboardingWizard(props: AnswersOptions) {
   };
 
   return (
-    <div className="mx-auto max-w-measure px-4 py-8 sm:px-6 sm:py-12">
+    <div className="reading-page px-4 py-8 sm:px-6 sm:py-12">
       <StepProgress step={step} />
       <h1 className="mt-8 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-2 text-lg text-pretty text-soft">{intro}</p>

@@ -40,7 +40,7 @@ export function ProfileHeader({ profile, isOwner, isSample }: ProfileHeaderProps
             : "This profile is not public. Only its owner and the directory's staff can see it."}
         </Notice>
       )}
-      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="mt-5 flex flex-wrap items-start gap-x-6 gap-y-4 sm:flex-row-reverse">
         <Avatar name={name} photo={profile.profile_photo_url} size="large" />
         <div className="max-w-full min-w-0 flex-1 basis-72">
           <RoleBadges userId={profile.user_id} />

@@ -42,7 +42,7 @@ export function ListingFormFrame(props: ListingFormFrameProps) {
         editor="provider"
         logo={<LogoField control={form.control} logo={logo} />}
       />
-      <div role="alert">
+      <div role="alert" className="empty:hidden">
         {failure !== null && (
           <div className="flex items-start gap-2 rounded bg-closed-tint px-4 py-3 text-closed">
             <CircleAlert className="mt-0.5 size-5 shrink-0" />

@@ -47,7 +47,7 @@ export function NewListingForm(props: NewListingFormProps) {
     <ListingFormFrame
       form={form}
       logoProof={props.logoProof}
-      sendLabel="Submit Listing"
+      sendLabel="Submit listing"
       isSending={form.formState.isSubmitting}
       onSend={send}
       notices={
@@ -58,7 +58,7 @@ export function NewListingForm(props: NewListingFormProps) {
         )
       }
       failure={
-        failure !== null && (
+        failure === null ? null : (
           <>
             <p>{failure} What you typed is kept.</p>
             {submitted !== null && (
@@ -185,7 +185,7 @@ export function RevisedListingForm(props: RevisedListingFormProps) {
       <ListingFormFrame
         form={form}
         logoProof={{ accessToken: token }}
-        sendLabel={isRejected ? 'Send Again' : 'Save Changes'}
+        sendLabel={isRejected ? 'Send again' : 'Save changes'}
         isSending={isSaving}
         onSend={() => save(() => guard.proceed(onSent))}
         notices={<EditNotices ref={noticesRef} draft={draft} />}

@@ -32,7 +32,7 @@ export function NewListing({ sessionId, onRenew, onEdit, onEnd }: NewListingProp
   const editSubmitted = useEditSubmitted(onEdit);
   return (
     <FormFrame
-      title="Submit Your Listing"
+      title="Submit your listing"
       introduction={
         <p>
           Thank you, we received your payment. We review every listing. Your year starts the day it
@@ -119,7 +119,7 @@ function PaidForRenewal({ onRenew }: Pick<NewListingProps, 'onRenew'>) {
           )}
         </Field>
         <button type="submit" className={buttonClass('secondary')}>
-          Find the Listing
+          Find the listing
         </button>
       </form>
     </details>

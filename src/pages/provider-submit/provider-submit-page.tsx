@@ -31,7 +31,10 @@ export function ProviderSubmitPage() {
   }
   if (isCanceled) return <Navigate to={`${paths.listYourService()}?checkout=canceled`} replace />;
   if (sessionId === null) return <PaymentRequired />;
-  const onEdit = (listing: string) => state.change({ token: listing, purpose: 'listing' });
+  const onEdit = (listing: string) => {
+    state.change({ token: listing, purpose: 'listing' });
+    window.scrollTo(0, 0);
+  };
   return (
     <PaidSessionGate sessionId={sessionId} onEdit={onEdit}>
       <NewListing

@@ -52,7 +52,7 @@ export function RenewOffer({ listing, token, isCanceled, onLeave }: RenewOfferPr
           </button>
           {live && (
             <SiteLink to={paths.provider(listing.id)} className={buttonClass('secondary')}>
-              View Your Listing
+              View your listing
             </SiteLink>
           )}
         </>
@@ -134,7 +134,7 @@ export function RenewConfirmation({
       return;
     }
     onEnd();
-    notify({ title: 'Listing Renewed!', description: `It is listed until ${end}.` });
+    notify({ title: 'Listing renewed', description: `It is listed until ${end}.` });
     void navigate(paths.provider(listing.id), { replace: true });
   };
 

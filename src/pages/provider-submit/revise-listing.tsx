@@ -23,14 +23,14 @@ export function ReviseListing({ listing, token, onListAnother, onEnd }: ReviseLi
   const leave = () => {
     onEnd();
     notify({
-      title: isRejected ? 'Listing Submitted!' : 'Listing changed',
+      title: isRejected ? 'Listing Submitted!' : 'Changes saved',
       description: "Your listing is waiting for review. You'll be notified once it's approved.",
     });
     void navigate(paths.home(), { replace: true });
   };
   return (
     <FormFrame
-      title="Edit Your Listing"
+      title="Edit your listing"
       introduction={
         <>
           <p>

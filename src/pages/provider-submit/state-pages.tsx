@@ -17,7 +17,7 @@ import { usePageMeta } from '@/lib/use-page-meta';
 
 /** Loading state of the page. */
 export function PageSpinner({ label }: { label: string }) {
-  usePageMeta({ title: 'Submit Your Listing', noIndex: true });
+  usePageMeta({ title: 'Submit your listing', noIndex: true });
   return <Spinner label={label} className="appear-late py-24" />;
 }
 
@@ -80,7 +80,7 @@ export function UnknownListing() {
       actions={
         <>
           <SiteLink to={paths.services()} className={buttonClass('primary')}>
-            Browse the Directory
+            Browse the directory
           </SiteLink>
           <SiteLink to={paths.listYourService()} className={buttonClass('secondary')}>
             List Your Service
@@ -128,7 +128,7 @@ export function RenewedListing({ listingId, paidUntil }: RenewedListingProps) {
       meta={{ noIndex: true }}
       actions={
         <SiteLink to={paths.provider(listingId)} className={buttonClass('primary')}>
-          View Your Listing
+          View your listing
         </SiteLink>
       }
     >
@@ -162,14 +162,14 @@ export function UsedPayment({ isListingGone = false, accessToken, onEdit }: Used
               className={buttonClass('primary')}
               onClick={() => onEdit?.(accessToken)}
             >
-              Edit Your Listing
+              Edit your listing
             </button>
           )}
           <SiteLink
             to={paths.services()}
             className={buttonClass(accessToken === undefined ? 'primary' : 'secondary')}
           >
-            Browse the Directory
+            Browse the directory
           </SiteLink>
           {user !== null && (
             <SiteLink to={paths.profile(user.id, 'items')} className={buttonClass('secondary')}>
@@ -177,7 +177,7 @@ export function UsedPayment({ isListingGone = false, accessToken, onEdit }: Used
             </SiteLink>
           )}
           <SiteLink to={paths.listYourService()} className={buttonClass('secondary')}>
-            List Another Service
+            List another service
           </SiteLink>
         </>
       }

@@ -68,6 +68,7 @@ const plain: ResourceDetail = {
   entrepreneur_contact_title: null,
   entrepreneur_contact_email: null,
   entrepreneur_contact_phone: null,
+  created_at: '2026-11-01T12:00:00+00:00',
   updated_at: '2026-11-01T12:00:00+00:00',
   resource_organizations: [],
 };

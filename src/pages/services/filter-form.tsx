@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
 import { Field, inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
@@ -36,10 +36,12 @@ export function useProviderFilters() {
 
 interface FilterFormProps {
   readonly controls: ReturnType<typeof useProviderFilters>;
+  /** The count of the list, beside the button on phones. */
+  readonly count: ReactNode;
 }
 
-/** Search, category and region filters. */
-export function FilterForm({ controls }: FilterFormProps) {
+/** Search, category and region filters, and the count. */
+export function FilterForm({ controls, count }: FilterFormProps) {
   const { filters, choose, setSearch } = controls;
   useEarlyText('Search providers', (text) => setSearch(text, 'typing'));
   const chosen = [filters.category, filters.region].filter((value) => value !== null);
@@ -48,7 +50,7 @@ export function FilterForm({ controls }: FilterFormProps) {
     <div
       role="search"
       aria-label="Service providers"
-      className="mt-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
+      className="mt-4 grid grid-cols-1 items-end gap-2 sm:grid-cols-2 sm:gap-x-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)]"
     >
       <div className="sm:col-span-2 lg:col-span-1">
         <SearchField
@@ -58,8 +60,11 @@ export function FilterForm({ controls }: FilterFormProps) {
           setSearch={setSearch}
         />
       </div>
-      {button}
-      <div id={panelId} className={`col-span-2 grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
+      <div className="col-span-full flex items-start gap-3 sm:order-last sm:mt-2">
+        {button}
+        <div className="min-w-0 grow">{count}</div>
+      </div>
+      <div id={panelId} className={`mb-3 grid grid-cols-2 gap-3 sm:contents ${panelClass}`}>
         <FilterSelect
           label="Category"
           options={serviceCategories}

@@ -91,12 +91,12 @@ function Actions({ provider }: CardProps) {
   const website = safeHref(provider.website_url);
   const mail = mailtoHref(provider.contact_email, { subject: CONTACT_SUBJECT });
   return (
-    <div className="mt-auto flex flex-wrap items-center gap-2 pt-4">
+    <div className="mt-auto flex flex-wrap items-center gap-1 pt-4 sm:gap-2">
       {website !== null && (
         <ExternalLink
           href={website}
           label={`Visit Website of ${name} (opens in a new tab)`}
-          className={buttonClass('tinted', 'relative')}
+          className={buttonClass('tinted', 'relative max-sm:px-3')}
         >
           <ExternalLinkIcon className="size-4" />
           Visit Website
@@ -106,7 +106,7 @@ function Actions({ provider }: CardProps) {
         <a
           href={mail}
           aria-label={`Contact ${name} by email`}
-          className={buttonClass(website === null ? 'tinted' : 'quiet', 'relative')}
+          className={buttonClass(website === null ? 'tinted' : 'quiet', 'relative max-sm:px-2')}
         >
           <Mail className="size-4" />
           Contact

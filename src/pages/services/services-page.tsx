@@ -52,13 +52,15 @@ export function ServicesPage() {
           Maine accountants, lawyers, designers, builders and others you can hire.
         </p>
       </header>
-      <FilterForm controls={controls} />
-      <div className="mt-2 sm:mt-4">
-        <ResultCount onClear={isEmpty ? null : onClear}>
-          {status === 'loading' && 'Loading service providers...'}
-          {status === 'ready' && `Showing ${shown} of ${total} providers`}
-        </ResultCount>
-      </div>
+      <FilterForm
+        controls={controls}
+        count={
+          <ResultCount onClear={isEmpty ? null : onClear}>
+            {status === 'loading' && 'Loading service providers...'}
+            {status === 'ready' && `Showing ${shown} of ${total} providers`}
+          </ResultCount>
+        }
+      />
       <ProviderResults list={list} onClear={onClear} />
       {status === 'ready' && (
         <ClosestProviders filters={controls.filters} rows={rows} onChoose={controls.set} />

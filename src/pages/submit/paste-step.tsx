@@ -6,6 +6,7 @@ import { hasStart } from './submission-drafts';
 import type { Extraction } from './use-reading';
 import { useStepArrival, type Submission } from './use-submission';
 import { FileChoice } from './ways-in/file-choice';
+import { PageChoice } from './ways-in/page-choice';
 import { pasteRichText } from './ways-in/paste-rich-text';
 import { useFileReading } from './ways-in/use-file-reading';
 import { useTextReplacement, type ReplacedText } from './ways-in/use-text-replacement';
@@ -44,11 +45,14 @@ export function PasteStep(props: PasteStepProps) {
 
   const change = (next: string) => {
     setProblem(null);
-    file.clearProblem();
     submission.setText(next);
   };
   const { replaced, replace } = useTextReplacement(text, change);
   const file = useFileReading(isReading, (given, name) => replace(given, name));
+  const type = (next: string) => {
+    file.clearProblem();
+    change(next);
+  };
   const process = () => {
     const found = problemOf(text);
     setProblem(found);
@@ -59,7 +63,7 @@ export function PasteStep(props: PasteStepProps) {
     }
   };
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
+    <div className="reading-page max-w-[52rem] px-4 py-6 sm:px-6 sm:py-10">
       <h1 className="text-2xl sm:text-3xl">Submit a Resource or Event</h1>
       <p className="mt-2 max-w-measure text-lg text-soft">
         Paste an announcement. You check what was found in it, and nothing is published before it is
@@ -98,8 +102,8 @@ export function PasteStep(props: PasteStepProps) {
                   readOnly={isReading}
                   placeholder="Paste it here"
                   className={`${inputClass} ${file.isOver ? 'outline-3 outline-offset-2 outline-accent' : ''}`}
-                  onChange={(event) => change(event.target.value)}
-                  onPaste={(event) => pasteRichText(event, change)}
+                  onChange={(event) => type(event.target.value)}
+                  onPaste={(event) => pasteRichText(event, type)}
                 />
               )}
             </Field>
@@ -107,6 +111,7 @@ export function PasteStep(props: PasteStepProps) {
               {counterOf(text)}
             </p>
             <FileChoice file={file} isBusy={isReading} />
+            <PageChoice isBusy={isReading} onText={(given) => replace(given, 'The page')} />
             <ExampleButtons
               kind={kind}
               isBusy={isReading}

@@ -101,7 +101,7 @@ interface DoneStepProps {
 function DoneStep({ userId, kind, title, onRestart }: DoneStepProps) {
   useStepArrival(true);
   return (
-    <div className="mx-auto max-w-measure px-4 py-12 wrap-anywhere sm:px-6 sm:py-20">
+    <div className="reading-page px-4 py-12 wrap-anywhere sm:px-6 sm:py-20">
       <CircleCheck className="mb-4 size-12 text-open" />
       <h1 className="text-2xl sm:text-3xl">Submitted for Review</h1>
       <div className="mt-4 space-y-3 text-lg text-soft">

@@ -9,7 +9,7 @@ const SECONDS = { minute: 60, hour: 3600 } as const;
  * @throws FunctionError 429 above the limit, 503 when counting fails.
  */
 export async function countServiceUse(
-  service: 'extraction' | 'checkout' | 'payment' | 'logo' | 'picture',
+  service: 'extraction' | 'page' | 'checkout' | 'payment' | 'logo' | 'picture',
   subject: string,
   signal: AbortSignal,
 ): Promise<void> {

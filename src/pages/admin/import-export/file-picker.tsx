@@ -33,7 +33,7 @@ export function FilePicker({ hasFile, isBusy, onChoose }: FilePickerProps) {
       onDragLeave={onDrag}
       onDrop={onDrag}
       className={`mt-4 rounded-lg border border-dashed p-4 ${
-        isOver ? 'border-accent bg-accent-tint' : 'border-edge'
+        isOver ? 'border-chosen-edge bg-chosen' : 'border-edge'
       }`}
     >
       <div className="flex flex-wrap gap-2">

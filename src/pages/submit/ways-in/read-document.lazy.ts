@@ -68,14 +68,16 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** First bytes of programs, archives, pictures and PDFs. */
-const OTHER_FORMATS =
-  /^(?:PK[\u0003\u0005]|MZ|\u007fELF|%PDF|GIF8|\u0089PNG|\u00ff\u00d8\u00ff|\u001f\u008b|Rar!|7z)/u;
-const CONTROL = /[\0-\u0008\u000e-\u001f\u007f]/gu;
+const OTHER_FORMATS = [
+  ...['PK\u0003', 'PK\u0005', 'MZ', '\u007fELF', '%PDF', 'GIF8', '\u0089PNG'],
+  ...['\u00ff\u00d8\u00ff', '\u001f\u008b', 'Rar!', '7z'],
+];
+const CONTROL = /(?![\t-\r])\p{Cc}/gu;
 
 /** Returns the text of the bytes; null for files of another kind. */
 function decode(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 8));
-  if (OTHER_FORMATS.test(start)) return null;
+  if (OTHER_FORMATS.some((mark) => start.startsWith(mark))) return null;
   const [first, second] = bytes;
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const text = isUtf16

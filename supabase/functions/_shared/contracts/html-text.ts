@@ -43,7 +43,7 @@ export function htmlToText(root: HtmlNode, baseUrl?: string): string {
   const writer: Writer = { text: '', baseUrl };
   writeNode(root, writer, 0);
   return writer.text
-    .replace(/[ \t]+$/gmu, '')
+    .replace(/(?<![ \t])[ \t]+$/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')
     .trim();
 }
@@ -61,15 +61,17 @@ function writeNode(node: HtmlNode, writer: Writer, depth: number): void {
 
 function writeChildren(node: HtmlNode, writer: Writer, depth: number): void {
   if (depth > DEEPEST) return;
-  for (let at = 0; at < node.childNodes.length; at++) {
-    const child = node.childNodes[at];
-    if (child !== undefined) writeNode(child, writer, depth + 1);
-  }
+  for (const child of childrenOf(node)) writeNode(child, writer, depth + 1);
+}
+
+/** A copy: some libraries count all children again at each access. */
+function childrenOf(node: HtmlNode): readonly HtmlNode[] {
+  return Array.from(node.childNodes);
 }
 
 function writeText(value: string, writer: Writer): void {
   const text = value.replace(/[ \t\r\n\f]+/gu, ' ');
-  const isAtSpace = writer.text === '' || /\s$/u.test(writer.text);
+  const isAtSpace = writer.text === '' || /\s/u.test(writer.text.slice(-1));
   writer.text += isAtSpace ? text.replace(/^ /u, '') : text;
 }
 
@@ -116,9 +118,8 @@ function writeHeading(node: HtmlNode, writer: Writer, depth: number): void {
 function writeList(node: HtmlNode, writer: Writer, depth: number): void {
   breakLine(writer);
   let number = 0;
-  for (let at = 0; at < node.childNodes.length; at++) {
-    const item = node.childNodes[at];
-    if (item?.nodeType !== ELEMENT || isHidden(item)) continue;
+  for (const item of childrenOf(node)) {
+    if (item.nodeType !== ELEMENT || isHidden(item)) continue;
     const text = innerText(item, writer, depth + 1);
     if (text === '') continue;
     number += 1;
@@ -130,9 +131,8 @@ function writeList(node: HtmlNode, writer: Writer, depth: number): void {
 /** Rows of tables that only lay out the page have cells with several lines. */
 function writeRow(row: HtmlNode, writer: Writer, depth: number): void {
   const cells: string[] = [];
-  for (let at = 0; at < row.childNodes.length; at++) {
-    const cell = row.childNodes[at];
-    if (cell?.nodeType !== ELEMENT || isHidden(cell)) continue;
+  for (const cell of childrenOf(row)) {
+    if (cell.nodeType !== ELEMENT || isHidden(cell)) continue;
     const text = innerText(cell, writer, depth + 1);
     if (text !== '') cells.push(text);
   }
@@ -148,17 +148,17 @@ function writeLink(node: HtmlNode, writer: Writer, depth: number): void {
   const target = targetOf(node.getAttribute?.('href') ?? null, writer.baseUrl);
   const isShown = target === null || label.includes(bareAddress(target));
   if (label.includes('\n')) breakLine(writer);
-  const isAtWord = /[^\s(]$/u.test(writer.text) && startsWithSpace(node);
+  const isAtWord = /[^\s(]/u.test(writer.text.slice(-1)) && startsWithSpace(node);
   writer.text += `${isAtWord ? ' ' : ''}${isShown ? label : `${label} (${target})`}`;
   if (endsWithSpace(node)) writer.text += ' ';
 }
 
 function startsWithSpace({ childNodes }: HtmlNode): boolean {
-  return /^\s/u.test(childNodes[0]?.nodeValue ?? '');
+  return /^\s/u.test(childNodes[0]?.nodeValue?.slice(0, 1) ?? '');
 }
 
 function endsWithSpace({ childNodes }: HtmlNode): boolean {
-  return /\s$/u.test(childNodes[childNodes.length - 1]?.nodeValue ?? '');
+  return /\s/u.test(childNodes[childNodes.length - 1]?.nodeValue?.slice(-1) ?? '');
 }
 
 /** Returns the address of a link to a page or a mailbox; null for all others. */

@@ -4,8 +4,8 @@ import type { Resolve } from './host.ts';
 import { untilAborted } from '../until-aborted.ts';
 import { SiteFailure, siteTimeout } from './site-failure.ts';
 
-const MOST_REDIRECTS = 5;
-const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+export const MOST_REDIRECTS = 5;
+export const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /** Network access of a check. */
 export interface Network {
@@ -72,7 +72,7 @@ function problemOf({ status }: WebsiteResponse): WebsiteProblem | null {
 }
 
 /** Parses a stored website address, with or without protocol. */
-function websiteUrl(website: string): URL {
+export function websiteUrl(website: string): URL {
   return parseWebUrl(/^https?:\/\//i.test(website) ? website : `https://${website}`);
 }
 
@@ -81,12 +81,12 @@ function websiteUrl(website: string): URL {
  *
  * @throws SiteFailure `redirects` for an invalid address or one with credentials.
  */
-function redirectUrl(location: string, from: URL): URL {
+export function redirectUrl(location: string, from: URL): URL {
   return parseWebUrl(location, from);
 }
 
 /** Whether the port is 80 or 443. */
-function hasWebPort({ port, protocol }: URL): boolean {
+export function hasWebPort({ port, protocol }: URL): boolean {
   return port === '' || port === (protocol === 'http:' ? '443' : '80');
 }
 

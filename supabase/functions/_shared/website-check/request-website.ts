@@ -33,7 +33,19 @@ export type SendRequest = (
  *
  * @throws SiteFailure when no response arrives; `timeout` when `signal` aborts.
  */
-export const requestWebsite: SendRequest = async (request, signal) => {
+export const requestWebsite: SendRequest = (request, signal) =>
+  exchange(request, signal, async (connection) => parseHead(await readHead(connection)));
+
+/**
+ * Sends a request to one of its addresses and returns what `receive` makes of the answer.
+ *
+ * @throws SiteFailure when no response arrives; `timeout` when `signal` aborts.
+ */
+export async function exchange<Response>(
+  request: WebsiteRequest,
+  signal: AbortSignal,
+  receive: (connection: Deno.Conn) => Promise<Response>,
+): Promise<Response> {
   let connection: Deno.Conn | undefined;
   const track = <Tracked extends Deno.Conn>(opened: Tracked): Tracked => {
     connection = opened;
@@ -41,7 +53,8 @@ export const requestWebsite: SendRequest = async (request, signal) => {
     return opened;
   };
   try {
-    return await untilAborted(sendAndReceive(request, track, signal), signal, siteTimeout);
+    const answer = async () => receive(await sendRequest(request, track, signal));
+    return await untilAborted(answer(), signal, siteTimeout);
   } catch (error) {
     throw error instanceof SiteFailure
       ? error
@@ -49,20 +62,20 @@ export const requestWebsite: SendRequest = async (request, signal) => {
   } finally {
     closeQuietly(connection);
   }
-};
+}
 
-async function sendAndReceive(
+async function sendRequest(
   request: WebsiteRequest,
   track: <Tracked extends Deno.Conn>(opened: Tracked) => Tracked,
   signal: AbortSignal,
-): Promise<WebsiteResponse> {
+): Promise<Deno.Conn> {
   const { url } = request;
   const isSecure = url.protocol === 'https:';
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port);
   const plain = track(await connect(request.addresses, port, signal));
   const connection = isSecure ? track(await secure(plain, url.hostname)) : plain;
   await send(connection, requestHead(request));
-  return parseHead(await readHead(connection));
+  return connection;
 }
 
 async function connect(
@@ -126,7 +139,8 @@ async function readHead(connection: Deno.Conn): Promise<string> {
   return head;
 }
 
-function parseHead(text: string): WebsiteResponse {
+/** Returns status and redirect of a response head. */
+export function parseHead(text: string): WebsiteResponse {
   const [head = ''] = text.split('\r\n\r\n', 1);
   const [, status] = /^HTTP\/1\.[01] (\d{3})/.exec(head) ?? [];
   if (status === undefined) throw new SiteFailure(text === '' ? 'refused' : 'server_error');

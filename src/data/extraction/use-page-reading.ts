@@ -1,0 +1,14 @@
+import { useMutation } from '@tanstack/react-query';
+import { callFunction } from '@/data/call-function';
+import { pageReplySchema, type PageRequest } from '@contracts/page';
+
+/**
+ * Returns the readable part of a public web page, or why it cannot be read. Fails with AppError:
+ * `rate_limited` for more than one page a minute.
+ */
+export function usePageReading() {
+  return useMutation({
+    mutationFn: ({ address }: PageRequest) =>
+      callFunction('read-page', pageReplySchema, { body: { address }, timeLimitMs: 25_000 }),
+  });
+}

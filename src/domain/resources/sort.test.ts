@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { ResourceSort } from './filters';
+import { sortResources } from './sort';
+
+const TODAY = '2026-11-20';
+
+function resource(name: string, deadline: string | null, created: string) {
+  return { name, application_deadline: deadline, created_at: `${created}T12:00:00Z` };
+}
+
+const list = [
+  resource('Delta', null, '2026-01-02'),
+  resource('Alpha 10', '2026-12-24', '2026-01-01'),
+  resource('Alpha 9', '2026-11-20', '2026-03-01'),
+  resource('Beta', '2026-11-19', '2026-02-01'),
+];
+
+describe('sortResources', () => {
+  it.each<[ResourceSort, string[]]>([
+    ['recommended', ['Delta', 'Alpha 10', 'Alpha 9', 'Beta']],
+    ['closing', ['Alpha 9', 'Alpha 10', 'Delta', 'Beta']],
+    ['newest', ['Alpha 9', 'Beta', 'Delta', 'Alpha 10']],
+    ['name', ['Alpha 9', 'Alpha 10', 'Beta', 'Delta']],
+  ])('%s', (sort, names) => {
+    expect(sortResources(list, sort, TODAY).map(({ name }) => name)).toEqual(names);
+  });
+});

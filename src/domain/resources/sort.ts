@@ -1,0 +1,36 @@
+import { compareNames } from '../list-filters';
+import { daysUntilDeadline } from './availability';
+import type { ResourceSort } from './filters';
+
+interface SortedResource {
+  readonly name: string;
+  readonly application_deadline: string | null;
+  readonly created_at: string;
+}
+
+/**
+ * Returns `resources`, which are in the order of spec §9, in another order: next deadline first and
+ * those without one last, newest first, or by name. Equals keep their order.
+ */
+export function sortResources<T extends SortedResource>(
+  resources: readonly T[],
+  sort: ResourceSort,
+  today: string,
+): readonly T[] {
+  switch (sort) {
+    case 'recommended':
+      return resources;
+    case 'closing':
+      return resources.toSorted((a, b) => daysLeft(a, today) - daysLeft(b, today));
+    case 'newest':
+      return resources.toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
+    case 'name':
+      return resources.toSorted((a, b) => compareNames(a.name, b.name));
+  }
+}
+
+/** A passed deadline counts as none. */
+function daysLeft(resource: SortedResource, today: string): number {
+  const days = daysUntilDeadline(resource.application_deadline, today);
+  return days === null || days < 0 ? Number.MAX_SAFE_INTEGER : days;
+}

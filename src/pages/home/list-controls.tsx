@@ -1,0 +1,88 @@
+import { Clock, HandCoins, Sprout } from 'lucide-react';
+import type { FilterControls } from './use-resource-filters';
+import { chipClass } from '@/components/ui/button-class';
+import { resourceSorts } from '@/domain/resources/filters';
+
+interface SortSelectProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Order of the list. */
+export function SortSelect({ value, onChange }: SortSelectProps) {
+  return (
+    <label className="flex min-w-0 items-center text-sm text-soft print:hidden">
+      <span className="mr-1 max-lg:sr-only">Sort</span>
+      <select
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="-mr-1 min-h-11 max-w-full min-w-0 rounded bg-transparent font-semibold text-brand hover:bg-sunk"
+      >
+        {resourceSorts.map(({ value: sort, label }) => (
+          <option key={sort} value={sort} className="bg-surface text-ink">
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const quickToggles = [
+  { type: 'funding', label: 'Funding', icon: HandCoins },
+  { type: 'program', label: 'Programs', icon: Sprout },
+] as const;
+
+interface ToggleProps {
+  readonly controls: FilterControls;
+  readonly className?: string;
+}
+
+/** Quick toggles for two support types, which exclude each other. */
+export function QuickToggles({ controls, className = '' }: ToggleProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Quick filters"
+      className={`flex shrink-0 gap-2 print:hidden ${className}`}
+    >
+      {quickToggles.map(({ type, label, icon: Icon }) => (
+        <button
+          key={type}
+          type="button"
+          aria-pressed={controls.filters.supportType.includes(type)}
+          onClick={() => controls.toggleQuick(type)}
+          className={chipClass('font-semibold')}
+        >
+          <Icon className="size-5" />
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ClosingToggleProps extends ToggleProps {
+  /** Number of resources that close soon; null while loading. */
+  readonly count: number | null;
+}
+
+/** Toggle for near deadlines; without effect when there are none. */
+export function ClosingToggle({ controls, count, className = '' }: ClosingToggleProps) {
+  const { closesSoon } = controls.filters;
+  const isEmpty = count === 0 && !closesSoon;
+  return (
+    <button
+      type="button"
+      aria-pressed={closesSoon}
+      aria-disabled={isEmpty}
+      onClick={() => {
+        if (!isEmpty) controls.toggleClosesSoon();
+      }}
+      className={chipClass(`whitespace-nowrap aria-disabled:text-soft print:hidden ${className}`)}
+    >
+      <Clock className="size-5" />
+      {`Closes in 30 days (${count ?? '…'})`}
+    </button>
+  );
+}

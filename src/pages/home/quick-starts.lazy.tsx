@@ -1,0 +1,45 @@
+import { SiteLink } from '@/components/site-link';
+import { buttonClass } from '@/components/ui/button-class';
+import { linkClass } from '@/components/ui/link-class';
+import { writeResourceFilters } from '@/domain/resources/filter-codec';
+import { noFilters, type ResourceFilters } from '@/domain/resources/filters';
+import { paths } from '@/lib/paths';
+
+const starts: readonly { label: string; filters: Partial<ResourceFilters> }[] = [
+  { label: 'All funding', filters: { supportType: ['funding'] } },
+  { label: 'All programs', filters: { supportType: ['program'] } },
+  {
+    label: 'Open now',
+    filters: { availabilityStatus: ['open_rolling', 'open_deadline'] },
+  },
+];
+
+/** Three lists that are never empty, and the way to providers, below a search without results. */
+export function QuickStarts() {
+  return (
+    <nav aria-label="Start here instead" className="mt-6 border-t border-line pt-4">
+      <ul className="flex flex-wrap justify-center gap-2">
+        {starts.map(({ label, filters }) => (
+          <li key={label}>
+            <SiteLink to={addressOf(filters)} className={buttonClass('secondary')}>
+              {label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 flex flex-wrap justify-center gap-x-6">
+        <SiteLink to={paths.services()} className={linkClass}>
+          Service providers
+        </SiteLink>
+        <SiteLink to={paths.events()} className={linkClass}>
+          Events
+        </SiteLink>
+      </p>
+    </nav>
+  );
+}
+
+function addressOf(filters: Partial<ResourceFilters>): string {
+  const query = writeResourceFilters(new URLSearchParams(), { ...noFilters, ...filters });
+  return `${paths.home()}?${query.toString()}`;
+}

@@ -1,0 +1,128 @@
+import type { PageProblem } from '../contracts/page.ts';
+import { untilAborted } from '../until-aborted.ts';
+import {
+  hasWebPort,
+  MOST_REDIRECTS,
+  redirectUrl,
+  REDIRECTS,
+  websiteUrl,
+} from '../website-check/check-website.ts';
+import type { Resolve } from '../website-check/host.ts';
+import { SiteFailure, siteTimeout } from '../website-check/site-failure.ts';
+import { TooLarge, type PageResponse, type SendPageRequest } from './request-page.ts';
+import { isAllowedByRobots } from './robots.ts';
+
+const LARGEST_PAGE = 2 * 1024 * 1024;
+const LARGEST_ROBOTS = 512 * 1024;
+/** Name of this program in `robots.txt`. */
+export const PRODUCT = 'resourcedirectory-pagereader';
+
+/** Network access of the reader. */
+export interface PageNetwork {
+  readonly resolve: Resolve;
+  readonly send: SendPageRequest;
+  readonly userAgent: string;
+  /** For tests: allows any port. */
+  readonly anyPort?: boolean;
+}
+
+/** A page that cannot be read. */
+export class PageFailure extends Error {
+  override readonly name = 'PageFailure';
+  readonly problem: PageProblem;
+
+  constructor(problem: PageProblem, options?: ErrorOptions) {
+    super(problem, options);
+    this.problem = problem;
+  }
+}
+
+/** A page as it was sent. */
+export interface FetchedPage extends PageResponse {
+  readonly url: URL;
+}
+
+/**
+ * Fetches a public page. Each redirect is checked before it is followed, and the `robots.txt` of each
+ * host is asked first.
+ *
+ * @param signal aborts with `timeout`.
+ * @throws PageFailure
+ */
+export async function fetchPage(
+  address: string,
+  network: PageNetwork,
+  signal: AbortSignal,
+): Promise<FetchedPage> {
+  try {
+    let url = parseAddress(address);
+    const asked = new Map<string, string>();
+    for (let step = 0; step <= MOST_REDIRECTS; step++) {
+      if (network.anyPort !== true && !hasWebPort(url)) throw new PageFailure('bad_address');
+      await requirePermission(url, asked, network, signal);
+      const response = await ask(url, LARGEST_PAGE, network, signal);
+      if (!REDIRECTS.includes(response.status) || response.location === null) {
+        return { ...response, url };
+      }
+      url = redirectUrl(response.location, url);
+    }
+    throw new PageFailure('unreachable');
+  } catch (error) {
+    throw asPageFailure(error);
+  }
+}
+
+function parseAddress(address: string): URL {
+  if (/^(?!https?:)[a-z]+:\/\//iu.test(address)) throw new PageFailure('bad_address');
+  try {
+    return websiteUrl(address);
+  } catch (cause) {
+    throw new PageFailure('bad_address', { cause });
+  }
+}
+
+function asPageFailure(error: unknown): unknown {
+  if (error instanceof TooLarge) return new PageFailure('too_large', { cause: error });
+  if (!(error instanceof SiteFailure)) return error;
+  const problem = error.problem === 'timeout' ? 'timeout' : 'unreachable';
+  return new PageFailure(problem, { cause: error });
+}
+
+async function ask(
+  url: URL,
+  mostBytes: number,
+  network: PageNetwork,
+  signal: AbortSignal,
+): Promise<PageResponse> {
+  // A name lookup cannot be aborted.
+  const addresses = await untilAborted(network.resolve(url.hostname), signal, siteTimeout);
+  const request = { method: 'GET', url, addresses, userAgent: network.userAgent } as const;
+  return network.send(request, mostBytes, signal);
+}
+
+/**
+ * Asks `robots.txt` whether programs may read a page. A missing one allows everything; one that
+ * cannot be fetched allows nothing (RFC 9309, 2.3.1).
+ */
+async function requirePermission(
+  url: URL,
+  asked: Map<string, string>,
+  network: PageNetwork,
+  signal: AbortSignal,
+): Promise<void> {
+  let robots = asked.get(url.origin);
+  if (robots === undefined) {
+    const { status, body } = await ask(
+      new URL('/robots.txt', url),
+      LARGEST_ROBOTS,
+      network,
+      signal,
+    );
+    if (status >= 500) throw new PageFailure('refused_programs');
+    robots = status >= 200 && status < 300 ? new TextDecoder().decode(body) : '';
+    asked.set(url.origin, robots);
+  }
+  if (!isAllowedByRobots(robots, PRODUCT, url.pathname + url.search)) {
+    throw new PageFailure('refused_programs');
+  }
+}

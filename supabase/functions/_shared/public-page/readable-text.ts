@@ -1,0 +1,75 @@
+import { Readability } from '@mozilla/readability';
+import { DOMParser } from 'linkedom';
+import { htmlToText } from '../contracts/html-text.ts';
+import { LONGEST_TEXT } from '../contracts/extraction-limits.ts';
+import { PageFailure, type FetchedPage } from './fetch-page.ts';
+
+/** A readable part that is shorter leaves out what matters. */
+const LEAST_READABLE = 400;
+/** Pages made to be slow have more elements. */
+const MOST_ELEMENTS = 6_000;
+
+/**
+ * Returns the readable part of a page: title and article, with headings, lists, tables and link
+ * targets. The whole page, where there is hardly an article.
+ *
+ * @throws PageFailure for what is not a web page with text.
+ */
+export function readableText({ status, contentType, body, url }: FetchedPage): string {
+  if (status === 404 || status === 410) throw new PageFailure('not_found');
+  if (status < 200 || status >= 300) throw new PageFailure('unreachable');
+  if (contentType.startsWith('application/pdf')) throw new PageFailure('is_pdf');
+  const source = decode(body, contentType);
+  const text = contentType.startsWith('text/plain')
+    ? source.trim()
+    : textOfPage(source, contentType, url.href);
+  if (text === '') throw new PageFailure('no_text');
+  if ([...text].length > LONGEST_TEXT) throw new PageFailure('too_long');
+  return text;
+}
+
+function textOfPage(source: string, contentType: string, address: string): string {
+  const isPage = /^(?:text\/html|application\/xhtml\+xml)/u.test(contentType);
+  if (!isPage || !/<[a-z!]/iu.test(source)) throw new PageFailure('not_a_page');
+  const page = parse(source);
+  if (page.querySelectorAll('*').length > MOST_ELEMENTS) throw new PageFailure('too_large');
+  const whole = htmlToText(page, address);
+  const article = articleOf(page);
+  const part = htmlToText(parse(article.content), address);
+  if (part.length < LEAST_READABLE && part.length < whole.length / 2) return whole;
+  const { title } = article;
+  return title === '' || part.includes(title) ? part : `# ${title}\n\n${part}`;
+}
+
+/** Returns the article of a page as HTML; empty without one. Changes the page. */
+function articleOf(page: ReturnType<typeof parse>): { title: string; content: string } {
+  try {
+    const article = new Readability(page).parse();
+    return { title: article?.title?.trim() ?? '', content: article?.content ?? '' };
+  } catch (error) {
+    console.warn('The readable part of a page was not found:', error);
+    return { title: '', content: '' };
+  }
+}
+
+/** The parser expects a complete page. */
+function parse(html: string) {
+  const isComplete = /<html[\s>]/iu.test(html);
+  const content = html.replace(/^\s*<!doctype[^>]{0,300}>/iu, '');
+  const page = isComplete ? html : `<html><head></head><body>${content}</body></html>`;
+  return new DOMParser().parseFromString(page, 'text/html');
+}
+
+/** Decodes by the header, then by the page itself. */
+function decode(body: Uint8Array, contentType: string): string {
+  const start = new TextDecoder('latin1').decode(body.subarray(0, 2_048));
+  const label =
+    /charset=["']?([\w-]+)/u.exec(contentType)?.[1] ??
+    /<meta[^>]{0,200}charset=["']?([\w-]+)/iu.exec(start)?.[1] ??
+    'utf-8';
+  try {
+    return new TextDecoder(label).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}

@@ -1,0 +1,126 @@
+import { SiteFailure } from '../website-check/site-failure.ts';
+import {
+  exchange,
+  parseHead,
+  type WebsiteRequest,
+  type WebsiteResponse,
+} from '../website-check/request-website.ts';
+
+/** A response with its body. */
+export interface PageResponse extends WebsiteResponse {
+  /** The `Content-Type` header, in lower case. */
+  readonly contentType: string;
+  readonly body: Uint8Array;
+}
+
+/** A page that is larger than the limit. */
+export class TooLarge extends SiteFailure {
+  constructor() {
+    super('server_error');
+  }
+}
+
+/** Sends a request and reads the whole response, without following redirects. */
+export type SendPageRequest = (
+  request: WebsiteRequest,
+  mostBytes: number,
+  signal: AbortSignal,
+) => Promise<PageResponse>;
+
+const LARGEST_HEAD = 32_768;
+
+/**
+ * Reads a page over a connection to one of the addresses that were checked (see `requestWebsite`).
+ *
+ * @throws SiteFailure when no response arrives; TooLarge when the body has more than `mostBytes`.
+ */
+export const requestPage: SendPageRequest = async (request, mostBytes, signal) => {
+  const bytes = await exchange(request, signal, (connection) =>
+    readAll(connection, mostBytes + LARGEST_HEAD),
+  );
+  const headEnd = endOfHead(bytes);
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, headEnd));
+  const header = (name: string) =>
+    new RegExp(`^${name}:[ \\t]*([^\\r\\n]*?)[ \\t]*$`, 'imu').exec(head)?.[1]?.toLowerCase() ?? '';
+  const sent = bytes.subarray(Math.min(headEnd + 4, bytes.length));
+  const isChunked = header('transfer-encoding').includes('chunked');
+  const body = await unpack(
+    isChunked ? joinChunks(sent) : sent,
+    header('content-encoding'),
+    mostBytes,
+  );
+  if (body.length > mostBytes) throw new TooLarge();
+  return { ...parseHead(`${head}\r\n\r\n`), contentType: header('content-type'), body };
+};
+
+async function readAll(connection: Deno.Conn, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const buffer = new Uint8Array(65_536);
+    const size = await connection.read(buffer).catch(ignoreRudeEnd);
+    if (size === null) break;
+    parts.push(buffer.subarray(0, size));
+    length += size;
+    if (length > most) throw new TooLarge();
+  }
+  return join(parts, length);
+}
+
+/** Some servers end an encrypted connection without saying so. */
+function ignoreRudeEnd(error: unknown): null {
+  if (error instanceof Deno.errors.UnexpectedEof) return null;
+  throw error;
+}
+
+function join(parts: readonly Uint8Array[], length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
+
+function endOfHead(bytes: Uint8Array): number {
+  for (let at = 0; at + 3 < Math.min(bytes.length, LARGEST_HEAD); at++) {
+    if (bytes[at] === 13 && bytes[at + 1] === 10 && bytes[at + 2] === 13 && bytes[at + 3] === 10) {
+      return at;
+    }
+  }
+  throw new SiteFailure(bytes.length === 0 ? 'refused' : 'server_error');
+}
+
+/** Returns the body of a response in chunks; ends at the first that is damaged. */
+function joinChunks(bytes: Uint8Array): Uint8Array {
+  const parts: Uint8Array[] = [];
+  let [at, length] = [0, 0];
+  for (;;) {
+    const lineEnd = bytes.indexOf(10, at);
+    if (lineEnd === -1) break;
+    const line = new TextDecoder('latin1').decode(bytes.subarray(at, lineEnd));
+    const size = Number.parseInt(line, 16);
+    if (!(size > 0)) break;
+    const part = bytes.subarray(lineEnd + 1, lineEnd + 1 + size);
+    parts.push(part);
+    length += part.length;
+    at = lineEnd + 1 + size + 2;
+  }
+  return join(parts, length);
+}
+
+/** Unpacks what a server packed without being asked; never more than the limit. */
+async function unpack(body: Uint8Array, encoding: string, mostBytes: number): Promise<Uint8Array> {
+  if (encoding === '' || encoding === 'identity') return body;
+  if (encoding !== 'gzip' && encoding !== 'deflate') throw new SiteFailure('server_error');
+  const stream = new Blob([body.slice()]).stream().pipeThrough(new DecompressionStream(encoding));
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of stream) {
+    parts.push(part);
+    length += part.length;
+    if (length > mostBytes) throw new TooLarge();
+  }
+  return join(parts, length);
+}
