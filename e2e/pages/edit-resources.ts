@@ -12,6 +12,8 @@ export class EditResources {
   readonly sort: Locator;
   readonly order: Locator;
   readonly rows: Locator;
+  /** Opens the actions on all summaries. */
+  readonly summaries: Locator;
   readonly generateAll: Locator;
   readonly cancel: Locator;
   readonly progress: Locator;
@@ -25,6 +27,7 @@ export class EditResources {
     this.sort = this.main.getByRole('combobox', { name: 'Sort by' });
     this.order = this.main.getByRole('combobox', { name: 'Order' });
     this.rows = this.main.getByRole('article');
+    this.summaries = this.main.getByRole('button', { name: 'AI Summaries' });
     this.generateAll = this.main.getByRole('button', { name: /^Generate All Missing/ });
     this.cancel = this.main.getByRole('button', { name: 'Cancel' });
     this.progress = this.main.getByRole('progressbar');

@@ -7,6 +7,8 @@ export class SubmissionsPage {
   readonly queueHeading: Locator;
   readonly count: Locator;
   readonly filter: Locator;
+  /** Shows what was decided. */
+  readonly decided: Locator;
   /** What is open: its kind, and where it stands. */
   readonly entryHeading: Locator;
   readonly preview: Locator;
@@ -21,6 +23,7 @@ export class SubmissionsPage {
     this.main = page.getByRole('main');
     this.queueHeading = this.main.getByRole('heading', { name: 'Waiting for a Decision' });
     this.count = this.main.getByText(/^(?:\d+ of )?\d+ submissions?$/);
+    this.decided = this.main.getByRole('button', { name: 'Decided', exact: true });
     this.filter = this.main.getByRole('group', { name: 'Kind of submission' });
     this.entryHeading = this.main.getByRole('heading', {
       name: /^(?:Edit )?(?:Resource|Event|Listing|Review)(?: \d+ of \d+)?$/,

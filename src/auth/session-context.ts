@@ -28,6 +28,8 @@ export interface SessionState {
   readonly roles: readonly UserRole[];
   /** Whether the roles of `user` have loaded. Guards wait for it. */
   readonly rolesLoaded: boolean;
+  /** Whether the last request for the roles failed. `roles` are then those known before. */
+  readonly rolesFailed: boolean;
 }
 
 /** The session state and its actions. */

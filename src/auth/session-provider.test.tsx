@@ -114,8 +114,45 @@ describe('SessionProvider', () => {
       user: { id: 'user-1' },
       profile: null,
       roles: [],
+      rolesLoaded: false,
+      rolesFailed: true,
     });
     vi.mocked(console.error).mockClear();
+  });
+
+  it('keeps profile and roles when a later request for them fails, until one succeeds', async () => {
+    signIn();
+    show();
+    await expect.poll(seen).toMatchObject({ admin: true });
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const fail = () => Response.json({ message: 'no' }, { status: 500 });
+    replies.set('profiles', fail);
+    replies.set('user_roles', fail);
+    act(refreshSession);
+    await expect.poll(seen).toMatchObject({ rolesFailed: true });
+    expect(seen()).toMatchObject({ admin: true, rolesLoaded: true, profile });
+    vi.mocked(console.error).mockClear();
+    replies.set('profiles', () => Response.json([profile]));
+    replies.set('user_roles', () => Response.json([]));
+    act(refreshSession);
+    await expect.poll(seen).toMatchObject({ admin: false, roles: [], rolesFailed: false });
+  });
+
+  it('requests roles again by itself after a failure', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    replies.set('user_roles', () => Response.json({ message: 'no' }, { status: 500 }));
+    signIn();
+    show();
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(10);
+      expect(seen()).toMatchObject({ rolesLoaded: false, rolesFailed: true });
+    });
+    vi.mocked(console.error).mockClear();
+    replies.set('user_roles', () => Response.json([{ role: 'service_admin' }]));
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(seen()).toMatchObject({ service: true, rolesLoaded: true, rolesFailed: false });
+    vi.useRealTimers();
   });
 
   it('ends loading soon after a token is refused, and shows the session once it is restored', async () => {

@@ -27,6 +27,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     profile: null,
     roles: [],
     rolesLoaded: false,
+    rolesFailed: false,
   }));
   useEffect(() => watchSessionOnceLoaded(setState), []);
   // Prerendered HTML has no session, so wait for hydration.

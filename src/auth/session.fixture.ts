@@ -8,6 +8,7 @@ export function memberSession(userId: string): Session {
     profile: null,
     roles: [],
     rolesLoaded: true,
+    rolesFailed: false,
     isAdmin: () => false,
     isServiceAdmin: () => false,
     signOut: () => Promise.resolve(true),

@@ -11,21 +11,41 @@ const signedOutState: SessionState = {
   profile: null,
   roles: [],
   rolesLoaded: true,
+  rolesFailed: false,
 };
+
+/** Pauses before roles that could not be loaded are requested again; the last one repeats. */
+const RETRY_MS = [2_000, 5_000, 15_000, 30_000] as const;
 
 /**
  * Reports the session now and on every change. Profile and roles follow once loaded (spec §4), and
- * again after `refreshSession`. Load failures are logged and ignored (spec §8). Returns the cleanup
- * function.
+ * again after `refreshSession`. A failed load is logged and leaves the previous state (spec §8);
+ * roles are then requested again. Returns the cleanup function.
  */
 export function watchSession(client: Client, report: (state: SessionState) => void): () => void {
   let current = signedOutState;
+  let retryTimer: number | undefined;
   const update = (next: SessionState) => {
     current = next;
     report(next);
   };
+  const load = async (userId: string, failures = 0) => {
+    window.clearTimeout(retryTimer);
+    const person = await loadPerson(client, userId);
+    if (current.user?.id !== userId) return;
+    const { profile = current.profile, roles } = person;
+    if (roles === undefined) {
+      update({ ...current, profile, rolesFailed: true });
+      const pause = RETRY_MS[failures] ?? RETRY_MS[RETRY_MS.length - 1];
+      window.clearTimeout(retryTimer);
+      retryTimer = window.setTimeout(() => void load(userId, failures + 1), pause);
+    } else {
+      update({ ...current, profile, roles, rolesLoaded: true, rolesFailed: false });
+    }
+  };
   const { data } = client.auth.onAuthStateChange((_event, session) => {
     if (session === null) {
+      window.clearTimeout(retryTimer);
       update(signedOutState);
       return;
     }
@@ -36,14 +56,14 @@ export function watchSession(client: Client, report: (state: SessionState) => vo
     // Deferred: the client makes no requests inside its auth callback.
     setTimeout(() => void load(user.id), 0);
   });
-  const load = async (userId: string) => {
-    const person = await loadPerson(client, userId);
-    if (current.user?.id === userId) update({ ...current, ...person, rolesLoaded: true });
-  };
   const stopListening = onSessionRefresh(() => {
-    if (current.user !== null && current.rolesLoaded) void load(current.user.id);
+    const { user, rolesLoaded, rolesFailed } = current;
+    if (user === null || !(rolesLoaded || rolesFailed)) return; // The first load is under way.
+    if (!rolesLoaded) update({ ...current, rolesFailed: false });
+    void load(user.id);
   });
   return () => {
+    window.clearTimeout(retryTimer);
     data.subscription.unsubscribe();
     stopListening();
   };
@@ -53,15 +73,16 @@ function toSessionUser(user: User): SessionUser {
   return { id: user.id, email: user.email ?? null };
 }
 
+/** Profile and roles; undefined for what could not be loaded. */
 async function loadPerson(client: Client, userId: string) {
   const [profile, roles] = await Promise.all([
     fetchProfile(client, userId).catch((error: unknown) => {
       console.error('The profile could not be loaded:', error);
-      return null;
+      return undefined;
     }),
-    fetchRoles(client, userId).catch((error: unknown): UserRole[] => {
+    fetchRoles(client, userId).catch((error: unknown) => {
       console.error('The roles could not be loaded:', error);
-      return [];
+      return undefined;
     }),
   ]);
   return { profile, roles };

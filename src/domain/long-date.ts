@@ -13,6 +13,7 @@ export function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFo
 
 const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const MOMENT_DAY: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'America/New_York' };
+const SHORT: Intl.DateTimeFormatOptions = { dateStyle: 'medium' };
 const MONTH: Intl.DateTimeFormatOptions = {
   month: 'long',
   year: 'numeric',
@@ -44,6 +45,18 @@ export function longDay(day: string | null): string | null {
 export function longDate(moment: string | null): string | null {
   const date = parseMoment(moment);
   return date === null ? null : dateFormat(MOMENT_DAY).format(date);
+}
+
+/** Returns a date (yyyy-mm-dd) as 'Nov 20, 2026'; null when invalid. For tables. */
+export function shortDay(day: string | null): string | null {
+  if (day === null || !isDay(day)) return null;
+  return dateFormat({ ...SHORT, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Returns the date in Maine of a timestamp as 'Nov 20, 2026'; null when invalid. For tables. */
+export function shortDate(moment: string | null): string | null {
+  const date = parseMoment(moment);
+  return date === null ? null : dateFormat({ ...SHORT, timeZone: 'America/New_York' }).format(date);
 }
 
 /**

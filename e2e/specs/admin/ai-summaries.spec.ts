@@ -89,8 +89,11 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
       await route.fulfill({ status: 204, headers: headers() });
     });
     await panel.open();
+    await panel.summaries.press('Enter');
     await expect(panel.main.getByText('120 public resources have no AI summary')).toBeVisible();
-    await panel.generateAll.dblclick();
+    await expectAccessible(page);
+    await panel.generateAll.press('Enter');
+    await expect(panel.summaries).toBeFocused();
     await expect.poll(batches.calls).toBe(1);
     await answerRunning(page, [batch(12, 120)]);
     await expect(panel.main.getByText('processed 12 of 120')).toBeVisible();
@@ -114,7 +117,7 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     await batches.answer(10, 60);
     await expect(panel.notice('Batch Generation Cancelled')).toContainText('60 summaries');
     await expect(panel.progress).toHaveCount(0);
-    await expect(panel.generateAll).toBeFocused();
+    await expect(panel.summaries).toBeFocused();
     expect(batches.calls()).toBe(2);
   });
 
@@ -144,6 +147,7 @@ test.describe('Admin dashboard (spec §2): AI summaries', () => {
     });
     const panel = new EditResources(page);
     await panel.open();
+    await panel.summaries.click();
     await panel.main.getByRole('link', { name: 'Funding Summary Generator' }).press('Enter');
     await expect(page).toHaveURL('/admin?view=funding');
     await expect(panel.count).toHaveText(/^Showing \d+ of \d+ funding resources$/);

@@ -118,7 +118,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await panel.open();
     await test.step('more are drawn on request, never too many', async () => {
-      await expect(panel.count).toHaveText('Showing 1200 of 1200 resources');
+      await expect(panel.count).toHaveText('Showing 1,200 of 1,200 resources');
       expect(await panel.names()).toContain('Resource 01200'); // Changed last.
       await expect(panel.row('Resource 01200')).toContainText('Summary missing');
       expect(await nodes(panel)).toBeLessThanOrEqual(1_200);
@@ -132,7 +132,7 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
     });
     await test.step('search finds one of them', async () => {
       await panel.search.pressSequentially('resource 00042');
-      await expect(panel.count).toHaveText('Showing 1 of 1200 resources');
+      await expect(panel.count).toHaveText('Showing 1 of 1,200 resources');
       await expect(panel.row('Resource 00042')).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
@@ -143,6 +143,17 @@ test.describe('Admin dashboard (spec §2): Edit Resources', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
       await expectAccessible(page);
     });
+  });
+
+  test('on a desktop the list is a table that begins near the top', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const panel = new EditResources(page);
+    await panel.open('?sort=name');
+    const first = await panel.rows.first().boundingBox();
+    expect(first?.y).toBeLessThanOrEqual(320);
+    expect(first?.height).toBe(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440);
+    await expectAccessible(page);
   });
 
   test('Edit opens a resource by keyboard, and Back returns to its row', async ({ page }) => {

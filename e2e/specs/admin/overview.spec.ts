@@ -72,8 +72,8 @@ test.describe('Admin dashboard (spec §2): Overview', () => {
         /by Alex \(Admin\), (?:just now|\d minutes? ago) \(\w+ \d+/,
       );
       await change.getByRole('link', { name: sent.title }).click();
-      await expect(page).toHaveURL(`/admin?edit=${sent.id}`);
-      await page.goBack();
+      await expect(page).toHaveURL(`/admin?edit=${sent.id}&from=overview`);
+      await page.getByRole('button', { name: 'Back to Overview' }).click();
       await expect(overview.refresh).toBeVisible();
       await removeSent(sent);
       await overview.refresh.click();
@@ -122,7 +122,7 @@ test.describe('Admin dashboard (spec §2): Overview', () => {
       const view = card.getByRole('link', { name: 'View page of website_broken 0' });
       await expect(view).toHaveAttribute('href', '/resource/website_broken-0');
       await card.getByRole('link', { name: 'Edit website_broken 0' }).press('Enter');
-      await expect(page).toHaveURL(`/admin?edit=${broken[0]?.resource_id ?? ''}`);
+      await expect(page).toHaveURL(`/admin?edit=${broken[0]?.resource_id ?? ''}&from=overview`);
     });
 
     test('websites are checked in rounds, which can be stopped and can fail', async ({

@@ -217,7 +217,12 @@ test.describe('Admin dashboard (spec §2): resource editor', () => {
         own,
         page,
       }) => {
-        const row = await own.add('edited', { description: 'x'.repeat(300) });
+        const row = await own.add('edited', {
+          description: 'x'.repeat(300),
+          business_stage: ['idea', 'launch', 'grow'],
+          industry_categories: ['agriculture_forestry', 'financial_professional_services'],
+          geographic_region: ['southern', 'midcoast', 'downeast'],
+        });
         const editor = new ResourceEditor(page);
         const release = await hold(page, READS);
         await page.goto(`/admin?edit=${row.id}`);

@@ -34,6 +34,15 @@ test.describe('Admin dashboard (spec §2): Roles', () => {
     await expect(users.count).toHaveText(/^Showing 1 of/);
     await expectAccessible(page);
 
+    await test.step('the Admin role is only added after a question', async () => {
+      await users.choose(users.user, name);
+      await role.selectOption({ label: 'Admin' });
+      await give.click();
+      await expect(users.dialog).toContainText('can then change everything on this dashboard');
+      await users.dialog.getByRole('button', { name: 'Cancel' }).click();
+      await expect(give).toBeFocused();
+      await expect(entry.getByRole('listitem')).toHaveText([/^Atlas Guide/]);
+    });
     const take = entry.getByRole('button', { name: 'Remove the role Atlas Guide from Fresh' });
     await take.click();
     const refusal = { code: 'PT409', message: 'protect_last_admin', details: null, hint: null };

@@ -67,6 +67,12 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
       await expect(card).toContainText('And until when.');
 
       await submissions.openEntry(sent);
+      if (kind !== 'resource') {
+        await submissions.open(kind);
+        await submissions.decided.click();
+        await expect(submissions.page).toHaveURL(/state=decided/);
+        await submissions.row(sent.title).click();
+      }
       await expect(submissions.card('Decision')).toContainText('This submission was declined.');
       await expect(submissions.card('For staff')).toContainText('Please say who may apply.');
       await submissions.approve.click();
@@ -114,8 +120,28 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await page.reload();
     await expect(submissions.preview).toContainText(first.title);
 
-    await submissions.approve.focus();
-    await page.keyboard.press('Enter');
+    await test.step('the decision stays in view, and letters decide, edit and move', async () => {
+      await page.keyboard.press('End');
+      await expect(submissions.approve).toBeInViewport();
+      await expect(submissions.decline).toBeInViewport();
+      await page.keyboard.press('j');
+      await expect(page).not.toHaveURL(new RegExp(first.id));
+      await expect(submissions.approve).toBeVisible();
+      await page.keyboard.press('k');
+      await expect(page).toHaveURL(new RegExp(first.id));
+      await expect(submissions.approve).toBeVisible();
+      await page.keyboard.press('d');
+      await expect(submissions.reason).toBeFocused();
+      await page.keyboard.type('adjek');
+      await expect(submissions.reason).toHaveValue('adjek');
+      await submissions.reason.clear();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('e');
+      await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
+      await page.goBack();
+      await expect(submissions.approve).toBeVisible();
+    });
+    await page.keyboard.press('a');
     await expect(submissions.toast('Submission Approved')).toBeVisible();
     // The next entry of the kind opens and has focus.
     await expect(submissions.entryHeading).toBeFocused();

@@ -12,6 +12,7 @@ const signedOut: Session = {
   profile: null,
   roles: [],
   rolesLoaded: false,
+  rolesFailed: false,
   isAdmin: () => false,
   isServiceAdmin: () => false,
   signOut: () => Promise.resolve(true),

@@ -35,6 +35,7 @@ export function ClosestResources(props: ClosestResourcesProps) {
     <MatchList
       createEntries={createEntries}
       search={filters.search}
+      regions={filters.geographicRegion}
       shownIds={new Set(rows.map(({ id }) => id))}
       isAllowed={isAllowed}
       renderEntry={(id) => {

@@ -14,7 +14,11 @@ export function FilterOffers({ offers }: { offers: readonly FilterOffer[] }) {
   const shown = offers.filter(({ label }) => !dismissed.includes(label));
   if (shown.length === 0) return null;
   return (
-    <div role="group" aria-label="Did you mean" className="flex flex-wrap items-center gap-2 pb-3">
+    <div
+      role="group"
+      aria-label="Did you mean"
+      className="flex flex-wrap items-center gap-2 pb-3 print:hidden"
+    >
       <span>Did you mean:</span>
       {shown.map(({ label, onChoose }) => (
         <span

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { idleMoment, useSearchIndex } from './use-search-index';
 import { closestMatches } from '@/domain/search/closest-matches';
 import type { SearchEntry } from '@/domain/search/entry';
-import { readQuery } from '@/domain/search/query';
+import { inRegions, readQuery } from '@/domain/search/query';
 import { reasonsOf } from '@/domain/search/reasons';
 import type { SearchIndex } from '@/domain/search/search-index';
+import type { GeographicRegion } from '@/domain/vocabularies';
 
 /** Fewer entries are searched within a frame. */
 const MOST_AT_ONCE = 1000;
@@ -14,6 +15,8 @@ interface MatchListProps<Entry extends SearchEntry> {
   /** Yields what is searched; null while it loads. The same function as long as it is the same. */
   readonly createEntries: (() => Iterable<Entry>) | null;
   readonly search: string;
+  /** Chosen regions: what serves them only comes first. */
+  readonly regions?: readonly GeographicRegion[];
   /** Ids of the results above, which are not repeated. */
   readonly shownIds: ReadonlySet<string>;
   /** Whether the other filters allow an entry. */
@@ -23,9 +26,9 @@ interface MatchListProps<Entry extends SearchEntry> {
 
 /** Entries near to a search, each with the reasons for it; nothing without any. */
 export function MatchList<Entry extends SearchEntry>(props: MatchListProps<Entry>) {
-  const { createEntries, search, shownIds, isAllowed, renderEntry } = props;
+  const { createEntries, search, regions = noRegions, shownIds, isAllowed, renderEntry } = props;
   const titleId = useId();
-  const matches = useMatches(useSearchIndex(createEntries), search, isAllowed);
+  const matches = useMatches(useSearchIndex(createEntries), search, regions, isAllowed);
   const shown = matches.filter(({ id }) => !shownIds.has(id) && isAllowed(id));
   if (shown.length === 0) return null;
   return (
@@ -63,18 +66,20 @@ interface ShownMatch {
 }
 
 const noMatches: readonly ShownMatch[] = [];
+const noRegions: readonly GeographicRegion[] = [];
 
 /** Returns the matches of a search; those of the former one until they are found. */
 function useMatches(
   index: SearchIndex | null,
   search: string,
+  regions: readonly GeographicRegion[],
   isAllowed: (id: string) => boolean,
 ): readonly ShownMatch[] {
   const [matches, setMatches] = useState(noMatches);
   useEffect(() => {
     if (index === null) return undefined;
     let isCurrent = true;
-    const query = readQuery(search, index.vocabulary);
+    const query = inRegions(readQuery(search, index.vocabulary), regions);
     const pause = index.entries.length > MOST_AT_ONCE ? idleMoment : noPause;
     void closestMatches(index, query, isAllowed, pause).then((found) => {
       if (!isCurrent) return;
@@ -83,7 +88,7 @@ function useMatches(
     return () => {
       isCurrent = false;
     };
-  }, [index, search, isAllowed]);
+  }, [index, search, regions, isAllowed]);
   return matches;
 }
 

@@ -12,11 +12,13 @@ interface WindowedGridProps<T> {
   readonly columns: number;
   readonly className: string;
   readonly renderItem: (item: T) => ReactNode;
+  /** Space below each item; other than 1 rem, it sets --item-gap to the space. */
+  readonly itemClass?: string | undefined;
 }
 
 /** Grid of cards. Lays out only cards near the viewport; long lists show more on request. */
 export function WindowedGrid<T extends { readonly id: string }>(props: WindowedGridProps<T>) {
-  const { items, columns, className, renderItem } = props;
+  const { items, columns, className, renderItem, itemClass = 'pb-4' } = props;
   const { parts, shown, isMeasured, listProps, showMore } = useListWindow(items, columns);
   return (
     <>
@@ -39,7 +41,7 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
               key={item.id}
               aria-setsize={items.length}
               aria-posinset={start + offset + 1}
-              {...layoutProps(part, isMeasured)}
+              {...layoutProps(part, isMeasured, itemClass)}
             >
               {renderItem(item)}
             </li>
@@ -61,14 +63,15 @@ export function WindowedGrid<T extends { readonly id: string }>(props: WindowedG
 function layoutProps(
   { row, skippedHeight }: Extract<ListPart, { readonly kind: 'row' }>,
   isMeasured: boolean,
+  itemClass: string,
 ) {
   if (skippedHeight !== null) {
     // Without the padding below the card.
     return {
-      className: 'pb-4 skipped-layout',
-      style: { containIntrinsicHeight: `calc(${String(skippedHeight)}px - 1rem)` },
+      className: `${itemClass} skipped-layout`,
+      style: { containIntrinsicHeight: `calc(${String(skippedHeight)}px - var(--item-gap, 1rem))` },
     };
   }
   const isInView = isMeasured || row < ROWS_IN_VIEW;
-  return { className: isInView ? 'pb-4' : 'pb-4 lazy-layout', 'data-row': row };
+  return { className: isInView ? itemClass : `${itemClass} lazy-layout`, 'data-row': row };
 }

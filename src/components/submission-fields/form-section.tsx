@@ -15,7 +15,9 @@ export function FormSection({ id, title, intro, children }: FormSectionProps) {
         {title}
       </h2>
       {intro !== undefined && <p className="mt-1 text-soft">{intro}</p>}
-      <div className="mt-4 grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">{children}</div>
+      <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-5 sm:grid-cols-2">
+        {children}
+      </div>
     </section>
   );
 }

@@ -6,6 +6,8 @@ const variants = {
   primary: 'px-4 bg-brand text-on-brand hover:bg-brand-hover',
   /** Secondary action. */
   secondary: 'border px-4 border-edge bg-surface text-ink hover:bg-sunk',
+  /** Action that declines, removes or takes something away. */
+  danger: 'border px-4 border-closed bg-surface text-closed hover:bg-closed-tint',
   /** Main action of a card. */
   tinted: 'px-4 bg-brand-tint text-brand hover:bg-brand hover:text-on-brand',
   /** Low-emphasis action. */

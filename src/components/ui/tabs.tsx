@@ -1,6 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
+import { inputClass } from '@/components/form/field';
 
 interface TabEntry<Key extends string> {
   readonly key: Key;
@@ -17,22 +18,34 @@ interface TabsProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
   /** Disables switching tabs while an operation is running. */
   readonly isBusy?: boolean;
-  /** `boxed` gives all tabs equal width; `line` fits their labels. */
-  readonly look?: 'boxed' | 'line';
+  /**
+   * `boxed` gives all tabs equal width; `line` and `panels` fit their labels. `line` scrolls on
+   * phones, `panels` becomes a select there.
+   */
+  readonly look?: 'boxed' | 'line' | 'panels';
   readonly panelClass: string;
+  /** Heading on the line of the tabs. */
+  readonly heading?: ReactNode;
   /** Content of the selected tab. */
   readonly children: ReactNode;
 }
 
 const looks = {
   boxed: {
+    bar: '',
     // Stacked on phones, so that labels do not break.
     list: 'flex flex-wrap gap-1 rounded-lg bg-sunk p-1 sm:grid sm:auto-cols-fr sm:grid-flow-col',
     tab: 'min-h-11 grow rounded border border-transparent px-2 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
   },
   line: {
-    list: 'grid grid-cols-2 border-b border-line sm:flex sm:gap-1',
-    tab: 'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-1 text-sm font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:gap-2 sm:px-3 sm:text-base',
+    bar: 'border-b border-line lg:flex lg:items-center lg:gap-x-6',
+    list: 'flex gap-1 overflow-x-auto',
+    tab: 'inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-2 text-sm whitespace-nowrap -outline-offset-2 font-semibold text-soft hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:gap-2 sm:px-3 sm:text-base',
+  },
+  panels: {
+    bar: '',
+    list: 'hidden w-fit gap-1 rounded-lg bg-sunk p-0.5 sm:flex',
+    tab: 'inline-flex min-h-11 items-center gap-2 rounded border border-transparent px-4 font-semibold text-soft hover:text-ink aria-selected:border-line aria-selected:bg-surface aria-selected:text-ink',
   },
 } as const;
 
@@ -45,6 +58,7 @@ export function Tabs<Key extends string>({
   isBusy = false,
   look = 'boxed',
   panelClass,
+  heading,
   children,
 }: TabsProps<Key>) {
   const askedRef = useRef<string | null>(null);
@@ -60,28 +74,45 @@ export function Tabs<Key extends string>({
   };
   return (
     <RadixTabs.Root value={selected} onValueChange={select}>
-      <RadixTabs.List aria-label={label} className={looks[look].list}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.key}
-            value={tab.key}
-            aria-disabled={isBusy}
-            onFocus={(event) => {
-              // Radix selects a tab on focus. Select only on moves within the list, not when focus
-              // returns from the unsaved changes dialog.
-              const { relatedTarget, currentTarget } = event;
-              const isMove =
-                relatedTarget instanceof Node &&
-                currentTarget.parentElement?.contains(relatedTarget);
-              if (isMove !== true) event.preventDefault();
-            }}
-            className={looks[look].tab}
-          >
-            {tab.label}
-            {tab.mark}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
+      {look === 'panels' && (
+        <select
+          aria-label={label}
+          value={selected}
+          onChange={({ target }) => select(target.value)}
+          className={`${inputClass} font-semibold sm:hidden`}
+        >
+          {tabs.map(({ key, label: name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <div className={looks[look].bar}>
+        {heading}
+        <RadixTabs.List aria-label={label} className={looks[look].list}>
+          {tabs.map((tab) => (
+            <RadixTabs.Trigger
+              key={tab.key}
+              value={tab.key}
+              aria-disabled={isBusy}
+              onFocus={(event) => {
+                // Radix selects a tab on focus. Select only on moves within the list, not when focus
+                // returns from the unsaved changes dialog.
+                const { relatedTarget, currentTarget } = event;
+                const isMove =
+                  relatedTarget instanceof Node &&
+                  currentTarget.parentElement?.contains(relatedTarget);
+                if (isMove !== true) event.preventDefault();
+              }}
+              className={looks[look].tab}
+            >
+              {tab.label}
+              {tab.mark}
+            </RadixTabs.Trigger>
+          ))}
+        </RadixTabs.List>
+      </div>
       {/* One panel for all tabs, so that shared content is not remounted on a tab change. */}
       <RadixTabs.Content value={selected} tabIndex={-1} className={panelClass}>
         {children}

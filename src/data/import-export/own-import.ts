@@ -29,6 +29,8 @@ export interface ImportProgress {
   readonly isDryRun: boolean;
   readonly done: number;
   readonly total: number;
+  /** Whether the user asked to stop. */
+  readonly isStopping: boolean;
 }
 
 interface OwnImport {
@@ -49,6 +51,8 @@ export interface ImportEnd {
   readonly failure: unknown;
   /** Whether it stopped because the user who started it signed out. */
   readonly isForgotten: boolean;
+  /** Whether the user stopped it. */
+  readonly isStopped: boolean;
   /** Whether a screen shows it. */
   readonly isOnScreen: boolean;
   /** Number of resources that were added or changed. */
@@ -74,6 +78,24 @@ function change(next: Partial<OwnImport>): void {
 export function forgetOwnImport(): void {
   turn += 1;
   change(nothing);
+}
+
+/** Leaves a line out of the import, or takes it in again. Does nothing during a run. */
+export function leaveOutLine(lineNumber: number, isLeftOut: boolean): void {
+  if (isBusy()) return;
+  const { results } = ownImport.get();
+  change({
+    results: results.map((result) =>
+      result.line.line === lineNumber ? { ...result, isLeftOut } : result,
+    ),
+  });
+}
+
+/** Stops a run after the request that is under way. What is left stays to be checked. */
+export function stopOwnImport(): void {
+  const { progress } = ownImport.get();
+  if (progress === null) return;
+  change({ progress: { ...progress, isStopping: true } });
 }
 
 /** Reads a file and replaces the previous one. Does nothing during a run. */
@@ -124,7 +146,7 @@ export async function runOwnImport(
   let imported = 0;
   try {
     for (const part of inParts(sentLines(chosen, isDryRun))) {
-      if (turn !== ownTurn) break;
+      if (turn !== ownTurn || isStopping()) break;
       const replies = await sendImportLines(part, isDryRun);
       imported += replies.filter(isAddedOrChanged).length;
       if (turn === ownTurn) take(replies, isDryRun);
@@ -136,9 +158,14 @@ export async function runOwnImport(
   if (!isDryRun) void refreshSubmissions(queryClient, 'resource');
   const { refused } = countOutcomes(ownImport.get().results);
   const isForgotten = turn !== ownTurn;
+  const isStopped = isStopping();
   if (!isForgotten) end(isDryRun, failure);
   const isOnScreen = ownImport.isShown();
-  return { isDryRun, failure, isForgotten, isOnScreen, imported, refused };
+  return { isDryRun, failure, isForgotten, isStopped, isOnScreen, imported, refused };
+}
+
+function isStopping(): boolean {
+  return ownImport.get().progress?.isStopping === true;
 }
 
 function isBusy(): boolean {
@@ -152,7 +179,7 @@ function begin(isDryRun: boolean, chosen: readonly LineResult[]): void {
     results: ownImport
       .get()
       .results.map((result) => (sent.has(result) ? { ...result, outcome: 'waiting' } : result)),
-    progress: { isDryRun, done: 0, total: chosen.length },
+    progress: { isDryRun, done: 0, total: chosen.length, isStopping: false },
     failure: null,
   });
 }

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { eventStaffColumns } from '@/data/events/event-columns';
+import { eventPageColumns, eventStaffColumns } from '@/data/events/event-columns';
 import { providerPageColumns } from '@/data/providers/provider-columns';
 import { readAllRows } from '@/data/read-all-rows';
 import { readRange, type Ranged } from '@/data/read-list';
+import { resourcePageColumns } from '@/data/resources/resource-rows';
 import { resourceStaffColumns } from '@/data/resources/resource-staff-columns';
 import { readInternals, type SubmissionInternals } from '@/data/submissions/submission-internals';
 import { writeCsv } from '@/domain/csv';
@@ -25,6 +26,13 @@ export const exportHeaders = {
   events: [...namesIn(eventStaffColumns), ...moderationColumns],
 } as const;
 
+/** Header of each file without internal data: what visitors read on the pages. */
+export const publicExportHeaders = {
+  resources: [...namesIn(resourcePageColumns), 'organizations'],
+  providers: namesIn(providerPageColumns),
+  events: namesIn(eventPageColumns),
+} as const;
+
 /** The lists that can be exported. */
 export type ExportedList = keyof typeof exportHeaders;
 
@@ -37,7 +45,7 @@ interface Export {
 export function useExport() {
   return useMutation({
     mutationFn: async ({ list, publicOnly }: Export) => {
-      const header = exportHeaders[list];
+      const header = (publicOnly ? publicExportHeaders : exportHeaders)[list];
       const rows = await readers[list](publicOnly);
       const lines = rows.map((row) => {
         const cells = new Map<string, unknown>(Object.entries(row));

@@ -5,6 +5,8 @@ export const submissionKeys = {
   own: (userId: string) => [...submissionKeys.all, 'own', userId] as const,
   /** Moderation queue. */
   queue: () => [...submissionKeys.all, 'queue'] as const,
+  /** Approved and declined submissions. */
+  decided: () => [...submissionKeys.all, 'decided'] as const,
   /** Staff-only data of a submission. */
   record: (kind: string, id: string) => [...submissionKeys.all, 'record', kind, id] as const,
 };

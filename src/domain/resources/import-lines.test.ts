@@ -112,6 +112,20 @@ describe('withoutSameNames', () => {
   });
 });
 
+it('a name that two lines of one call add is not said to exist already', () => {
+  const refusal = { outcome: 'refused', problem: 'same_name', column: 'name' } as const;
+  const told = withoutSameNames([
+    answeredLine(makeLine(2, { name: 'Pier' }), makeReply(2), false),
+    answeredLine(makeLine(3, { name: 'pier' }), makeReply(3, refusal), false),
+    answeredLine(makeLine(4, { name: 'Dock' }), makeReply(4, refusal), false),
+  ]);
+  expect(told.map(({ problems }) => problems[0]?.problem)).toEqual([
+    undefined,
+    'Line 2 adds a resource of this name',
+    'A resource with this name exists. To change it, give its id or slug',
+  ]);
+});
+
 describe('sentLines', () => {
   it('name the version that was seen only when it counts', () => {
     const updatedAt = '2026-11-21T10:00:00+00:00';

@@ -57,6 +57,8 @@ export interface LineResult {
   readonly updatedAt: string | null;
   /** Whether somebody has changed the resource since the file was written. */
   readonly isOutdated: boolean;
+  /** Whether it is not imported: at first, what would overwrite somebody's newer change. */
+  readonly isLeftOut: boolean;
   /** Whether it was imported, and not only tried. */
   readonly isDone: boolean;
 }
@@ -85,6 +87,7 @@ export function untriedLine(line: ImportLine): LineResult {
     slug: null,
     updatedAt: null,
     isOutdated: false,
+    isLeftOut: false,
     isDone: false,
   };
 }
@@ -92,6 +95,7 @@ export function untriedLine(line: ImportLine): LineResult {
 /** A line as the database answered to a dry run or, where `isImport`, to the import. */
 export function answeredLine(line: ImportLine, reply: LineReply, isImport: boolean): LineResult {
   const { outcome, problem, column, slug, updatedAt } = reply;
+  const isOutdated = outcome === 'changed' && isLater(updatedAt, line.seenAt);
   const sentence = problemSentences[problem ?? ''] ?? 'This line was not accepted';
   return {
     id: String(line.line),
@@ -102,7 +106,8 @@ export function answeredLine(line: ImportLine, reply: LineReply, isImport: boole
     changes: outcome === 'refused' ? [] : inOrder(reply.changes),
     slug,
     updatedAt,
-    isOutdated: outcome === 'changed' && isLater(updatedAt, line.seenAt),
+    isOutdated,
+    isLeftOut: isOutdated && !isImport,
     isDone: isImport && (outcome === 'added' || outcome === 'changed'),
   };
 }
@@ -125,17 +130,17 @@ function isLater(moment: string | null, other: string | null): boolean {
 }
 
 /**
- * `results` where a second new resource of a name is refused: a dry run of the first leaves nothing
- * that the second, in another call, could meet.
+ * `results` where a second new resource of a name is refused with the number of the first line. The
+ * database sees both lines only when one call holds them, and then knows no numbers.
  */
 export function withoutSameNames(results: readonly LineResult[]): readonly LineResult[] {
   const firstLines = new Map<string, number>();
   return results.map((result) => {
-    if (result.outcome !== 'added' || result.isDone) return result;
+    if (result.isDone || !(result.outcome === 'added' || isSameName(result))) return result;
     const name = result.line.name.toLowerCase();
     const first = firstLines.get(name);
     if (first === undefined) {
-      firstLines.set(name, result.line.line);
+      if (result.outcome === 'added') firstLines.set(name, result.line.line);
       return result;
     }
     const problem = `Line ${first} adds a resource of this name`;
@@ -143,9 +148,25 @@ export function withoutSameNames(results: readonly LineResult[]): readonly LineR
   });
 }
 
+function isSameName({ outcome, problems }: LineResult): boolean {
+  return (
+    outcome === 'refused' && problems.some(({ problem }) => problem === problemSentences.same_name)
+  );
+}
+
 /** Whether the import of a line, tried before, is still to come. */
-export function isToImport({ outcome, isDone }: LineResult): boolean {
+export function isToImport(result: LineResult): boolean {
+  return isChoosable(result) && !result.isLeftOut;
+}
+
+/** Whether a line can be left out of the import, or taken in again. */
+export function isChoosable({ outcome, isDone }: LineResult): boolean {
   return !isDone && (outcome === 'added' || outcome === 'changed');
+}
+
+/** How many lines would overwrite a change that is newer than the file. */
+export function countConflicts(results: readonly LineResult[]): number {
+  return results.filter(({ isOutdated, isDone }) => isOutdated && !isDone).length;
 }
 
 /** How many lines have each outcome. */

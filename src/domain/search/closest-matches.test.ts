@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closestMatches } from './closest-matches';
-import { readQuery } from './query';
+import { inRegions, readQuery } from './query';
 import { reasonsOf } from './reasons';
 import { buildSearchIndex, type SearchIndex } from './search-index';
 import { entries } from './search.fixture';
@@ -49,6 +49,13 @@ describe('closestMatches', () => {
     const ids = await idsOf('I opened a bakery in Bangor and need $30k');
     expect(ids.slice(0, 2)).toEqual(['northern lender', 'food lender']);
     expect(ids).not.toContain('southern lender');
+  });
+
+  it('puts first what serves only the chosen regions', async () => {
+    if (index === null) throw new Error('The index was not built.');
+    const query = inRegions(readQuery('loan', index.vocabulary), ['southern']);
+    const [first] = await closestMatches(index, query, () => true, noPause);
+    expect(first?.entry.id).toBe('southern lender');
   });
 
   it('leaves out what another amount is for', async () => {

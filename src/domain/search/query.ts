@@ -92,6 +92,12 @@ export function readQuery(text: string, vocabulary: Vocabulary): Query {
   };
 }
 
+/** Returns the query with regions that are chosen beside it. */
+export function inRegions(query: Query, chosen: readonly GeographicRegion[]): Query {
+  const regions = chosen.filter((region) => region !== 'statewide');
+  return { ...query, regions: [...new Set([...query.regions, ...regions])] };
+}
+
 function corrected(word: string, vocabulary: Vocabulary, isLast: boolean): string {
   if (isStopWord(word) || /\d/u.test(word) || vocabulary.has(word)) return word;
   // The last word may be half typed.

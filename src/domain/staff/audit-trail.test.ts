@@ -78,7 +78,7 @@ describe('what happened, in words', () => {
     [
       'resources.import',
       { ...resource, subject_id: 'file', detail: { added: 1200, changed: 2 } },
-      'Resources were imported: 1,200 added, 2 changed, 0 refused',
+      'Resources were imported: 1,200 added, 2 changed',
     ],
     [
       'summaries.generate',

@@ -95,7 +95,9 @@ const sentences: Readonly<Record<string, Describe>> = {
   ],
   'resource_organizations.delete': (entry) => ['An organization was removed from ', itemOf(entry)],
   'resources.import': ({ detail }) => [
+    // Lines that were refused before the import are not sent, so a zero would say too little.
     `Resources were imported: ${['added', 'changed', 'refused']
+      .filter((outcome) => outcome !== 'refused' || numberIn(detail, outcome) !== '0')
       .map((outcome) => `${numberIn(detail, outcome)} ${outcome}`)
       .join(', ')}`,
   ],

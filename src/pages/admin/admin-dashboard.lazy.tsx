@@ -46,15 +46,15 @@ export function AdminDashboard({ isAdmin }: { isAdmin: boolean }) {
   usePageMeta({ title, noIndex: true });
   const [tab, openTab] = useAdminTab();
   return (
-    <div className="mx-auto max-w-site px-4 py-6 sm:px-6 sm:py-10">
-      <h1 className="mb-4 text-2xl sm:text-3xl">{title}</h1>
+    <div className="mx-auto max-w-site px-4 pt-3 pb-6 sm:px-6 sm:pb-10">
       <Tabs
         label="Parts of the dashboard"
         look="line"
+        heading={<h1 className="text-xl">{title}</h1>}
         tabs={adminTabs.map((key) => ({ key, label: labels[key], mark: badges[key] }))}
         selected={tab}
         onSelect={openTab}
-        panelClass="min-h-[60vh] pt-6"
+        panelClass="min-h-[60vh] pt-3"
       >
         {/* By key, so that a transition shows the spinner instead of the previous tab. */}
         <Suspense key={tab} fallback={<Spinner label="Loading" className="appear-late py-24" />}>

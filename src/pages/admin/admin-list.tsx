@@ -21,11 +21,16 @@ interface AdminListProps<Item> {
   /** Columns on wide screens. */
   readonly columns?: 1 | 2;
   readonly renderItem: (item: Item) => ReactNode;
+  /** Heads of the columns, where items are drawn as rows of a table. */
+  readonly head?: ReactNode;
+  /** Space below each item. */
+  readonly itemClass?: string | undefined;
 }
 
 /** Admin list with its count line and its loading, failure and empty states. */
 export function AdminList<Item extends { readonly id: string }>(props: AdminListProps<Item>) {
   const { items, error, refetch, loading, count, countRef, empty, columns = 2, renderItem } = props;
+  const { head, itemClass } = props;
   const { failure, retry } = useRetainedError(error, refetch);
   const isWide = useMediaQuery('(min-width: 64rem)');
   const gridClass = columns === 2 ? 'lg:grid-cols-2' : '';
@@ -35,7 +40,7 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
         ref={countRef}
         role="status"
         tabIndex={-1}
-        className="flex min-h-11 w-fit scroll-mt-24 items-center text-soft"
+        className="flex min-h-8 w-fit scroll-mt-24 items-center text-soft"
       >
         {items !== undefined && count}
         {items === undefined && failure === null && loading}
@@ -53,12 +58,16 @@ export function AdminList<Item extends { readonly id: string }>(props: AdminList
         )}
         {items?.length === 0 && empty}
         {items !== undefined && items.length > 0 && (
-          <WindowedGrid
-            items={items}
-            columns={isWide ? columns : 1}
-            className={gridClass}
-            renderItem={renderItem}
-          />
+          <>
+            {head}
+            <WindowedGrid
+              items={items}
+              columns={isWide ? columns : 1}
+              className={gridClass}
+              renderItem={renderItem}
+              itemClass={itemClass}
+            />
+          </>
         )}
       </div>
     </>
@@ -94,6 +103,11 @@ export function EmptyMessage({ icon: Icon, title, children }: EmptyMessageProps)
       {children !== undefined && <div className="mt-2 max-w-measure text-soft">{children}</div>}
     </div>
   );
+}
+
+/** Count line of a list: 'Showing 3 of 1,200 people'. */
+export function showingCount(shown = 0, total = 0, noun: string): string {
+  return `Showing ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} ${noun}`;
 }
 
 /** Classes of a card in an admin list. */

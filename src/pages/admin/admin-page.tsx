@@ -19,10 +19,11 @@ const AdminDashboard = lazy(() =>
  * Access check of the admin dashboard (spec §2). Code and data of the dashboard load only after it.
  */
 export function AdminPage() {
-  const { loading, user, rolesLoaded, isAdmin, isServiceAdmin } = useSession();
+  const { loading, user, rolesLoaded, rolesFailed, isAdmin, isServiceAdmin } = useSession();
   const { pathname, search } = useLocation();
   // Reload the roles: one may have been removed since the session began.
   useEffect(refreshSession, []);
+  if (user !== null && !rolesLoaded && rolesFailed) return <AccessUnknown />;
   if (loading || (user !== null && !rolesLoaded))
     return <Spinner label="Checking your access" className="py-24" />;
   if (user === null) {
@@ -64,5 +65,21 @@ export function AdminPage() {
     <Suspense fallback={<Spinner label="Loading the dashboard" className="appear-late py-24" />}>
       <AdminDashboard isAdmin={isAdmin()} />
     </Suspense>
+  );
+}
+
+/** Shown when the roles could not be loaded: neither access nor its refusal is known. */
+function AccessUnknown() {
+  return (
+    <SimplePage
+      title="Your access could not be checked"
+      actions={
+        <button type="button" onClick={refreshSession} className={buttonClass('primary')}>
+          Retry
+        </button>
+      }
+    >
+      <p role="alert">The directory did not answer. We keep trying; you can also try again now.</p>
+    </SimplePage>
   );
 }

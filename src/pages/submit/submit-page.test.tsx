@@ -18,6 +18,7 @@ function page(isSignedIn: boolean) {
     profile: null,
     roles: [],
     rolesLoaded: true,
+    rolesFailed: false,
     user: isSignedIn ? { id: USER, email: null } : null,
     isAdmin: () => false,
     isServiceAdmin: () => false,

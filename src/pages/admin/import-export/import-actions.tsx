@@ -1,9 +1,14 @@
-import { Search, Upload } from 'lucide-react';
+import { CircleStop, Search, Upload } from 'lucide-react';
 import type { RefObject } from 'react';
 import { FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
-import type { ImportProgress } from '@/data/import-export/own-import';
-import { countOutcomes, isToImport } from '@/domain/resources/import-lines';
+import { stopOwnImport, type ImportProgress } from '@/data/import-export/own-import';
+import {
+  countConflicts,
+  countOutcomes,
+  isChoosable,
+  isToImport,
+} from '@/domain/resources/import-lines';
 import type { LineResult } from '@/domain/resources/import-lines';
 import { sentenceFor } from '@/lib/error-sentences';
 
@@ -44,6 +49,17 @@ export function ImportActions(props: ImportActionsProps) {
           <FieldError id="import-failure" message={failureText(failure, results)} />
         )}
       </div>
+      {isBusy && (
+        <button
+          type="button"
+          aria-disabled={progress.isStopping}
+          onClick={stopOwnImport}
+          className={buttonClass('secondary', 'mt-3 mr-2 max-sm:w-full')}
+        >
+          <CircleStop className="size-4" />
+          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop Import'}
+        </button>
+      )}
       {(isBusy || next.length > 0) && (
         <button
           type="button"
@@ -73,12 +89,15 @@ function headingOf(results: readonly LineResult[], progress: ImportProgress | nu
 
 function summaryOf(results: readonly LineResult[]): string {
   const { added, changed, unchanged, refused, waiting } = countOutcomes(results);
+  const conflicts = countConflicts(results);
   const parts = [
     [added, 'added'],
     [changed, 'changed'],
     [unchanged, 'unchanged'],
     [refused, 'refused'],
     [waiting, 'to be checked'],
+    [results.filter((result) => isChoosable(result) && result.isLeftOut).length, 'left out'],
+    [conflicts, conflicts === 1 ? 'conflict' : 'conflicts'],
   ] as const;
   return `${parts
     .filter(([count]) => count > 0)

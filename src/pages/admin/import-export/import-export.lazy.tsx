@@ -43,13 +43,15 @@ function ExportSection() {
   return (
     <Card title="Export">
       <p className="max-w-measure text-soft">
-        Downloads a list as a CSV file for spreadsheets. Files contain internal notes and contact
-        details, so share them with staff only.
+        Downloads a list as a CSV file for spreadsheets.{' '}
+        {publicOnly
+          ? 'The file holds only what visitors can read on the site.'
+          : 'The file contains internal notes and contact details, so share it with staff only.'}
       </p>
       <div className="mt-3 max-w-measure">
         <Toggle
           label="Only what is public"
-          description="When off, the file includes entries of every status."
+          description="Approved entries, without internal notes. When off, every status and every column."
           isOn={publicOnly}
           onChange={setPublicOnly}
         />

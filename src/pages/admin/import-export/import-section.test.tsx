@@ -160,6 +160,20 @@ describe('a dry run', () => {
     expect(button(/^Import 1 resource$/)).toBeVisible();
   });
 
+  it('leaves out what would overwrite a newer change, until it is taken in', async () => {
+    const user = await choose('name,updated_at\nOther pier,2026-11-20T10:00:00+00:00\nNew fund,');
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    expect(screen.getByText('1 added, 1 changed, 1 left out, 1 conflict.')).toBeVisible();
+    expect(button(/^Import 1 resource$/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /number 2$/ }));
+    expect(button(/^Import 2 resources$/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /number 3$/ }));
+    await user.click(button(/^Import 1 resource$/));
+    await heading(/^Imported$/);
+    expect(backend.answer.mock.lastCall?.[0].lines).toMatchObject([{ line: 2 }]);
+  });
+
   it('hands the refused lines out with what is wrong', async () => {
     const user = await choose("name,Colour\nBad slip,'=red\nNew fund,blue");
     await user.click(button(/^Check/));
@@ -256,6 +270,23 @@ describe('elsewhere, while lines are on their way', () => {
     expect(screen.getByText('1 added, 1 changed, 1 refused.')).toBeVisible();
     expect(line(4).getByRole('listitem')).toHaveTextContent('Slug: Another resource');
     expect(button(/Download Refused Lines/)).toBeVisible();
+  });
+
+  it('stops after the request that is under way', async () => {
+    const user = await choose(`name\n${names(250, 'New')}`);
+    await user.click(button(/^Check/));
+    await heading(/nothing has been changed yet/);
+    backend.answer.mockClear();
+    const release = holdAnswers();
+    await user.click(button(/^Import \d/));
+    await user.click(button(/^Stop Import$/));
+    expect(button(/^Stopping/)).toHaveAttribute('aria-disabled', 'true');
+    release();
+    expect(await screen.findByText('100 added, 150 to be checked.')).toBeVisible();
+    expect(backend.answer).toHaveBeenCalledTimes(1);
+    expect(notify).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Import Stopped' }),
+    );
   });
 
   it('its failure is told, and the rest of it can be checked later', async () => {

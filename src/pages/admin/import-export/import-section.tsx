@@ -85,6 +85,13 @@ function notifyImportEnd(end: ImportEnd): void {
       description: `${sentenceFor(end.failure)} See Import and Export for what was imported.`,
       tone: 'destructive',
     });
+  } else if (end.isStopped) {
+    notify({
+      title: `${subject} Stopped`,
+      description: end.isDryRun
+        ? 'Nothing was changed.'
+        : `${wereImported(end.imported)}. The other lines can be checked again.`,
+    });
   } else if (end.isDryRun) {
     notify({
       title: 'Dry Run Complete',

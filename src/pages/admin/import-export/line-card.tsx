@@ -9,7 +9,14 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { memo } from 'react';
-import { columnLabel, excerpts, importOutcomes, shownValue } from '@/domain/resources/import-lines';
+import { leaveOutLine } from '@/data/import-export/own-import';
+import {
+  columnLabel,
+  excerpts,
+  importOutcomes,
+  isChoosable,
+  shownValue,
+} from '@/domain/resources/import-lines';
 import type { ImportOutcome, LineResult, ValueChange } from '@/domain/resources/import-lines';
 import { labelOf } from '@/domain/vocabularies';
 
@@ -23,7 +30,7 @@ const outcomeBadges: Readonly<Record<ImportOutcome, { icon: LucideIcon; classNam
 
 /** Result of one line of the file. */
 export const LineCard = memo(function LineCard({ result }: { result: LineResult }) {
-  const { line, outcome, problems, changes, slug, isDone, isOutdated } = result;
+  const { line, outcome, problems, changes, slug, isDone, isOutdated, isLeftOut } = result;
   const { icon: Icon, className } = outcomeBadges[outcome];
   return (
     <div className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -53,9 +60,20 @@ export const LineCard = memo(function LineCard({ result }: { result: LineResult 
       {isOutdated && !isDone && (
         <p className="mt-1 flex items-start gap-2 text-sm">
           <TriangleAlert className="mt-0.5 size-4 text-soon" />
-          This resource was changed after the file was exported. The import will overwrite those
-          changes.
+          Conflict: this resource was changed after the file was exported. Importing the line
+          overwrites those changes.
         </p>
+      )}
+      {isChoosable(result) && (
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2">
+          <input
+            type="checkbox"
+            checked={!isLeftOut}
+            onChange={({ target }) => leaveOutLine(line.line, !target.checked)}
+            className="size-5 accent-brand"
+          />
+          Import this line<span className="sr-only">, number {line.line}</span>
+        </label>
       )}
       {outcome === 'changed' && <Changes changes={changes} />}
       {outcome === 'added' && <NewValues changes={changes} />}

@@ -83,7 +83,7 @@ interface AuditItemProps {
 
 /** Paths by item type; organizations have no page. */
 const addresses: Readonly<Record<Exclude<AuditSubject, 'organization'>, (id: string) => string>> = {
-  resource: (id) => addressWith('', { edit: id }),
+  resource: (id) => addressWith('', { edit: id, from: 'overview' }),
   event: paths.event,
   listing: paths.provider,
   person: paths.profile,

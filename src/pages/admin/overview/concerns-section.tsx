@@ -127,7 +127,7 @@ function ConcernEntry({ row }: { row: ConcernRow }) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-2">
       <div className="min-w-0 grow basis-56">
         <SiteLink
-          to={addressWith('', { edit: row.resource_id })}
+          to={addressWith('', { edit: row.resource_id, from: 'overview' })}
           state={FROM_LIST}
           className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-brand underline underline-offset-4 hover:no-underline"
         >

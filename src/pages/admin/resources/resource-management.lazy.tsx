@@ -29,10 +29,11 @@ export function ResourceManagement() {
   return (
     <Tabs
       label="Resource Management"
+      look="panels"
       tabs={resourcePanels.map((key) => ({ key, label: labels[key] }))}
       selected={panel}
       onSelect={openPanel}
-      panelClass="pt-6"
+      panelClass="pt-3"
     >
       {panel === 'edit' ? (
         <EditResources />

@@ -1,4 +1,4 @@
-import { CircleCheck, LoaderCircle, RotateCw, Sparkles } from 'lucide-react';
+import { CircleCheck, HandCoins, LoaderCircle, RotateCw, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button-class';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
@@ -17,6 +17,8 @@ interface SummaryButtonProps {
   readonly kind: SummaryKind;
   /** Whether the form holds an unsaved text that the summary would replace. */
   readonly isTyped?: boolean;
+  /** Shows the icon alone until something has happened. */
+  readonly isCompact?: boolean;
   /** Called at the start. Returns a function to call when the generation fails. */
   readonly onStart?: () => () => void;
 }
@@ -52,12 +54,13 @@ const reasons: ReadonlyMap<AppErrorCode, string> = new Map([
 ]);
 
 /** Generates the summary of one resource: idle, generating, success, error (spec §4). */
-export function SummaryButton({ resource, kind, isTyped = false, onStart }: SummaryButtonProps) {
+export function SummaryButton(props: SummaryButtonProps) {
+  const { resource, kind, isTyped = false, isCompact = false, onStart } = props;
   const { status, isRunning, generate } = useSummaryGenerate(kind, resource.id);
   const state = useShownStatus(status);
   const [isAsking, setAsking] = useState(false);
   const { name, done, failed } = texts[kind];
-  const Icon = icons[state];
+  const Icon = state === 'idle' && kind === 'funding' ? HandCoins : icons[state];
   const stored = kind === 'targeted' ? resource.summary_state : resource.funding_summary_state;
   const labels = {
     idle: `${stored === 'missing' ? 'Generate' : 'Regenerate'} ${name}`,
@@ -65,6 +68,7 @@ export function SummaryButton({ resource, kind, isTyped = false, onStart }: Summ
     success: 'Generated',
     error: 'Retry Generate',
   };
+  const hidesLabel = isCompact && state === 'idle';
   const start = async () => {
     if (isRunning()) return;
     const onFailure = onStart?.();
@@ -87,10 +91,14 @@ export function SummaryButton({ resource, kind, isTyped = false, onStart }: Summ
           if (stored === 'written' || isTyped) setAsking(true);
           else void start();
         }}
-        className={buttonClass('quiet', 'text-left aria-disabled:opacity-60')}
+        title={hidesLabel ? labels.idle : undefined}
+        className={buttonClass(
+          'quiet',
+          `text-left aria-disabled:opacity-60 ${hidesLabel ? 'xl:size-11 xl:px-0' : ''}`,
+        )}
       >
         <Icon className={`size-4 ${state === 'pending' ? 'animate-spin' : ''}`} />
-        <span>
+        <span className={hidesLabel ? 'xl:sr-only' : ''}>
           {labels[state]}{' '}
           <span className="sr-only">
             {state !== 'idle' && `${name} `}for {resource.name}

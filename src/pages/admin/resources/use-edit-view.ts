@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 /** Ways out of the resource editor. */
 export interface EditorExit {
   /** Where the editor was opened. */
-  readonly origin: 'list' | 'submission';
+  readonly origin: 'list' | 'submission' | 'overview';
   /** Returns to the origin. */
   readonly close: () => void;
   /** Opens the moderation queue. */
@@ -21,6 +21,7 @@ export function useEditView() {
   const params = new URLSearchParams(search);
   const edit = params.get('edit');
   const editedId = edit === '' ? null : edit;
+  const isOverview = params.get('from') === 'overview';
   const isSubmission = editedId !== null && params.get('from') === 'submission';
   const toSubmissions = (id: string | null) => {
     const place = id === null ? null : ({ kind: 'resource', id } as const);
@@ -28,10 +29,11 @@ export function useEditView() {
     void navigate(address, { replace: true, state: TAKE_FOCUS });
   };
   const exit: EditorExit = {
-    origin: isSubmission ? 'submission' : 'list',
+    origin: isSubmission ? 'submission' : isOverview ? 'overview' : 'list',
     close: () => {
       if (comesFromList(state)) void navigate(-1);
       else if (isSubmission) toSubmissions(editedId);
+      else if (isOverview) void navigate(`${paths.admin()}?tab=overview`, { replace: true });
       else void navigate(addressWith(search, {}), { replace: true, ...KEEP_PLACE });
     },
     toQueue: () => toSubmissions(null),
@@ -42,7 +44,7 @@ export function useEditView() {
 /** Path of the resource tab with the state of its list, and with the editor or generator open. */
 export function addressWith(
   search: string,
-  open: { readonly edit?: string; readonly view?: 'funding' },
+  open: { readonly edit?: string; readonly view?: 'funding'; readonly from?: 'overview' },
 ): string {
   const params = new URLSearchParams(search);
   for (const name of ['edit', 'view', 'from']) params.delete(name);

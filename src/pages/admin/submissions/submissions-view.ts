@@ -16,6 +16,8 @@ interface TabState {
   readonly kind: SubmissionKind | null;
   readonly place: SubmissionPlace | null;
   readonly isEditing: boolean;
+  /** Whether the queue shows what was decided instead of what waits. */
+  readonly isDecided: boolean;
 }
 
 export type SubmissionsView = ReturnType<typeof useSubmissionsView>;
@@ -31,6 +33,7 @@ export function useSubmissionsView() {
     kind: parseKind(search.get('kind')),
     place: parsePlaceParam(search.get('item')),
     isEditing: search.get('mode') === 'edit',
+    isDecided: search.get('state') === 'decided',
   };
   const addressOf = (changes: Partial<TabState>) =>
     submissionsAddress({ ...state, isEditing: false, ...changes });
@@ -41,6 +44,9 @@ export function useSubmissionsView() {
     /** Changes the state and replaces the history entry. */
     replaceBy: (changes: Partial<TabState>) => {
       void navigate(addressOf(changes), { replace: true, state: TAKE_FOCUS });
+    },
+    setDecided: (isDecided: boolean) => {
+      void navigate(addressOf({ isDecided }), KEEP_PLACE);
     },
     setKind: (kind: SubmissionKind | null) => {
       void navigate(addressOf({ kind }), KEEP_PLACE);
@@ -53,9 +59,11 @@ export function submissionsAddress({
   kind,
   place,
   isEditing = false,
-}: Omit<TabState, 'isEditing'> & Partial<TabState>): string {
+  isDecided = false,
+}: Omit<TabState, 'isEditing' | 'isDecided'> & Partial<TabState>): string {
   const search = new URLSearchParams({
     tab: 'submissions',
+    ...(isDecided && { state: 'decided' }),
     ...(kind && { kind }),
     ...(place && { item: toPlaceParam(place) }),
     ...(place && isEditing && { mode: 'edit' }),

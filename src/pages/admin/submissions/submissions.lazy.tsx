@@ -4,13 +4,16 @@ import { Entry } from './entry/entry';
 import { Queue } from './queue/queue';
 import { useSubmissionsView } from './submissions-view';
 import { Spinner } from '@/components/feedback/spinner';
+import { decidedSubmissionsQuery } from '@/data/submissions/decided-submissions-query';
 import { submissionQueueQuery } from '@/data/submissions/submission-queries';
 import { filterByKind, toPlaceParam } from '@/domain/submissions/queue';
 
 /** The moderation queue, or the queue entry of the URL. */
 export function Submissions({ isAdmin }: { isAdmin: boolean }) {
   const view = useSubmissionsView();
-  const query = useQuery(submissionQueueQuery());
+  const waiting = useQuery(submissionQueueQuery());
+  const decided = useQuery({ ...decidedSubmissionsQuery(), enabled: view.isDecided });
+  const query = view.isDecided ? decided : waiting;
   if (view.place !== null) {
     return (
       <Entry

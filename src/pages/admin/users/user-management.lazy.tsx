@@ -19,6 +19,7 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Tabs
       label="User Management"
+      look="panels"
       tabs={panels.map((key) => ({
         key,
         label: labels[key],
@@ -26,7 +27,7 @@ export function UserManagement({ isAdmin }: { isAdmin: boolean }) {
       }))}
       selected={panel}
       onSelect={openPanel}
-      panelClass="pt-6"
+      panelClass="pt-4"
     >
       {panel === 'assignments' && <Assignments />}
       {panel === 'claims' && <Claims />}

@@ -11,6 +11,7 @@ import { paths } from '@/lib/paths';
 export const backLabels: Readonly<Record<EditorExit['origin'], string>> = {
   list: 'Back to the list',
   submission: 'Back to the submission',
+  overview: 'Back to Overview',
 };
 
 interface EditorHeaderProps {

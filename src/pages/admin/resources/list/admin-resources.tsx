@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode, type RefObject } from 'react';
-import { AdminList, EmptyMessage } from '../../admin-list';
+import { useEffect, useMemo, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { AdminList, EmptyMessage, showingCount } from '../../admin-list';
 import { buttonClass } from '@/components/ui/button-class';
 import {
   adminResourceListQuery,
@@ -14,7 +14,7 @@ import {
   sortAdminResources,
 } from '@/domain/resources/admin-list';
 
-interface AdminResourcesProps {
+interface AdminResourcesProps extends Pick<ComponentProps<typeof AdminList>, 'head' | 'itemClass'> {
   readonly request: AdminListRequest;
   readonly search: string;
   /** What is listed: 'resources'. */
@@ -29,6 +29,7 @@ interface AdminResourcesProps {
 /** Reads resources and lists those that match the search. */
 export function AdminResources(props: AdminResourcesProps) {
   const { request, search, noun, emptyText, countRef, onClearSearch, renderItem } = props;
+  const { head, itemClass } = props;
   const { sort, direction } = request;
   const { data, error, refetch } = useQuery({
     ...adminResourceListQuery(request),
@@ -54,7 +55,7 @@ export function AdminResources(props: AdminResourcesProps) {
       error={error}
       refetch={refetch}
       loading={`Loading ${noun}...`}
-      count={`Showing ${visible?.length ?? 0} of ${total} ${noun}`}
+      count={showingCount(visible?.length, total, noun)}
       countRef={countRef}
       columns={1}
       empty={
@@ -76,6 +77,8 @@ export function AdminResources(props: AdminResourcesProps) {
         )
       }
       renderItem={renderItem}
+      head={head}
+      itemClass={itemClass}
     />
   );
 }

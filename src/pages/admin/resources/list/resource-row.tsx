@@ -17,7 +17,7 @@ import { PageAvailability } from '@/components/resource-view/page-availability';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
-import { longDate } from '@/domain/long-date';
+import { shortDate, shortDay } from '@/domain/long-date';
 import { isPastDeadline } from '@/domain/resources/admin-list';
 import { effectiveAvailability } from '@/domain/resources/availability';
 import { organizationName } from '@/domain/resources/organization-name';
@@ -31,26 +31,61 @@ interface ResourceRowProps {
   readonly editAddress: string;
 }
 
-/** A resource with its status and the actions of staff. */
+/** Columns of the table on wide screens; cards below that. */
+const tableClass =
+  'xl:grid xl:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)_8rem_11.5rem_6.5rem_6.5rem_12.5rem] xl:items-center xl:gap-x-3 xl:px-3';
+
+/** Heads of the columns. Each cell names its own content for screen readers. */
+export function ResourceRowHead() {
+  const heads = [
+    'Name',
+    'Organization',
+    'Status',
+    'Availability',
+    'Deadline',
+    'Updated',
+    'Actions',
+  ];
+  return (
+    <div
+      aria-hidden="true"
+      className={`hidden h-8 border-b border-line text-sm font-semibold text-soft ${tableClass}`}
+    >
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  );
+}
+
+/** A resource with its status and the actions of staff: a card, or a row of a table. */
 export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: ResourceRowProps) {
-  const { id, name, slug, status, updated_at } = resource;
+  const { id, name, slug, status } = resource;
   const organization = organizationName(resource);
-  const updated = longDate(updated_at);
   const editId = useReturnFocus(id);
   return (
-    <article className="rounded-lg border border-line bg-surface p-4 sm:p-5 xl:flex xl:items-center xl:justify-between xl:gap-6">
-      <div className="min-w-0">
-        {organization !== null && <p className="text-sm wrap-anywhere text-soft">{organization}</p>}
-        <h3 className="text-lg wrap-anywhere">{name}</h3>
-        {updated !== null && <p className="text-sm text-soft">Updated {updated}</p>}
-        <Badges resource={resource} />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2 xl:mt-0 xl:max-w-120 xl:shrink-0 xl:justify-end">
+    <article
+      className={`rounded-lg border border-line bg-surface p-4 xl:h-12 xl:rounded-none xl:border-0 xl:border-b xl:py-0 xl:hover:bg-sunk ${tableClass}`}
+    >
+      <p
+        title={organization ?? undefined}
+        className="text-sm wrap-anywhere text-soft xl:order-1 xl:truncate"
+      >
+        {organization}
+      </p>
+      <h3
+        title={name}
+        className="text-lg wrap-anywhere xl:truncate xl:font-sans xl:text-base xl:font-semibold"
+      >
+        {name}
+      </h3>
+      <State resource={resource} />
+      <div className="mt-2 -ml-3 flex flex-wrap items-center xl:order-6 xl:mt-0 xl:flex-nowrap xl:justify-start">
         <SiteLink
           id={editId}
           to={editAddress}
           state={FROM_LIST}
-          className={buttonClass('tinted', 'mr-1')}
+          className={buttonClass('quiet', 'xl:min-h-11')}
         >
           <Pencil className="size-4" />
           Edit<span className="sr-only"> {name}</span>
@@ -60,9 +95,9 @@ export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: 
             View<span className="sr-only"> the page of {name}</span>
           </SiteLink>
         )}
-        <SummaryButton resource={resource} kind="targeted" />
+        <SummaryButton resource={resource} kind="targeted" isCompact />
         {resource.support_type === 'funding' && (
-          <SummaryButton resource={resource} kind="funding" />
+          <SummaryButton resource={resource} kind="funding" isCompact />
         )}
       </div>
     </article>
@@ -78,28 +113,51 @@ const statusBadges: Readonly<Record<string, { icon: LucideIcon; className: strin
 };
 const unknownBadge = { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' };
 
-function Badges({ resource }: { resource: AdminResourceRow }) {
+/** Status, availability, deadline and last change. */
+function State({ resource }: { resource: AdminResourceRow }) {
   const today = useToday();
   const { icon: Icon, className } = statusBadges[resource.status] ?? unknownBadge;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2">
-      <span className={`${badgeClass} ${className}`}>
-        <Icon className="size-4" />
-        {/* Visible, because 'Coming Soon' is an availability too. */}
-        Status: {labelOf(resourceStatuses, resource.status)}
-      </span>
-      <PageAvailability status={effectiveAvailability(resource, today)} />
-      {isPastDeadline(resource.application_deadline, today) && (
-        <span className={`${badgeClass} bg-buoy-tint text-buoy`}>
-          <CalendarClock className="size-4" />
-          Deadline passed
+    <div className="mt-2 flex flex-wrap items-center gap-2 xl:contents">
+      <span className="xl:order-2">
+        <span className={`${badgeClass} ${className}`}>
+          <Icon className="size-4" />
+          {/* Visible on cards, because 'Coming Soon' is an availability too. */}
+          <span className="xl:sr-only">Status: </span>
+          {labelOf(resourceStatuses, resource.status)}
         </span>
-      )}
-      <SummaryBadge what="Summary" state={resource.summary_state} />
-      {resource.support_type === 'funding' && (
-        <SummaryBadge what="Funding summary" state={resource.funding_summary_state} />
-      )}
+      </span>
+      <span className="whitespace-nowrap xl:order-3">
+        <PageAvailability status={effectiveAvailability(resource, today)} />
+      </span>
+      <Deadline day={resource.application_deadline} today={today} />
+      <span className="text-sm text-soft xl:order-5">
+        <span className="xl:sr-only">Updated </span>
+        {shortDate(resource.updated_at)}
+      </span>
+      <span className="flex flex-wrap gap-2 xl:sr-only">
+        <SummaryBadge what="Summary" state={resource.summary_state} />
+        {resource.support_type === 'funding' && (
+          <SummaryBadge what="Funding summary" state={resource.funding_summary_state} />
+        )}
+      </span>
     </div>
+  );
+}
+
+function Deadline({ day, today }: { day: string | null; today: string }) {
+  const text = shortDay(day);
+  const isPast = isPastDeadline(day, today);
+  return (
+    <span
+      className={`items-center gap-1.5 text-sm xl:order-4 ${isPast ? 'font-semibold text-buoy' : 'text-soft'} ${text === null ? 'hidden xl:inline-flex' : 'inline-flex'}`}
+    >
+      {isPast && <CalendarClock className="size-4 shrink-0" />}
+      {text !== null && (
+        <span className="xl:sr-only">{isPast ? 'Deadline passed:' : 'Deadline'}</span>
+      )}
+      {text}
+    </span>
   );
 }
 

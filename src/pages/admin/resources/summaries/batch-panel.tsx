@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Sparkles } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { ChevronDown, Sparkles } from 'lucide-react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useBatch } from './use-batch';
 import { buttonClass } from '@/components/ui/button-class';
+import { Popover } from '@/components/ui/popover';
 import {
   summaryNeededQuery,
   type SummariesNeeded,
@@ -23,55 +24,119 @@ const texts = {
   },
 } as const satisfies Record<SummaryKind, object>;
 
-interface BatchPanelProps {
-  readonly kind: SummaryKind;
-  /** Other actions. */
-  readonly children?: ReactNode;
-}
-
 /** Number of missing or outdated summaries, with a button to generate them all. */
-export function BatchPanel({ kind, children }: BatchPanelProps) {
-  const { title, noun, start } = texts[kind];
+export function BatchPanel({ kind }: { kind: SummaryKind }) {
   const titleId = useId();
   const startRef = useRef<HTMLButtonElement>(null);
-  const { data: needed, error, refetch } = useQuery(summaryNeededQuery(kind));
-  const progress = useRunningBatch();
-  const batch = useBatch();
-  const isIdle = progress === null && needed?.count !== 0;
   return (
     <section
       aria-labelledby={titleId}
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <h3 id={titleId} className="text-lg">
-        {title}
+        {texts[kind].title}
       </h3>
-      <p role="status" className="mt-1 min-h-6 text-soft">
-        {needed !== undefined && neededSentences(needed, noun)}
-        {needed === undefined && error !== null && 'How many are missing could not be read.'}
-      </p>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <button
-          ref={startRef}
-          type="button"
-          aria-disabled={!isIdle}
-          onClick={() => {
-            if (!isIdle) return;
-            if (needed === undefined) void refetch();
-            void batch.start(kind, needed === undefined ? 0 : needed.count - needed.insufficient);
-          }}
-          className={buttonClass('secondary', 'text-left aria-disabled:opacity-60')}
-        >
-          <Sparkles className="size-4" />
-          {start}
-        </button>
-        {children}
-      </div>
-      {progress !== null && (
-        <Progress progress={progress} onCancel={batch.cancel} nextFocus={startRef} />
-      )}
+      <BatchStart kind={kind} startRef={startRef} />
+      <RunningBatch nextFocus={startRef} />
     </section>
   );
+}
+
+interface BatchMenuProps {
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  /** Other actions. */
+  readonly children: ReactNode;
+}
+
+/** Button that opens the actions on the AI summaries of all resources. */
+export function BatchMenu({ buttonRef, children }: BatchMenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  return (
+    <div className="relative">
+      <button
+        ref={buttonRef}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={() => setOpen(!isOpen)}
+        className={buttonClass('secondary', 'w-full whitespace-nowrap xl:w-auto')}
+      >
+        {texts.targeted.title}
+        <ChevronDown className="size-4" />
+      </button>
+      {isOpen && (
+        <Popover
+          id={panelId}
+          label={texts.targeted.title}
+          buttonRef={buttonRef}
+          onClose={() => setOpen(false)}
+          align="end"
+          className="w-88 max-w-[calc(100vw-2rem)] p-4"
+        >
+          <BatchStart
+            kind="targeted"
+            onStart={() => {
+              buttonRef.current?.focus(); // The pressed button disappears.
+              setOpen(false);
+            }}
+          />
+          <div className="mt-2 border-t border-line pt-2">{children}</div>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+interface BatchStartProps {
+  readonly kind: SummaryKind;
+  readonly startRef?: RefObject<HTMLButtonElement | null>;
+  readonly onStart?: () => void;
+}
+
+function BatchStart({ kind, startRef, onStart }: BatchStartProps) {
+  const { noun, start } = texts[kind];
+  const { data: needed, error, refetch } = useQuery(summaryNeededQuery(kind));
+  const progress = useRunningBatch();
+  const batch = useBatch();
+  const isIdle = progress === null && needed?.count !== 0;
+  return (
+    <>
+      <p role="status" className="mt-1 min-h-6 text-soft">
+        {needed !== undefined && neededSentences(needed, noun)}
+        {needed === undefined && error !== null && "We couldn't count the missing summaries."}
+      </p>
+      <button
+        ref={startRef}
+        type="button"
+        aria-disabled={!isIdle}
+        onClick={() => {
+          if (!isIdle) return;
+          if (needed === undefined) void refetch();
+          void batch.start(kind, needed === undefined ? 0 : needed.count - needed.insufficient);
+          onStart?.();
+        }}
+        className={buttonClass('secondary', 'mt-3 text-left aria-disabled:opacity-60')}
+      >
+        <Sparkles className="size-4" />
+        {start}
+      </button>
+    </>
+  );
+}
+
+interface RunningBatchProps {
+  /** Receives the focus when it is lost at the end of the batch. */
+  readonly nextFocus: RefObject<HTMLElement | null>;
+}
+
+/** Progress of the running batch; nothing when none runs. */
+export function RunningBatch({ nextFocus }: RunningBatchProps) {
+  const progress = useRunningBatch();
+  const batch = useBatch();
+  if (progress === null) return null;
+  return <Progress progress={progress} onCancel={batch.cancel} nextFocus={nextFocus} />;
 }
 
 function neededSentences({ count, insufficient }: SummariesNeeded, noun: string): string {
@@ -84,11 +149,9 @@ function neededSentences({ count, insufficient }: SummariesNeeded, noun: string)
   return `${needed} ${insufficient} of these ${says} too little for a summary.`;
 }
 
-interface ProgressProps {
+interface ProgressProps extends RunningBatchProps {
   readonly progress: BatchProgress;
   readonly onCancel: () => void;
-  /** Receives the focus when it is lost at the end of the batch. */
-  readonly nextFocus: RefObject<HTMLElement | null>;
 }
 
 function Progress({ progress, onCancel, nextFocus }: ProgressProps) {

@@ -1,11 +1,11 @@
 import { CircleAlert, Pencil } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { TAKE_FOCUS } from '../submissions-view';
 import { decisionError } from './decision-error';
 import type { EntryProps } from './entry-frame';
+import { Key, useShortcuts } from './shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
-import { Card } from '@/components/ui/card';
 import type { SubmissionRecord } from '@/data/submissions/submission-queries';
 import {
   useSubmissionApprove,
@@ -45,9 +45,15 @@ export function Decision(props: DecisionProps) {
   const approval = useApproval({ ...place, seenUpdatedAt: updatedAt }, title, onDecided);
   const [isDeclining, setDeclining] = useState(false);
   const { failure } = approval;
+  const titleId = useId();
   return (
-    <Card title="Decision">
-      {states[status] !== undefined && <p className="mb-4">{states[status]}</p>}
+    <section
+      aria-labelledby={titleId}
+      className="sticky top-header z-20 -mx-4 mb-4 border-y border-line bg-canvas px-4 py-2 sm:-mx-6 sm:px-6"
+    >
+      <h2 id={titleId} className="sr-only">
+        Decision
+      </h2>
       {failure !== null && (
         <FailureNote
           text={decisionError(failure.error, {
@@ -63,7 +69,9 @@ export function Decision(props: DecisionProps) {
         approval={approval}
         editAddress={props.editAddress}
         onDecline={() => setDeclining(true)}
-      />
+      >
+        {states[status] !== undefined && <p className="min-w-0 grow">{states[status]}</p>}
+      </DecisionButtons>
       {isDeclining && (
         <Suspense fallback={null}>
           <DeclineDialog
@@ -80,7 +88,7 @@ export function Decision(props: DecisionProps) {
           />
         </Suspense>
       )}
-    </Card>
+    </section>
   );
 }
 
@@ -90,24 +98,37 @@ interface DecisionButtonsProps {
   readonly approval: ReturnType<typeof useApproval>;
   readonly editAddress: string | null;
   readonly onDecline: () => void;
+  /** What is known of the decision, beside the buttons. */
+  readonly children: ReactNode;
 }
 
-function DecisionButtons({ kind, status, approval, editAddress, onDecline }: DecisionButtonsProps) {
+function DecisionButtons(props: DecisionButtonsProps) {
+  const { kind, status, approval, editAddress, onDecline, children } = props;
   const { approve, isPending } = approval;
+  const buttonsRef = useRef<HTMLDivElement>(null);
+  const press = (key: string) =>
+    buttonsRef.current?.querySelector<HTMLElement>(`[aria-keyshortcuts='${key}']`)?.click();
+  useShortcuts({ a: () => press('A'), e: () => press('E'), d: () => press('D') });
   return (
-    <div className="grid gap-3">
+    <div ref={buttonsRef} className="flex flex-wrap items-center gap-2">
       {status !== 'approved' && status !== 'expired' && (
         <button
           type="button"
+          aria-keyshortcuts="A"
           aria-disabled={isPending}
-          onClick={approve}
+          onClick={({ detail }) => {
+            // The second click of a double click could hit the next submission.
+            if (detail < 2) approve();
+          }}
           className={buttonClass('primary')}
         >
           {isPending ? 'Approving…' : 'Approve'}
+          <Key name="A" />
         </button>
       )}
       {editAddress !== null && (
         <SiteLink
+          aria-keyshortcuts="E"
           to={editAddress}
           // Resources are edited in the other dashboard tab, which links back here.
           state={kind === 'resource' ? FROM_LIST : TAKE_FOCUS}
@@ -115,19 +136,23 @@ function DecisionButtons({ kind, status, approval, editAddress, onDecline }: Dec
         >
           <Pencil className="size-4" />
           Edit
+          <Key name="E" />
         </SiteLink>
       )}
       {(status === 'pending' || status === 'approved') && (
         <button
           type="button"
+          aria-keyshortcuts="D"
           onClick={() => {
             if (!isPending) onDecline();
           }}
           className={buttonClass('secondary')}
         >
           {status === 'approved' ? 'Unpublish…' : 'Decline…'}
+          <Key name="D" />
         </button>
       )}
+      {children}
     </div>
   );
 }

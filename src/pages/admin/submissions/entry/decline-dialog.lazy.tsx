@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
 import { Field, inputClass } from '@/components/form/field';
@@ -35,9 +36,11 @@ interface DeclineDialogProps {
 export function DeclineDialog(props: DeclineDialogProps) {
   const { title, isPublic, onClose } = props;
   const { form, send, failure, isPending } = useDeclineForm(props);
+  const { ref, ...reason } = form.register('reason');
+  const reasonRef = useRef<HTMLTextAreaElement>(null);
   const verb = isPublic ? 'Unpublish' : 'Decline';
   return (
-    <Dialog title={`${verb} this submission?`} onClose={onClose}>
+    <Dialog title={`${verb} this submission?`} onClose={onClose} initialFocus={reasonRef}>
       <form noValidate onSubmit={(event) => void send(event)} className="space-y-4">
         <p className="wrap-anywhere">
           <strong>{title}</strong> {isPublic ? 'will no longer be public.' : 'will not be public.'}
@@ -50,7 +53,11 @@ export function DeclineDialog(props: DeclineDialogProps) {
           {(control) => (
             <textarea
               {...control}
-              {...form.register('reason')}
+              {...reason}
+              ref={(element) => {
+                ref(element);
+                reasonRef.current = element;
+              }}
               rows={5}
               aria-required
               className={inputClass}
@@ -66,7 +73,7 @@ export function DeclineDialog(props: DeclineDialogProps) {
           <button type="button" onClick={onClose} className={buttonClass('secondary')}>
             Cancel
           </button>
-          <button type="submit" aria-disabled={isPending} className={buttonClass('primary')}>
+          <button type="submit" aria-disabled={isPending} className={buttonClass('danger')}>
             {isPending ? 'Sending…' : verb}
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../loaded';
 import type { SubmissionsView } from '../submissions-view';
 import { Decision } from './decision';
+import { ShortcutSwitch } from './shortcuts';
 import { Spinner } from '@/components/feedback/spinner';
 import { SiteLink } from '@/components/site-link';
 import { Card } from '@/components/ui/card';
@@ -47,32 +48,31 @@ export function EntryFrame(props: EntryFrameProps) {
   const { place, title, sentAt, preview, similar, more } = props;
   const query = useQuery(submissionRecordQuery(place.kind, place.id));
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <section
-        aria-label={`Preview: ${title}`}
-        className="min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 sm:p-6"
-      >
-        <p className="text-sm font-semibold text-soft">Preview</p>
-        {preview}
-      </section>
-      <div className="grid grid-cols-1 gap-4">
-        {similar}
-        <Loaded
-          query={query}
-          loading={<Spinner label="Loading submission details" className="appear-late py-8" />}
-        >
-          {(record) =>
-            record && (
-              <>
-                <StaffFacts kind={place.kind} record={record} sentAt={sentAt} />
-                <Decision {...props} record={record} />
-                {more}
-              </>
-            )
-          }
-        </Loaded>
-      </div>
-    </div>
+    <Loaded
+      query={query}
+      loading={<Spinner label="Loading submission details" className="appear-late py-8" />}
+    >
+      {(record) => (
+        <>
+          {record && <Decision {...props} record={record} />}
+          <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+            <section
+              aria-label={`Preview: ${title}`}
+              className="min-w-0 rounded-lg border border-dashed border-edge bg-canvas p-4 sm:p-6"
+            >
+              <p className="text-sm font-semibold text-soft">Preview</p>
+              {preview}
+            </section>
+            <div className="grid grid-cols-1 gap-4">
+              {similar}
+              {record && <StaffFacts kind={place.kind} record={record} sentAt={sentAt} />}
+              {record && more}
+              <ShortcutSwitch />
+            </div>
+          </div>
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,8 +1,10 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useRef } from 'react';
 import { TAKE_FOCUS, useHeadingFocus, type SubmissionsView } from '../submissions-view';
 import type { EntryProps } from './entry-frame';
 import { entryKinds } from './entry-kinds';
+import { Key, useShortcuts } from './shortcuts';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import {
@@ -68,6 +70,10 @@ interface HeadProps {
 function Head({ place, position, total, view }: HeadProps) {
   const headingRef = useHeadingFocus();
   const { number, previous, next } = position;
+  const navigationRef = useRef<HTMLElement>(null);
+  const press = (key: string) =>
+    navigationRef.current?.querySelector<HTMLElement>(`[aria-keyshortcuts='${key}']`)?.click();
+  useShortcuts({ j: () => press('J'), k: () => press('K') });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <SiteLink
@@ -89,7 +95,7 @@ function Head({ place, position, total, view }: HeadProps) {
         )}
       </h2>
       {!view.isEditing && (
-        <nav aria-label="Other submissions" className="-mr-3 ml-auto flex">
+        <nav ref={navigationRef} aria-label="Other submissions" className="-mr-3 ml-auto flex">
           <Step to={previous} label="Previous" view={view} />
           <Step to={next} label="Next" view={view} />
         </nav>
@@ -108,12 +114,14 @@ function Step({ to, label, view }: StepProps) {
   if (to === null) return null;
   return (
     <SiteLink
+      aria-keyshortcuts={label === 'Next' ? 'J' : 'K'}
       to={view.addressOf({ place: to })}
       state={TAKE_FOCUS}
       className={buttonClass('quiet')}
     >
       {label === 'Previous' && <ChevronLeft className="size-4" />}
       {label}
+      <Key name={label === 'Next' ? 'J' : 'K'} />
       {label === 'Next' && <ChevronRight className="size-4" />}
     </SiteLink>
   );

@@ -12,11 +12,13 @@ import { LiveListings } from './live-listings';
 import { WindowedGrid } from '@/components/list-window/windowed-grid';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
+import type { DecidedSubmission } from '@/data/submissions/decided-submissions-query';
 import type { QueuedSubmission } from '@/data/submissions/submission-queries';
 import { longDate } from '@/domain/long-date';
 import { filterByKind, submissionKinds, type SubmissionKind } from '@/domain/submissions/queue';
 import {
   submissionKind,
+  submissionStatus,
   submissionTitle,
   unknownSubmitterLabel,
 } from '@/domain/submissions/status';
@@ -28,27 +30,54 @@ const kindLabels: Readonly<Record<SubmissionKind, { icon: LucideIcon; plural: st
   review: { icon: Star, plural: 'Reviews' },
 };
 
+const filterClass =
+  'min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand';
+
 interface QueueProps {
   /** The whole queue, unfiltered. */
-  readonly all: readonly QueuedSubmission[];
+  readonly all: readonly (QueuedSubmission | DecidedSubmission)[];
   readonly view: SubmissionsView;
 }
 
-/** Moderation queue, oldest first. */
+/** Texts of the two lists. */
+const texts = {
+  waiting: { title: 'Waiting for a Decision', empty: 'waiting for a decision' },
+  decided: { title: 'Decided Submissions', empty: 'decided yet' },
+} as const;
+
+/** Moderation queue, oldest first, or the decided submissions, newest decision first. */
 export function Queue({ all, view }: QueueProps) {
-  const { kind } = view;
+  const { kind, isDecided } = view;
+  const { title, empty } = texts[isDecided ? 'decided' : 'waiting'];
   const headingRef = useHeadingFocus();
   const shown = filterByKind(all, kind);
-  const count = `${all.length} ${all.length === 1 ? 'submission' : 'submissions'}`;
+  const count = `${all.length.toLocaleString('en-US')} ${all.length === 1 ? 'submission' : 'submissions'}`;
   return (
     <section aria-labelledby="submissions-heading">
       <h2 id="submissions-heading" ref={headingRef} tabIndex={-1} className="scroll-mt-24 text-xl">
-        Waiting for a Decision
+        {title}
       </h2>
       <p role="status" className="mt-1 text-soft">
-        {shown.length === all.length ? count : `${shown.length} of ${count}`}
+        {shown.length === all.length
+          ? count
+          : `${shown.length.toLocaleString('en-US')} of ${count}`}
       </p>
-      <div role="group" aria-label="Kind of submission" className="mt-4 flex flex-wrap gap-2">
+      <div role="group" aria-label="State of submissions" className="mt-3 flex flex-wrap gap-2">
+        {[false, true].map((option) => (
+          <button
+            key={String(option)}
+            type="button"
+            aria-pressed={option === isDecided}
+            onClick={() => {
+              if (option !== isDecided) view.setDecided(option);
+            }}
+            className={filterClass}
+          >
+            {option ? 'Decided' : 'Waiting'}
+          </button>
+        ))}
+      </div>
+      <div role="group" aria-label="Kind of submission" className="mt-2 flex flex-wrap gap-2">
         {[null, ...submissionKinds].map((option) => (
           <button
             key={option}
@@ -57,7 +86,7 @@ export function Queue({ all, view }: QueueProps) {
             onClick={() => {
               if (option !== kind) view.setKind(option);
             }}
-            className="min-h-11 rounded-full border border-edge bg-surface px-4 hover:bg-sunk aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:font-semibold aria-pressed:text-brand"
+            className={filterClass}
           >
             {option === null ? 'All' : kindLabels[option].plural} (
             {filterByKind(all, option).length})
@@ -78,9 +107,8 @@ export function Queue({ all, view }: QueueProps) {
           <Inbox className="mb-4 size-10 text-brand" />
           <p className="text-lg">
             {kind === null
-              ? 'Nothing is waiting'
-              : `No ${kindLabels[kind].plural.toLowerCase()} are waiting`}{' '}
-            for a decision.
+              ? `Nothing is ${empty}.`
+              : `No ${kindLabels[kind].plural.toLowerCase()} are ${empty}.`}
           </p>
           {all.length > 0 && (
             <button
@@ -96,13 +124,13 @@ export function Queue({ all, view }: QueueProps) {
           )}
         </div>
       )}
-      {kind === 'listing' && <LiveListings view={view} />}
+      {kind === 'listing' && !isDecided && <LiveListings view={view} />}
     </section>
   );
 }
 
 interface RowProps {
-  readonly submission: QueuedSubmission;
+  readonly submission: QueuedSubmission | DecidedSubmission;
   readonly view: SubmissionsView;
 }
 
@@ -129,8 +157,22 @@ function Row({ submission, view }: RowProps) {
             : `Submitted by ${submitter.name}`}{' '}
           on <time dateTime={submittedAt}>{longDate(submittedAt)}</time>
         </p>
+        {'decidedAt' in submission && <Outcome submission={submission} />}
       </div>
       <ChevronRight className="size-5 shrink-0 self-center text-soft" />
     </article>
+  );
+}
+
+/** How and when a submission was decided. */
+function Outcome({ submission }: { submission: DecidedSubmission }) {
+  const { kind, title, status, decidedAt } = submission;
+  const { label } = submissionStatus({ kind, title, status, paid_until: null });
+  const day = longDate(decidedAt);
+  return (
+    <p className="mt-1 text-sm font-semibold">
+      {label}
+      {day !== null && <span className="font-normal text-soft"> on {day}</span>}
+    </p>
   );
 }

@@ -1,8 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { SelectField } from '../../select-field';
 import { ChoiceField, FormFrame, useChoice } from '../form-parts';
 import { buttonClass } from '@/components/ui/button-class';
-import { useAssignmentCreate, type AssignableResource } from '@/data/assignments/assignments';
+import {
+  assignableResourcesQuery,
+  useAssignmentCreate,
+  type AssignableResource,
+} from '@/data/assignments/assignments';
 import type { Person } from '@/data/profiles/people-query';
 import { holderOf, type ResourceRole } from '@/domain/claims/assigned-roles';
 import { personChoices, resourceChoices } from '@/domain/profiles/name-choices';
@@ -27,10 +32,17 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
   const [showsErrors, setShowsErrors] = useState(false);
   const resource = useChoice(useMemo(() => resources && resourceChoices(resources), [resources]));
   const person = useChoice(useMemo(() => people && personChoices(people), [people]));
+  const queryClient = useQueryClient();
   const create = useAssignmentCreate();
   const oneAtATime = useSingleFlight();
   const chosen = resources?.find(({ id }) => id === resource.chosen?.id);
 
+  // The lists are refetched by the time a failure is reported.
+  const holderNow = () => {
+    const fresh = queryClient.getQueryData(assignableResourcesQuery().queryKey);
+    const now = fresh?.find(({ id }) => id === resource.chosen?.id);
+    return now === undefined ? null : currentAssignee(now, role, people ?? []);
+  };
   const send = async () => {
     if (resource.chosen === null || person.chosen === null) {
       setShowsErrors(true);
@@ -50,7 +62,8 @@ export function AssignmentForm({ resources, people, hasFailed }: AssignmentFormP
         userId: person.chosen.id,
       });
     } catch (error) {
-      const description = failureText(error);
+      const taken = toAppError(error).code === 'conflict' ? holderNow() : null;
+      const description = taken ?? failureText(error);
       notify({ title: 'Assignment Failed', description, tone: 'destructive' });
       return;
     }

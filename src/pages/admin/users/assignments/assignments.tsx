@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, SearchX } from 'lucide-react';
 import { useId, useMemo } from 'react';
-import { AdminList, EmptyMessage, useItemDialog } from '../../admin-list';
+import { AdminList, EmptyMessage, showingCount, useItemDialog } from '../../admin-list';
 import { ListSearch, useListSearch } from '../form-parts';
 import { AssignmentCard, RemoveDialog } from './assignment-card';
 import { AssignmentForm } from './assignment-form';
@@ -43,7 +43,7 @@ export function Assignments() {
           error={resourceList.error ?? personList.error}
           refetch={() => Promise.all([resourceList.refetch(), personList.refetch()])}
           loading="Loading assignments..."
-          count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} assignments`}
+          count={showingCount(shown?.length, all?.length, 'assignments')}
           countRef={dialog.countRef}
           empty={emptyMessage(resources?.length !== 0, all?.length !== 0)}
           renderItem={(assignment) => (

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { cardClass, titleLinkClass } from '../../admin-list';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { PendingClaim } from '@/data/claims/claim-queries';
-import { isHeldByAnother } from '@/domain/claims/assigned-roles';
+import { resourcePeopleQuery } from '@/data/resources/resource-people-query';
+import { holderOf, isHeldByAnother } from '@/domain/claims/assigned-roles';
 import { longDate } from '@/domain/long-date';
 import { fullName } from '@/domain/profiles/person-name';
 import { claimTypes } from '@/domain/submissions/vocabularies';
 import { shortId } from '@/domain/uuid';
-import { labelOf } from '@/domain/vocabularies';
+import { isMember, labelOf } from '@/domain/vocabularies';
 import { paths } from '@/lib/paths';
 
 interface ClaimCardProps {
@@ -69,7 +71,7 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
           onClick={() => {
             if (!isBusy) onDeny();
           }}
-          className={buttonClass('secondary')}
+          className={buttonClass('danger')}
         >
           Deny<span className="sr-only"> {subject}</span>
         </button>
@@ -78,13 +80,22 @@ export function ClaimCard({ claim, isBusy, isApproving, onApprove, onDeny }: Cla
   );
 }
 
-/** Warning shown before an approval that would fail. */
+/** Warning shown before an approval that would fail. Names who has the role. */
 function RoleTakenWarning({ claim }: Pick<ClaimCardProps, 'claim'>) {
-  if (!isHeldByAnother(claim.resources, claim.claim_type, claim.user_id)) return null;
+  const { resources: resource, claim_type: role, user_id: claimant } = claim;
+  const holderId = isMember(claimTypes, role) ? holderOf(resource, role) : null;
+  const isTaken = holderId !== null && isHeldByAnother(resource, role, claimant);
+  const { data } = useQuery({
+    ...resourcePeopleQuery(holderId === null ? [] : [holderId]),
+    enabled: isTaken,
+  });
+  if (!isTaken) return null;
+  const holder = data?.find(({ user_id }) => user_id === holderId);
   return (
     <p className="mt-3 flex items-start gap-2 rounded bg-closed-tint px-3 py-2 text-closed">
       <TriangleAlert className="mt-0.5 size-5" />
-      Someone else has this role now. Remove that assignment before you approve.
+      {holder === undefined ? 'Someone else' : fullName(holder)} has this role now. Remove that
+      assignment before you approve.
     </p>
   );
 }

@@ -58,6 +58,10 @@ beforeEach(() => {
   backend.listStatus = 200;
   fakeBackend((request) => {
     if (request.url.pathname.includes('/rpc/')) return backend.decision();
+    if (request.url.pathname.endsWith('/profiles')) {
+      const name = { display_name: 'Bea', first_name: 'Bea', last_name: 'Holder' };
+      return Response.json([{ id: 'p', user_id: 'someone', ...name, company_organization: null }]);
+    }
     if (request.url.searchParams.has('id')) return Response.json([{ status: 'pending' }]);
     return backend.listStatus === 200
       ? rowsReply(request, backend.rows)
@@ -98,6 +102,6 @@ describe('the pending claims', () => {
           },
         ],
       ]);
-    expect(await screen.findByText(/Someone else has this role now\./)).toBeVisible();
+    expect(await screen.findByText(/^Bea Holder has this role now\./)).toBeVisible();
   });
 });

@@ -5,6 +5,7 @@ import { ChoiceField, FormFrame, useChoice } from '../form-parts';
 import { LoadFailure } from '@/components/feedback/load-failure';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { buttonClass } from '@/components/ui/button-class';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { peopleQuery } from '@/data/profiles/people-query';
 import { useRoleSet } from '@/data/roles/roles';
 import { personChoices } from '@/domain/profiles/name-choices';
@@ -25,6 +26,7 @@ export function RoleForm() {
   const roleRef = useRef<HTMLSelectElement>(null);
   const [showsErrors, setShowsErrors] = useState(false);
   const change = useRoleSet();
+  const [isAsking, setAsking] = useState(false);
   const oneAtATime = useSingleFlight();
 
   const send = async () => {
@@ -38,6 +40,10 @@ export function RoleForm() {
       (person === undefined ? choice.inputRef : roleRef).current?.focus();
       return;
     }
+    if (role === 'admin' && !isAsking) {
+      setAsking(true);
+      return;
+    }
     try {
       await change.mutateAsync({ userId: person.user_id, role, granted: true });
     } catch (error) {
@@ -48,6 +54,8 @@ export function RoleForm() {
         tone: 'destructive',
       });
       return;
+    } finally {
+      setAsking(false);
     }
     notify({
       title: 'Role Added',
@@ -82,6 +90,21 @@ export function RoleForm() {
           {change.isPending ? 'Adding…' : 'Add Role'}
         </button>
       </div>
+      {isAsking && person !== undefined && (
+        <ConfirmDialog
+          title="Add the Admin role?"
+          label="Add Admin Role"
+          busyLabel="Adding…"
+          isBusy={change.isPending}
+          onConfirm={() => void oneAtATime(send)}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <strong>{fullName(person)}</strong> can then change everything on this dashboard,
+            including roles, and can remove your own.
+          </p>
+        </ConfirmDialog>
+      )}
     </FormFrame>
   );
 }

@@ -5,6 +5,7 @@ import {
   AdminList,
   EmptyMessage,
   cardClass,
+  showingCount,
   titleLinkClass,
   useItemDialog,
 } from '../../admin-list';
@@ -42,7 +43,7 @@ export function Roles() {
           error={error}
           refetch={refetch}
           loading="Loading roles..."
-          count={`Showing ${shown?.length ?? 0} of ${all?.length ?? 0} people`}
+          count={showingCount(shown?.length, all?.length, 'people')}
           countRef={dialog.countRef}
           empty={<EmptyMessage icon={SearchX} title="No people found matching your search" />}
           renderItem={(person) => (

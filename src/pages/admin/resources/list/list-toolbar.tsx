@@ -1,0 +1,76 @@
+import { ArrowRight } from 'lucide-react';
+import type { RefObject } from 'react';
+import { CompactSelect } from '../../compact-select';
+import { BatchMenu } from '../summaries/batch-panel';
+import { addressWith } from '../use-edit-view';
+import type { useAdminList } from './use-admin-list';
+import { SearchField } from '@/components/form/search-field';
+import { Toggle } from '@/components/form/toggle';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import {
+  adminListSorts,
+  adminListStatuses,
+  listDirections,
+  usualDirection,
+} from '@/domain/resources/admin-list';
+import { FROM_LIST } from '@/lib/navigation-state';
+
+interface ListToolbarProps extends ReturnType<typeof useAdminList> {
+  /** The button of the menu of AI summaries. */
+  readonly menuRef: RefObject<HTMLButtonElement | null>;
+}
+
+/** Search, status, order and summaries, on one line of a desktop. */
+export function ListToolbar({ list, change, setSearch, menuRef }: ListToolbarProps) {
+  return (
+    <div
+      role="search"
+      aria-label="Resources"
+      className="grid grid-cols-1 items-center gap-x-3 gap-y-1 sm:grid-cols-2 xl:flex"
+    >
+      <div className="sm:col-span-2 xl:min-w-40 xl:grow">
+        <SearchField
+          label="Search resources"
+          placeholder="Search name, organization or slug"
+          search={list.search}
+          setSearch={setSearch}
+        />
+      </div>
+      <CompactSelect
+        label="Status"
+        options={adminListStatuses}
+        value={list.status}
+        onChoose={(status) => change({ status })}
+      />
+      {/* Changes the status filter beside it (spec §2). */}
+      <div className="xl:-my-2 xl:shrink-0 xl:text-sm xl:whitespace-nowrap">
+        <Toggle
+          label="Include Coming Soon"
+          isOn={list.status === 'coming_soon'}
+          onChange={(isOn) => change({ status: isOn ? 'coming_soon' : 'approved' })}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-x-3 sm:col-span-2 xl:flex xl:shrink-0">
+        <CompactSelect
+          label="Sort by"
+          options={adminListSorts}
+          value={list.sort}
+          onChoose={(sort) => change({ sort, direction: usualDirection[sort] })}
+        />
+        <CompactSelect
+          label="Order"
+          options={listDirections}
+          value={list.direction}
+          onChoose={(direction) => change({ direction })}
+        />
+      </div>
+      <BatchMenu buttonRef={menuRef}>
+        <SiteLink to={addressWith('', { view: 'funding' })} state={FROM_LIST} className={linkClass}>
+          Funding Summary Generator
+          <ArrowRight className="size-4" />
+        </SiteLink>
+      </BatchMenu>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { Toggle } from '@/components/form/toggle';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+
+const STORAGE_KEY = 'resource-directory-shortcuts';
+const OFF = 'off';
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function useIsOn(): boolean {
+  return useSyncExternalStore(subscribe, () => readItem(localSource, STORAGE_KEY) !== OFF);
+}
+
+/**
+ * Calls the action of a pressed letter. Not while typing, with a modifier, or while a dialog is
+ * open. Can be switched off, for people who use speech input (WCAG 2.1.4).
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const isOn = useIsOn();
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (action === undefined || event.defaultPrevented || event.repeat) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (document.querySelector('[role="dialog"]') !== null || isTyping(event.target)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOn]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** The key of a button, on screens that come with a keyboard. */
+export function Key({ name }: { name: string }) {
+  const isOn = useIsOn();
+  if (!isOn) return null;
+  return (
+    <kbd
+      aria-hidden="true"
+      className="hidden rounded-sm border border-current px-1.5 font-sans text-xs font-normal lg:inline"
+    >
+      {name}
+    </kbd>
+  );
+}
+
+/** Switches the keyboard shortcuts on and off in this browser. */
+export function ShortcutSwitch() {
+  const isOn = useIsOn();
+  return (
+    <div className="hidden lg:block">
+      <Toggle
+        label="Keyboard shortcuts"
+        description="A approve, E edit, D decline, J next, K previous"
+        isOn={isOn}
+        onChange={(turnOn) => {
+          writeItem(localSource, STORAGE_KEY, turnOn ? null : OFF);
+          for (const listener of listeners) listener();
+        }}
+      />
+    </div>
+  );
+}
