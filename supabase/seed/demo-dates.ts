@@ -53,6 +53,7 @@ const dates: Readonly<Record<string, Dates>> = {
 export function demoDates(of: (typeof collected)[number]) {
   const invented = dates[of.name];
   if (invented === undefined) return {};
-  if (of.application_deadline !== null) throw new Error(`${of.name} has a deadline.`);
+  if (of.application_deadline !== null || of.yearly_deadline !== null)
+    throw new Error(`${of.name} has a deadline.`);
   return { ...invented, source_notes: `${of.source_notes} ${NOTE}` };
 }

@@ -55,7 +55,8 @@ const resource = z.strictObject({
   serves_all_industries: z.boolean().default(false),
   serves_all_stages: z.boolean().default(false),
   opens_on: day.nullable().default(null),
-  application_deadline: z.union([day, dayOfYear]).nullable().default(null),
+  application_deadline: day.nullable().default(null),
+  yearly_deadline: dayOfYear.nullable().default(null),
   deadline_recurs: fact.default(null),
   deadline_note: fact.default(null),
 });
@@ -107,8 +108,7 @@ export function distinctOrganizations() {
 
 /** Returns the columns of `resources` for a collected resource; unknown ones are null. */
 export function resourceRow(of: Fact) {
-  const { organizations: _, name, contact_email, contact_phone, ...columns } = of;
-  const { application_deadline: deadline } = columns;
+  const { organizations: _, name, contact_email, contact_phone, yearly_deadline, ...columns } = of;
   const slug = slugOf(name);
   const office = contact_email !== null || contact_phone !== null;
   return {
@@ -118,7 +118,8 @@ export function resourceRow(of: Fact) {
     organization: mainOrganization(of),
     status: 'approved',
     ...columns,
-    application_deadline: typeof deadline === 'object' ? nextDate(deadline) : deadline,
+    application_deadline:
+      yearly_deadline === null ? columns.application_deadline : nextDate(yearly_deadline),
     // The sources give addresses and numbers of organizations, never of a named person.
     contact_name: office ? mainOrganization(of) : null,
     contact_email,
@@ -126,6 +127,6 @@ export function resourceRow(of: Fact) {
   };
 }
 
-function nextDate(date: z.infer<typeof dayOfYear> | null): SqlValue {
-  return date === null ? null : nextDateEachYear(date.month, date.day);
+function nextDate(date: z.infer<typeof dayOfYear>): SqlValue {
+  return nextDateEachYear(date.month, date.day);
 }
