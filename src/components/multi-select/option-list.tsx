@@ -85,7 +85,7 @@ export function OptionList(props: OptionListProps) {
             tabIndex={-1}
             aria-selected={isSelected}
             aria-label={text}
-            aria-description={count === undefined ? undefined : `Resources: ${count}`}
+            aria-describedby={count === undefined ? undefined : `${id}-${index}-count`}
             data-active={index === position}
             onClick={() => {
               setActive(value);
@@ -103,7 +103,8 @@ export function OptionList(props: OptionListProps) {
             </span>
             {text}
             {count !== undefined && (
-              <span aria-hidden="true" className="ml-auto text-sm text-soft tabular-nums">
+              <span id={`${id}-${index}-count`} className="ml-auto text-sm text-soft tabular-nums">
+                <span className="sr-only">Resources: </span>
                 {count}
               </span>
             )}
