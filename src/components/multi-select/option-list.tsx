@@ -103,10 +103,14 @@ export function OptionList(props: OptionListProps) {
             </span>
             {text}
             {count !== undefined && (
-              <span id={`${id}-${index}-count`} className="ml-auto text-sm text-soft tabular-nums">
-                <span className="sr-only">Resources: </span>
-                {count}
-              </span>
+              <>
+                <span id={`${id}-${index}-count`} className="sr-only">
+                  Resources: {count}
+                </span>
+                <span aria-hidden="true" className="ml-auto text-sm text-soft tabular-nums">
+                  {count}
+                </span>
+              </>
             )}
           </button>
         );
