@@ -119,6 +119,8 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
     await expectReadable(page);
     await page.reload();
     await expect(submissions.preview).toContainText(first.title);
+    // J and K have nowhere to go until the queue has loaded again.
+    await expect(submissions.entryHeading).toHaveText(/^Event \d+ of \d+$/);
 
     await test.step('the decision stays in view, and letters decide, edit and move', async () => {
       await page.keyboard.press('End');
@@ -136,6 +138,7 @@ test.describe('Admin dashboard (spec §2): Submissions', () => {
       await expect(submissions.reason).toHaveValue('adjek');
       await submissions.reason.clear();
       await page.keyboard.press('Escape');
+      await expect(submissions.dialog).toHaveCount(0);
       await page.keyboard.press('e');
       await expect(submissions.entryHeading).toHaveText(/^Edit Event/);
       await page.goBack();

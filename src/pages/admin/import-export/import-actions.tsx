@@ -49,17 +49,6 @@ export function ImportActions(props: ImportActionsProps) {
           <FieldError id="import-failure" message={failureText(failure, results)} />
         )}
       </div>
-      {isBusy && (
-        <button
-          type="button"
-          aria-disabled={progress.isStopping}
-          onClick={stopOwnImport}
-          className={buttonClass('secondary', 'mt-3 mr-2 max-sm:w-full')}
-        >
-          <CircleStop className="size-4" />
-          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop Import'}
-        </button>
-      )}
       {(isBusy || next.length > 0) && (
         <button
           type="button"
@@ -71,6 +60,20 @@ export function ImportActions(props: ImportActionsProps) {
         >
           {isDryRun ? <Search className="size-4" /> : <Upload className="size-4" />}
           {isBusy ? busyLabel(progress) : actionLabel(isDryRun, next.length)}
+        </button>
+      )}
+      {isBusy && (
+        <button
+          type="button"
+          aria-disabled={progress.isStopping}
+          onClick={({ detail }) => {
+            // The second click of a double click on Import could hit this button.
+            if (detail < 2) stopOwnImport();
+          }}
+          className={buttonClass('secondary', 'mt-3 sm:ml-2 max-sm:w-full')}
+        >
+          <CircleStop className="size-4" />
+          {progress.isStopping ? 'Stopping…' : progress.isDryRun ? 'Stop' : 'Stop Import'}
         </button>
       )}
     </>
