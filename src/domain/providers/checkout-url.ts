@@ -32,3 +32,8 @@ function isLoopback(backendUrl: string, origin: string): boolean {
     /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u.test(backend.hostname)
   );
 }
+
+/** Whether the URL is the one that a canceled checkout returns to. */
+export function isCheckoutCanceled(params: URLSearchParams): boolean {
+  return params.get('checkout') === 'canceled';
+}

@@ -1,4 +1,5 @@
 import { isUuid } from '../uuid';
+import { isCheckoutCanceled } from './checkout-url';
 import { sessionIdSchema } from '@contracts/listing';
 
 /** Parameters and purpose of a visit of /provider-submit. */
@@ -26,11 +27,6 @@ const emptyVisit: ListingVisit = {
 /** Whether the URL has parameters of a visit. */
 export function hasVisitParams(params: URLSearchParams): boolean {
   return params.has('session_id') || params.has('listing') || isCheckoutCanceled(params);
-}
-
-/** Whether the URL is the one that a canceled checkout returns to. */
-export function isCheckoutCanceled(params: URLSearchParams): boolean {
-  return params.get('checkout') === 'canceled';
 }
 
 /**

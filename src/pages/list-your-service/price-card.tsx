@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { CanceledPayment } from '@/components/checkout/canceled-payment';
 import { useCheckoutStart } from '@/components/checkout/use-checkout-start';
 import { buttonClass } from '@/components/ui/button-class';
+import { isCheckoutCanceled } from '@/domain/providers/checkout-url';
 import { LISTING_PRICE, LISTING_PROMISE } from '@/domain/providers/listing-offer';
-import { isCheckoutCanceled } from '@/domain/providers/listing-visit';
 import { useHydrated } from '@/lib/page-data';
 
 const terms = [

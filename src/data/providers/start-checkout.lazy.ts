@@ -1,0 +1,20 @@
+import { callFunction } from '@/data/call-function';
+import { isCheckoutUrl } from '@/domain/providers/checkout-url';
+import { CHECKOUT_HOSTS } from '@/domain/site/site';
+import { requireEnvironment } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { checkoutReplySchema, type RenewalRequest } from '@contracts/listing';
+
+/**
+ * Starts the payment of a new listing, or of one more year of a listing. Resolves to the checkout
+ * URL; throws AppError, also when the URL is not an allowed checkout address.
+ */
+export async function startCheckout(renewal: RenewalRequest | null): Promise<string> {
+  const call = renewal === null ? {} : { body: { ...renewal } };
+  const { url } = await callFunction('create-provider-checkout', checkoutReplySchema, call);
+  const { supabaseUrl: backendUrl } = requireEnvironment();
+  if (!isCheckoutUrl(url, { hosts: CHECKOUT_HOSTS, backendUrl })) {
+    throw new AppError('unavailable', { cause: url });
+  }
+  return url;
+}
