@@ -1,63 +1,38 @@
-import { useRef } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react';
+import type { UnsavedChangesQuestionProps } from './unsaved-changes-dialog.lazy';
 import type { UnsavedChangesGuard } from './use-unsaved-changes-guard';
-import { buttonClass } from '@/components/ui/button-class';
-import { Dialog } from '@/components/ui/dialog';
+import { ErrorBoundary } from '@/components/feedback/error-boundary';
 
-interface UnsavedChangesQuestionProps {
-  readonly guard: UnsavedChangesGuard;
-  /** Whether the changes are being saved now. */
-  readonly isSaving: boolean;
-  readonly onDiscard: () => void;
-  /** Whether leaving with the draft stored in this browser is offered as well. */
-  readonly canFinishLater?: boolean;
-}
+const loadDialog = () =>
+  import('./unsaved-changes-dialog.lazy').then((m) => ({ default: m.UnsavedChangesDialog }));
+const UnsavedChangesDialog = lazy(loadDialog);
 
-const QUESTION = { discard: 'Discard your changes?', later: 'Finish later?' } as const;
-
-/** Asks whether to discard unsaved changes, once the guard holds something up. */
-export function UnsavedChangesQuestion({
-  guard,
-  isSaving,
-  onDiscard,
-  canFinishLater = false,
-}: UnsavedChangesQuestionProps) {
-  const keepRef = useRef<HTMLButtonElement>(null);
+/**
+ * Asks whether to discard unsaved changes, once the guard holds something up. The code of the dialog
+ * loads with the first change; when it cannot be loaded, the browser asks.
+ */
+export function UnsavedChangesQuestion(props: UnsavedChangesQuestionProps) {
+  const { guard } = props;
+  const { isDirty } = guard;
+  useEffect(() => {
+    // Rendering the dialog loads it again and reports the failure.
+    if (isDirty) loadDialog().catch(() => undefined);
+  }, [isDirty]);
   if (!guard.isAsking) return null;
   return (
-    <Dialog
-      title={isSaving ? 'Saving your changes…' : QUESTION[canFinishLater ? 'later' : 'discard']}
-      initialFocus={keepRef}
-      onClose={guard.stay}
-    >
-      <p role="status">
-        {isSaving
-          ? 'You continue as soon as they are saved.'
-          : canFinishLater
-            ? 'Your changes are not saved yet. This browser can keep them until you come back.'
-            : 'You have unsaved changes. Save or discard them to continue.'}
-      </p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        {!isSaving && (
-          <button
-            type="button"
-            onClick={() => {
-              onDiscard();
-              guard.leave();
-            }}
-            className={buttonClass('secondary')}
-          >
-            Discard changes
-          </button>
-        )}
-        {!isSaving && canFinishLater && (
-          <button type="button" onClick={guard.leave} className={buttonClass('secondary')}>
-            Finish later
-          </button>
-        )}
-        <button ref={keepRef} type="button" onClick={guard.stay} className={buttonClass('primary')}>
-          Keep editing
-        </button>
-      </div>
-    </Dialog>
+    <ErrorBoundary renderError={() => <BrowserQuestion guard={guard} />}>
+      <Suspense>
+        <UnsavedChangesDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
   );
+}
+
+function BrowserQuestion({ guard }: { readonly guard: UnsavedChangesGuard }) {
+  const ask = useEffectEvent(() => {
+    if (window.confirm('You have unsaved changes. Leave without saving them?')) guard.leave();
+    else guard.stay();
+  });
+  useEffect(() => ask(), []);
+  return null;
 }

@@ -5,6 +5,8 @@ import { warnBeforeUnload } from '@/lib/warn-before-unload';
 
 /** Asks before unsaved changes are left. */
 export interface UnsavedChangesGuard {
+  /** Whether something is unsaved. */
+  readonly isDirty: boolean;
   /** Whether the question is open. */
   readonly isAsking: boolean;
   /** Answers the question: does what was asked about. */
@@ -88,6 +90,7 @@ export function useUnsavedChangesGuard(
   }, [isDirty]);
 
   return {
+    isDirty,
     isAsking: blocker.state === 'blocked' || isAsked,
     leave: () => {
       setAsked(false);
