@@ -3,8 +3,8 @@ import type { Ref } from 'react';
 import { comboboxEntries } from './combobox-entries';
 import type { ComboboxEntry, ComboboxOption } from './combobox-entries';
 import { useTextCombobox } from './use-text-combobox';
-import { inputClass } from '@/components/form/field';
 import type { FieldControlProps } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 
 interface ComboboxProps {
   /** Attributes that connect the field to its label, hint and error. */

@@ -1,4 +1,5 @@
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 import {
   asksForAmount,
   fitNeeds,

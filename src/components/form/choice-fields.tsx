@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { FieldValues } from 'react-hook-form';
-import { Field, FieldLegend, inputClass } from './field';
+import { Field, FieldLegend } from './field';
 import { useFieldError, type BoundFieldProps } from './text-fields';
 import { Toggle } from './toggle';
+import { inputClass } from '@/components/ui/input-class';
 import type { Option } from '@/domain/vocabularies';
 
 /** Props of a field with a list of options. */

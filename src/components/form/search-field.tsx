@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { inputClass } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 import { useSearchText } from '@/lib/use-search-text';
 
 interface SearchFieldProps {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field, inputClass } from './field';
+import { Field } from './field';
+import { inputClass } from '@/components/ui/input-class';
 
 /** Props of every field that is bound to a form. */
 export interface BoundFieldProps<Values extends FieldValues, Context, Output> {

@@ -1,7 +1,7 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { inputClass } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 
 interface TabEntry<Key extends string> {
   readonly key: Key;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { inputClass } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 import { isMember, type Option } from '@/domain/vocabularies';
 
 interface CompactSelectProps<V extends string> {

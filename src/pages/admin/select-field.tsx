@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 import { isMember, type Option } from '@/domain/vocabularies';
 
 interface SelectFieldProps<V extends string> {

@@ -1,7 +1,7 @@
 import { useId, useMemo, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
-import { inputClass } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
+import { inputClass } from '@/components/ui/input-class';
 import type { ListedEvent } from '@/data/events/event-queries';
 import {
   chosenCount,

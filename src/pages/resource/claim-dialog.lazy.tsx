@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/spinner';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
+import { inputClass } from '@/components/ui/input-class';
 import { useClaimCreate } from '@/data/claims/claim-mutations';
 import { ownClaimsQuery } from '@/data/claims/claim-queries';
 import type { ResourceDetail } from '@/data/resources/resource-rows';

@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { notifyError, notifySubscribed } from './notify-messages';
-import { Field, FieldError, inputClass } from '@/components/form/field';
+import { Field, FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
+import { inputClass } from '@/components/ui/input-class';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
 import { notifyFormSchema } from '@/domain/site/notify-form';
 import type { NotifyForm } from '@/domain/site/notify-form';

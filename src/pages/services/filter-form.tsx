@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useFilterDisclosure } from '@/components/filter-disclosure';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { SearchField } from '@/components/form/search-field';
+import { inputClass } from '@/components/ui/input-class';
 import {
   noProviderFilters,
   parseProviderFilters,

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AccountDialog, type AccountDialogProps } from './account-dialog';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
+import { inputClass } from '@/components/ui/input-class';
 import { useAccountDelete } from '@/data/account/use-account';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError } from '@/lib/errors';

@@ -1,7 +1,8 @@
 import { Globe, LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
+import { inputClass } from '@/components/ui/input-class';
 import { usePageReading } from '@/data/extraction/use-page-reading';
 import { sentenceFor } from '@/lib/error-sentences';
 import { toAppError, type AppError } from '@/lib/errors';

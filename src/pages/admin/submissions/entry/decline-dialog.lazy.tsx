@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSession } from '@/auth/session-context';
-import { Field, inputClass } from '@/components/form/field';
+import { Field } from '@/components/form/field';
 import { useSaveDraft } from '@/components/form/use-save-draft';
 import { buttonClass } from '@/components/ui/button-class';
 import { Dialog } from '@/components/ui/dialog';
+import { inputClass } from '@/components/ui/input-class';
 import { useSubmissionDecline } from '@/data/submissions/use-submission-decision';
 import {
   declineDraftSchema,
