@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { ActiveFilters } from './active-filters';
 import { FilterBar } from './filter-bar';
 import { ClosingToggle, QuickToggles, SortSelect } from './list-controls';
 import { RegionFilter } from './region-filter';
@@ -12,13 +11,18 @@ import type { FilterControls } from './use-resource-filters';
 import { AlsoOpen } from '@/components/also-open/also-open';
 import { ClosestMatches } from '@/components/closest-matches/closest-matches';
 import { DidYouMean } from '@/components/closest-matches/did-you-mean';
+import { optionalPart } from '@/components/feedback/optional-part';
 import { FindFit } from '@/components/find-fit/find-fit';
 import { ResultCount } from '@/components/result-list';
-import type { ResourceFilters } from '@/domain/resources/filters';
+import { hasActiveFilters, type ResourceFilters } from '@/domain/resources/filters';
 import { useEarlyText } from '@/lib/early-text';
 import { useHydrated } from '@/lib/page-data';
 import { RESOURCES_SECTION_ID } from '@/lib/paths';
 import { useMediaQuery } from '@/lib/use-media-query';
+
+const ActiveFilters = optionalPart(() =>
+  import('./active-filters.lazy').then((m) => m.ActiveFilters),
+);
 
 /** Resource section: filters, region map and results. */
 export function Explore({ controls }: { controls: FilterControls }) {
@@ -62,7 +66,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
           <FindFit resources={directory.index?.resources ?? null} today={directory.today} />
         </RegionFilter>
         <div ref={resultsRef} className="min-w-0">
-          <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
+          {hasActiveFilters(filters) && (
+            <ActiveFilters controls={controls} onClear={isEmpty ? null : clearAll} />
+          )}
           <ResultCount
             onClear={null}
             control={

@@ -36,7 +36,6 @@ export function ActiveFilters({ controls, onClear }: ActiveFiltersProps) {
   if (search !== '') {
     chosen.push({ key: 'search', label: `“${search}”`, remove: () => setSearch('', 'submit') });
   }
-  if (chosen.length === 0) return null;
   return (
     <ul
       aria-label="Active filters"
