@@ -2,14 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { NotifyControl } from './notify-control';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
-import { CalendarButton } from '@/components/calendar-button';
 import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
-import { linkClass } from '@/components/ui/link-class';
 import { WhenNear } from '@/components/when-near';
 import { resourceDetailQuery } from '@/data/resources/resource-detail';
 import { approvedResourcesQuery } from '@/data/resources/resource-queries';
@@ -25,6 +23,9 @@ import { usePageMeta } from '@/lib/use-page-meta';
 // Parts that few visits need.
 const RelatedSection = optionalPart(() =>
   import('./related-section.lazy').then((m) => m.RelatedSection),
+);
+const DeadlineButton = optionalPart(() =>
+  loadChunk(() => import('./deadline-button.lazy')).then((m) => m.DeadlineButton),
 );
 const UnsubscribeLink = optionalPart(() =>
   loadChunk(() => import('./unsubscribe-link.lazy')).then((m) => m.UnsubscribeLink),
@@ -70,6 +71,7 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
   const today = useToday();
   const organization = shownOrganization(resource);
   const path = paths.resource(resource.slug);
+  const deadline = resource.application_deadline;
   const page = useSiteOrigin() + path;
   usePageMeta({
     title: resource.name,
@@ -87,7 +89,9 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         actions={<ResourceActions {...actions} />}
         resource={resource}
         today={today}
-        deadlineAction={<DeadlineButton resource={resource} />}
+        deadlineAction={
+          deadline === null ? null : <DeadlineButton resource={resource} deadline={deadline} />
+        }
         soonAction={<NotifyControl resource={resource} />}
       />
       <WhenNear>
@@ -95,22 +99,6 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
       </WhenNear>
       <MoreActions {...actions} />
     </div>
-  );
-}
-
-/** Downloads the deadline as a calendar file. */
-function DeadlineButton({ resource }: { resource: ResourceDetail }) {
-  const { id, slug, name, application_deadline: deadline } = resource;
-  if (deadline === null) return null;
-  return (
-    <CalendarButton
-      label="Add Deadline to Calendar"
-      save={async () => {
-        const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
-        saveDeadline({ id, name, page: window.location.origin + paths.resource(slug), deadline });
-      }}
-      className={`${linkClass} print:hidden`}
-    />
   );
 }
 

@@ -1,0 +1,24 @@
+import { CalendarButton } from '@/components/calendar-button';
+import { linkClass } from '@/components/ui/link-class';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import { loadChunk } from '@/lib/load-chunk';
+import { paths } from '@/lib/paths';
+
+interface DeadlineButtonProps {
+  readonly resource: Pick<ResourceDetail, 'id' | 'slug' | 'name'>;
+  readonly deadline: string;
+}
+
+/** Downloads the deadline of a resource as a calendar file. */
+export function DeadlineButton({ resource: { id, slug, name }, deadline }: DeadlineButtonProps) {
+  return (
+    <CalendarButton
+      label="Add Deadline to Calendar"
+      save={async () => {
+        const { saveDeadline } = await loadChunk(() => import('./save-deadline.lazy'));
+        saveDeadline({ id, name, page: window.location.origin + paths.resource(slug), deadline });
+      }}
+      className={`${linkClass} print:hidden`}
+    />
+  );
+}
