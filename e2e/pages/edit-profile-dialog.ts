@@ -8,6 +8,7 @@ export class EditProfileDialog {
   readonly save: Locator;
   readonly cancel: Locator;
   readonly close: Locator;
+  readonly alert: Locator;
   readonly question: Locator;
   readonly keep: Locator;
   readonly discard: Locator;
@@ -20,6 +21,7 @@ export class EditProfileDialog {
     this.save = this.dialog.getByRole('button', { name: /^Sav/ });
     this.cancel = this.dialog.getByRole('button', { name: 'Cancel' });
     this.close = this.dialog.getByRole('button', { name: 'Close' });
+    this.alert = this.dialog.getByRole('alert').filter({ hasText: /./ });
     this.question = page.getByRole('dialog', { name: 'Discard your changes?' });
     this.keep = this.question.getByRole('button', { name: 'Keep editing' });
     this.discard = this.question.getByRole('button', { name: 'Discard changes' });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answerResources } from '../../backend-replies.ts';
 import { expect, expectNoSidewaysScroll, test } from '../../fixtures.ts';
 import { makeResource } from '../../resource-rows.ts';
@@ -51,9 +52,7 @@ test.describe('Refusals: hostile data in the list', () => {
     await page.setViewportSize({ width: 1280, height: 8_000 });
     await expect(home.cards).toHaveCount(rows.length);
     for (const { name, slug, website } of rows) {
-      const links = home.card(name).getByRole('link');
-      await expect(links, String(website)).toHaveCount(1);
-      await expect(links, String(website)).toHaveAttribute('href', `/resource/${slug}`);
+      await expectPageLinks(home.card(name), String(website), `/resource/${slug}`);
     }
   });
 
@@ -67,9 +66,9 @@ test.describe('Refusals: hostile data in the list', () => {
     ].map((given, position) => makeResource({ name: `Hostile ${position}`, ...given }));
     await answerResources(page, rows);
     await home.open();
-    for (const { name, contact_email, contact_phone } of rows) {
+    for (const { name, slug, contact_email, contact_phone } of rows) {
       const what = contact_email ?? contact_phone ?? '';
-      await expect(home.card(name).getByRole('link'), what).toHaveCount(1);
+      await expectPageLinks(home.card(name), what, `/resource/${slug}`);
     }
   });
 
@@ -100,8 +99,7 @@ test.describe('Refusals: hostile data in the list', () => {
       // Organization, name, place, category, description, cost and range at least.
       const shown = (await card.innerText()).replaceAll('\n', ' ').toLowerCase();
       expect(shown.split(text.toLowerCase()).length - 1, text).toBeGreaterThanOrEqual(7);
-      await expect(card.getByRole('link'), text).toHaveCount(1);
-      await expect(card.getByRole('link')).toHaveAttribute('href', /^\/resource\/[^<>"]*$/);
+      await expectPageLinks(card, text, /^\/resource\/[^<>"]*$/);
       await expect(card.getByRole('img')).toHaveCount(0);
     }
     expect(await page.evaluate(executableScripts)).toBe(1);
@@ -111,7 +109,7 @@ test.describe('Refusals: hostile data in the list', () => {
     await expect(home.suggestions.getByText(script, { exact: true }).first()).toBeVisible();
     await home.search.press('Enter');
     await expect(home.count).toHaveText(`Showing 2 of ${HOSTILE_TEXTS.length} resources`);
-    await home.card(script).getByRole('link').click();
+    await home.card(script).getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -128,6 +126,13 @@ test.describe('Refusals: hostile data in the list', () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+/** Expects the links of a card, its title and its button, to lead to the page of its resource alone. */
+async function expectPageLinks(card: Locator, what: string, path: string | RegExp): Promise<void> {
+  const links = card.getByRole('link');
+  await expect(links, what).toHaveCount(2);
+  for (const link of await links.all()) await expect(link, what).toHaveAttribute('href', path);
+}
 
 /** Number of scripts in the document that are code; others hold data. */
 function executableScripts(): number {

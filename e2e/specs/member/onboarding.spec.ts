@@ -209,13 +209,48 @@ test.describe('Onboarding (spec §2)', () => {
       await expect(page).toHaveURL('/onboarding');
       await expect(wizard.back).toBeDisabled();
       await expect(wizard.title).toBeFocused();
-      await page.goBack();
+    });
+    await test.step('leaving asks first, whichever way', async () => {
       const question = page.getByRole('dialog', { name: 'Finish later?' });
-      await question.getByRole('button', { name: 'Keep editing' }).click();
+      const stay = async () => {
+        await question.getByRole('button', { name: 'Keep editing' }).click();
+        await expect(question).toHaveCount(0);
+        await expect(page).toHaveURL('/onboarding');
+      };
+      const finishLater = async () => {
+        await question.getByRole('button', { name: 'Finish later' }).click();
+        await expect(page).toHaveURL('/jobs');
+      };
+
+      // Back to a page that was loaded on its own: the browser asks.
+      const asked = page.waitForEvent('dialog');
+      await page.evaluate(() => {
+        history.back();
+      });
+      const dialog = await asked;
+      expect(dialog.type()).toBe('beforeunload');
+      await dialog.dismiss();
       await expect(page).toHaveURL('/onboarding');
+      await wizard.expectStep(1, 'Welcome to Atlas');
+
+      const jobs = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Jobs' });
+      await jobs.click();
+      await stay();
+      await jobs.click();
+      await finishLater();
+
+      // Forward, with the answers that were kept.
       await page.goBack();
-      await question.getByRole('button', { name: 'Finish later' }).click();
-      await expect(page).toHaveURL('/jobs');
+      await wizard.expectStep(1, 'Welcome to Atlas');
+      await expect(wizard.role('Entrepreneur')).toBeChecked();
+      for (const answer of [stay, finishLater]) {
+        await page.evaluate(() => {
+          history.forward();
+        });
+        await answer();
+      }
     });
     await test.step('over a reload in the middle, and on a later visit', async () => {
       await wizard.open();

@@ -144,7 +144,7 @@ test.describe('Profile (spec §2): Edit Profile dialog', () => {
     await edit.save.click();
     const conflicts = edit.dialog.getByRole('region', { name: /^These fields changed/ });
     await expect(conflicts).toContainText('Your versionMachias, MaineSaved versionBath, Maine');
-    await expect(edit.dialog.getByRole('alert')).toContainText('Your changes are kept.');
+    await expect(edit.alert).toContainText('Your changes are kept.');
     await expect(edit.field('Professional Title/Role')).toHaveValue('Typed elsewhere');
     await conflicts.getByRole('button', { name: 'Keep your version of Location' }).click();
     await edit.save.click();

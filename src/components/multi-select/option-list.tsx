@@ -85,7 +85,7 @@ export function OptionList(props: OptionListProps) {
             tabIndex={-1}
             aria-selected={isSelected}
             aria-label={text}
-            aria-description={count === undefined ? undefined : `Resources: ${count}`}
+            aria-describedby={count === undefined ? undefined : `${id}-${index}-count`}
             data-active={index === position}
             onClick={() => {
               setActive(value);
@@ -103,9 +103,14 @@ export function OptionList(props: OptionListProps) {
             </span>
             {text}
             {count !== undefined && (
-              <span aria-hidden="true" className="ml-auto text-sm text-soft tabular-nums">
-                {count}
-              </span>
+              <>
+                <span id={`${id}-${index}-count`} className="sr-only">
+                  Resources: {count}
+                </span>
+                <span aria-hidden="true" className="ml-auto text-sm text-soft tabular-nums">
+                  {count}
+                </span>
+              </>
             )}
           </button>
         );
