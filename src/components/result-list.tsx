@@ -52,7 +52,8 @@ export function ResultCount({ children, onClear, control }: ResultCountProps) {
         id={COUNT_ID}
         role="status"
         tabIndex={-1}
-        className="shrink-0 text-sm text-soft sm:text-base"
+        // A control beside it gives way first; without one, the text may break.
+        className={`text-sm text-soft sm:text-base ${control === undefined ? '' : 'shrink-0'}`}
       >
         {children}
       </p>
