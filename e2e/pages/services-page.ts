@@ -25,7 +25,7 @@ export class ServicesPage {
     this.search = form.getByRole('textbox', { name: 'Search providers' });
     this.category = form.getByRole('combobox', { name: 'Category' });
     this.region = form.getByRole('combobox', { name: 'Region' });
-    this.filters = form.getByRole('button', { name: 'Filters' });
+    this.filters = form.getByRole('button', { name: /^Filters/ });
     this.clearAll = main.getByRole('button', { name: 'Clear all filters' });
     this.closest = main.getByRole('region', { name: 'Closest matches' });
     this.cards = main.getByRole('article').and(page.locator(':not(section *)'));

@@ -47,18 +47,23 @@ interface ResultCountProps {
 /** Count of shown entries, announced on changes. */
 export function ResultCount({ children, onClear, control }: ResultCountProps) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4 sm:pb-1">
+    <div
+      className={`flex min-h-11 items-center justify-between gap-x-2 sm:gap-x-4 sm:pb-1 ${control === undefined ? 'flex-wrap' : ''}`}
+    >
       <p
         id={COUNT_ID}
         role="status"
         tabIndex={-1}
-        // A control beside it gives way first; without one, the text may break.
-        className={`text-sm text-soft sm:text-base ${control === undefined ? '' : 'shrink-0'}`}
+        // Beside a control, which shrinks, the count stays whole; else its text wraps.
+        className={`text-sm text-soft sm:text-base ${control === undefined ? 'min-w-0' : 'shrink-0'}`}
       >
         {children}
       </p>
       {onClear !== null && (
-        <ClearFilters onClear={onClear} className={buttonClass('quiet', '-mr-3 print:hidden')} />
+        <ClearFilters
+          onClear={onClear}
+          className={buttonClass('quiet', '-mr-3 max-sm:-ml-3 print:hidden')}
+        />
       )}
       {control}
     </div>

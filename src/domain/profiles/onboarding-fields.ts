@@ -298,7 +298,7 @@ export type OnboardingField = (typeof onboardingFields)[number];
 
 /** The same list, for code that treats all questions of a kind alike. */
 export const questions: readonly (OnboardingField &
-  (ChoiceQuestion | ChoicesQuestion | LineQuestion | SwitchQuestion))[] = onboardingFields;
+  (ChoiceQuestion | ChoicesQuestion | LineQuestion | SwitchQuestion))[] = [...onboardingFields];
 
 /** Columns that the wizard writes. */
 export type OnboardingColumn = OnboardingField['column'];
