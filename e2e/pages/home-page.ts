@@ -24,6 +24,7 @@ export class HomePage {
   readonly filters: Locator;
   readonly sheetButton: Locator;
   readonly sheet: Locator;
+  readonly closeSheet: Locator;
   readonly map: Locator;
   readonly regions: Locator;
   readonly error: Locator;
@@ -49,6 +50,7 @@ export class HomePage {
     this.filters = page.getByRole('group', { name: 'Filters', exact: true });
     this.sheetButton = this.section.getByRole('button', { name: /^Filters/ });
     this.sheet = page.getByRole('dialog', { name: 'Filters' });
+    this.closeSheet = this.sheet.getByRole('button', { name: 'Close', exact: true });
     this.map = this.section.getByRole('group', { name: 'Map of Maine by region' });
     this.regions = this.section.getByRole('group', { name: 'Browse by region' }).getByRole('list');
     this.error = this.section.getByRole('alert');

@@ -23,6 +23,7 @@ const RUN_HERE = [
   'dev',
   'format:write',
   'restore',
+  'texts',
   'train:extraction',
 ];
 
@@ -123,6 +124,14 @@ describe('npm run', () => {
     for (const committed of files) {
       expect(await read(committed), `npm run ${script} updates ${committed}`).toBe(written);
     }
+  });
+
+  it('texts writes the sentences of every screen', async () => {
+    const file = join(folder, 'texts.md');
+    await complete(['texts', '--', file]);
+    const written = await readFile(file, 'utf8');
+    expect(written).toContain('## Screen: home');
+    expect(written).toContain('- Your Guide to Business in Maine');
   });
 
   it('db:reset makes a new database', async () => {

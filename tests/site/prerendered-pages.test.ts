@@ -182,7 +182,10 @@ describe('a page in HTML', () => {
     ] as const;
     for (const [path, prefix, count] of lists) {
       const { document, text } = await read(path);
-      expect(document.querySelectorAll(`article a[href^="${prefix}"]`), path).toHaveLength(24);
+      expect(
+        document.querySelectorAll(`article :is(h2, h3) a[href^="${prefix}"]`),
+        path,
+      ).toHaveLength(24);
       expect(text).toContain(count);
     }
   });

@@ -90,9 +90,11 @@ test.describe('Accessibility (all pages)', () => {
       await home.open('?geographicRegion=western&businessStage=idea');
       await expectAccessible(page);
       await home.sheetButton.tap();
-      await home.filter('Business Stage').open();
+      await expect(home.sheet.getByRole('button', { name: /^Idea/, pressed: true })).toBeVisible();
       await expectAccessible(page);
-      await home.sheet.getByRole('button', { name: 'Close' }).tap();
+      await home.filter('Industry').open();
+      await expectAccessible(page);
+      await home.closeSheet.tap();
       await header.openMenu();
       await expectAccessible(page);
     });

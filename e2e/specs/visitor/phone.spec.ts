@@ -85,7 +85,7 @@ test.describe('Phone (all pages)', () => {
     await home.sheetButton.tap();
     await home.filter('Industry').open();
     await expectFitsNarrowWindows(page, 'with the filters open');
-    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await home.closeSheet.tap();
     await header.openMenu();
     await expectFitsNarrowWindows(page, 'with the menu open');
   });
@@ -97,7 +97,7 @@ test.describe('Phone (all pages)', () => {
     await home.sheetButton.tap();
     await home.filter('Industry').open();
     await expectLargeTargets(page, 'with the filters open');
-    await home.sheet.getByRole('button', { name: 'Close' }).tap();
+    await home.closeSheet.tap();
     await header.openMenu();
     await expectLargeTargets(page, 'with the menu open');
     for (const address of ['/jobs', '/no-such-page', '/admin']) {

@@ -25,7 +25,7 @@ export function FindFit({ resources, today }: FindFitProps) {
         onPointerEnter={FindFitSheet.preload}
         onFocus={FindFitSheet.preload}
         onClick={() => setOpen(true)}
-        className={chipClass('shrink-0 font-semibold whitespace-nowrap lg:justify-center')}
+        className={chipClass('shrink-0 font-semibold whitespace-nowrap print:hidden')}
       >
         <Compass className="size-5" />
         Find what fits

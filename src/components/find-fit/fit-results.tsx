@@ -46,9 +46,11 @@ export function FitResults({ resources, facts, profile, today, onOpen }: FitResu
   }
   return (
     <section aria-labelledby={titleId} className="pt-5">
-      <h3 id={titleId} role="status" className="text-lg">
-        {best.length === 0 ? 'Nothing fits all answers' : `${best.length} that fit you`}
-      </h3>
+      <div role="status">
+        <h3 id={titleId} className="text-lg">
+          {best.length === 0 ? 'Nothing fits all answers' : `${best.length} that fit you`}
+        </h3>
+      </div>
       {best.length === 0 && <p className="text-soft">Leave one of the questions open.</p>}
       <ul className="mt-2 divide-y divide-line">
         {best.map(({ resource, line }) => (

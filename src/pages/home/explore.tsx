@@ -36,6 +36,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
   const isEmpty = status === 'ready' && shown === 0;
   const resultsRef = useRef<HTMLDivElement>(null);
   useResultsInView(resultsRef, filters);
+  const findFit = (
+    <FindFit resources={directory.index?.resources ?? null} today={directory.today} />
+  );
 
   return (
     <section
@@ -45,10 +48,15 @@ export function Explore({ controls }: { controls: FilterControls }) {
       className="scroll-mt-[calc(-1rem-var(--bar-height))] pt-4 pb-16 sm:pt-8 lg:pt-12"
     >
       <div className="mx-auto flex max-w-site flex-col gap-4 px-4 pb-1 sm:px-6 sm:pb-2 lg:flex-row lg:items-end lg:justify-between">
-        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl lg:text-3xl">
+        <h2 id="resources-title" tabIndex={-1} className="text-xl sm:text-2xl xl:text-3xl">
           Explore Resources for Maine Entrepreneurs
         </h2>
-        {(isWide || !isKnown) && <QuickToggles controls={controls} className="max-lg:hidden" />}
+        {(isWide || !isKnown) && (
+          <div className="flex shrink-0 gap-2 max-lg:hidden">
+            <QuickToggles controls={controls} />
+            {findFit}
+          </div>
+        )}
       </div>
       <FilterBar controls={controls} index={directory.index} count={shown} />
       <div className="mx-auto max-w-site gap-8 px-4 pt-2 sm:px-6 md:pt-4 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
@@ -61,9 +69,9 @@ export function Explore({ controls }: { controls: FilterControls }) {
             <div className="flex shrink-0 gap-2 lg:hidden">
               <QuickToggles controls={controls} />
               <ClosingToggle controls={controls} count={closingCount} />
+              {findFit}
             </div>
           )}
-          <FindFit resources={directory.index?.resources ?? null} today={directory.today} />
         </RegionFilter>
         <div ref={resultsRef} className="min-w-0">
           {hasActiveFilters(filters) && (

@@ -71,8 +71,8 @@ export const ResourceCard = memo(function ResourceCard({ resource, today }: Reso
       )}
       <CardFacts resource={resource} today={today} />
       {notice !== null && (
-        <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-buoy print:mt-0">
-          <Clock className="size-4" />
+        <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold print:mt-0">
+          <Clock className="size-4 text-buoy" />
           {notice}
         </p>
       )}
