@@ -54,10 +54,10 @@ export const HOSTILE: TextValues = {
   lists: [[line, `" onload="alert(1)`], [`</script><!--"><img src=x onerror=alert(1)>`]],
 };
 
-/** Harmless values of the same kinds. */
+/** Harmless values of the same kinds, and as many different ones. */
 export const HARMLESS: TextValues = {
   texts: ['Plain words', 'https://example.org/?plain', 'plain@example.org'],
-  lists: [['Plain words', 'Other words'], ['Plain words']],
+  lists: [['Listed words', 'Other words'], ['Further words']],
 };
 
 /**
