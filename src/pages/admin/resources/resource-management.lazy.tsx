@@ -1,7 +1,5 @@
 import { Suspense, lazy, useState } from 'react';
 import { resourcePanels, useAdminPanel } from '../admin-view';
-import { ResourceList } from './list/resource-list';
-import { FundingGenerator } from './summaries/funding-generator';
 import { useEditView } from './use-edit-view';
 import { Spinner } from '@/components/feedback/spinner';
 import { Tabs } from '@/components/ui/tabs';
@@ -10,6 +8,16 @@ import { loadChunk } from '@/lib/load-chunk';
 const ResourceEditor = lazy(() =>
   loadChunk(() => import('./editor/resource-editor.lazy')).then((module) => ({
     default: module.ResourceEditor,
+  })),
+);
+const ResourceList = lazy(() =>
+  loadChunk(() => import('./list/resource-list.lazy')).then((module) => ({
+    default: module.ResourceList,
+  })),
+);
+const FundingGenerator = lazy(() =>
+  loadChunk(() => import('./summaries/funding-generator.lazy')).then((module) => ({
+    default: module.FundingGenerator,
   })),
 );
 const ImportExport = lazy(() =>
@@ -61,6 +69,9 @@ function EditResources() {
       </Suspense>
     );
   }
-  if (isGenerator) return <FundingGenerator />;
-  return <ResourceList lastEdited={lastEdited} />;
+  return (
+    <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
+      {isGenerator ? <FundingGenerator /> : <ResourceList lastEdited={lastEdited} />}
+    </Suspense>
+  );
 }
