@@ -1,8 +1,15 @@
+import { Suspense, lazy } from 'react';
 import type { ReactNode, Ref, RefObject } from 'react';
-import { OverwriteConflicts } from './overwrite-conflicts';
 import type { EditDraft } from './use-edit-draft';
 import { buttonClass } from '@/components/ui/button-class';
-import { partLabels } from '@/domain/three-way-merge';
+import { partLabels, partText } from '@/domain/three-way-merge';
+import { loadChunk } from '@/lib/load-chunk';
+
+const OverwriteConflicts = lazy(() =>
+  loadChunk(() => import('./overwrite-conflicts.lazy')).then((m) => ({
+    default: m.OverwriteConflicts,
+  })),
+);
 
 interface EditNoticesProps<Values, Columns, Version> {
   readonly draft: EditDraft<Values, Columns, Version>;
@@ -37,7 +44,22 @@ export function EditNotices<Values, Columns, Version>({
           </Notice>
         )}
       </div>
-      {conflicts.length > 0 && <OverwriteConflicts draft={draft} />}
+      {conflicts.length > 0 && (
+        <Suspense>
+          <OverwriteConflicts
+            conflicts={parts.list
+              .filter(({ name }) => conflicts.includes(name))
+              .map(({ name, label }) => ({
+                label,
+                saved: partText(parts, name, state.base),
+                readDraft: () => partText(parts, name, draft.now().values),
+                decide: (version) => draft.decide([name], version),
+              }))}
+            subscribe={draft.subscribe}
+            decideAll={(version) => draft.decide(conflicts, version)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

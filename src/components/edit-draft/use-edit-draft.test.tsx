@@ -97,7 +97,7 @@ describe('EditNotices', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       /^Your unsaved changes from .+ were restored\..*Updated since you opened this form: Open\. Your own changes are not saved yet\./,
     );
-    const conflicts = screen.getByRole('region', {
+    const conflicts = await screen.findByRole('region', {
       name: 'These fields changed since you opened the form',
     });
     await userEvent.type(screen.getByRole('textbox'), '!');

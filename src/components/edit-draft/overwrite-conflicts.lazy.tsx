@@ -1,29 +1,34 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
-import type { EditDraft } from './use-edit-draft';
 import { buttonClass } from '@/components/ui/button-class';
-import { partText, type PartOf } from '@/domain/three-way-merge';
 
-interface OverwriteConflictsProps<Values, Columns, Version> {
-  readonly draft: EditDraft<Values, Columns, Version>;
+/** A field that was changed in the form and elsewhere. */
+interface Conflict {
+  readonly label: string;
+  /** The value that was saved elsewhere, as text. */
+  readonly saved: string;
+  /** Returns the value in the form, as text. */
+  readonly readDraft: () => string;
+  /** Keeps the value of the form or the saved one. */
+  readonly decide: (version: 'draft' | 'saved') => void;
+}
+
+interface OverwriteConflictsProps {
+  readonly conflicts: readonly Conflict[];
+  /** Calls back when a value in the form changes. Returns a function that unsubscribes. */
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly decideAll: (version: 'draft' | 'saved') => void;
 }
 
 /** Asks which version to keep of each field that was changed here and elsewhere. */
-export function OverwriteConflicts<Values, Columns, Version>({
-  draft,
-}: OverwriteConflictsProps<Values, Columns, Version>) {
+export function OverwriteConflicts({ conflicts, subscribe, decideAll }: OverwriteConflictsProps) {
   const id = useId();
-  const { parts, state } = draft;
-  const { conflicts } = state;
-  const decide = (names: readonly PartOf<Columns>[], version: 'draft' | 'saved') => {
-    const isLast = names.length === conflicts.length;
-    draft.decide(names, version);
-    // The pressed button is gone: focus moves on to the fields that are left, or to saving.
+  // The pressed button is gone: focus moves on to the fields that are left, or to saving.
+  const moveFocus = (isLast: boolean) =>
     requestAnimationFrame(() => {
       const next = isLast ? '[data-save]' : `[id="${id}"]`;
       document.querySelector<HTMLElement>(next)?.focus();
     });
-  };
   return (
     <section
       aria-labelledby={id}
@@ -38,40 +43,44 @@ export function OverwriteConflicts<Values, Columns, Version>({
         keep, then save again.
       </p>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {parts.list
-          .filter(({ name }) => conflicts.includes(name))
-          .map(({ name, label }) => (
-            <li key={name} className="py-3">
-              <h4 className="font-semibold">{label}</h4>
-              <dl className="mt-2 grid gap-3 sm:grid-cols-2">
-                <DraftVersion draft={draft} name={name} />
-                <Version term="Saved version" value={partText(parts, name, state.base)} />
-              </dl>
-              <Choice about={label} onChoose={(version) => decide([name], version)} />
-            </li>
-          ))}
+        {conflicts.map((conflict) => (
+          <li key={conflict.label} className="py-3">
+            <h4 className="font-semibold">{conflict.label}</h4>
+            <dl className="mt-2 grid gap-3 sm:grid-cols-2">
+              <DraftVersion subscribe={subscribe} read={conflict.readDraft} />
+              <Version term="Saved version" value={conflict.saved} />
+            </dl>
+            <Choice
+              about={conflict.label}
+              onChoose={(version) => {
+                conflict.decide(version);
+                moveFocus(conflicts.length === 1);
+              }}
+            />
+          </li>
+        ))}
       </ul>
       {conflicts.length > 1 && (
-        <Choice about={null} onChoose={(version) => decide(conflicts, version)} />
+        <Choice
+          about={null}
+          onChoose={(version) => {
+            decideAll(version);
+            moveFocus(true);
+          }}
+        />
       )}
     </section>
   );
 }
 
-interface DraftVersionProps<Values, Columns, Version> {
-  readonly draft: EditDraft<Values, Columns, Version>;
-  readonly name: PartOf<Columns>;
+interface DraftVersionProps {
+  readonly subscribe: OverwriteConflictsProps['subscribe'];
+  readonly read: () => string;
 }
 
 /** What the form holds, also while it is typed on. */
-function DraftVersion<Values, Columns, Version>({
-  draft,
-  name,
-}: DraftVersionProps<Values, Columns, Version>) {
-  const value = useSyncExternalStore(draft.subscribe, () =>
-    partText(draft.parts, name, draft.now().values),
-  );
-  return <Version term="Your version" value={value} />;
+function DraftVersion({ subscribe, read }: DraftVersionProps) {
+  return <Version term="Your version" value={useSyncExternalStore(subscribe, read)} />;
 }
 
 function Version({ term, value }: { readonly term: string; readonly value: string }) {
