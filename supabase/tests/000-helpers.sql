@@ -156,14 +156,14 @@ select plan(4);
 select tests.create_cast();
 
 select tests.act_as('member');
-select is(current_user::text, 'authenticated', 'act_as takes the role of signed-in callers');
-select is(auth.uid(), tests.id_of('member'), 'act_as takes the account');
+select is(current_user::text, 'authenticated', 'act_as switches to the authenticated role');
+select is(auth.uid(), tests.id_of('member'), 'act_as sets auth.uid() to the account');
 
 select tests.act_as_anon();
-select is(auth.uid(), null, 'act_as_anon is nobody');
+select is(auth.uid(), null, 'act_as_anon leaves auth.uid() null');
 
 select tests.act_as_superuser();
-select is(current_user, session_user, 'act_as_superuser goes back');
+select is(current_user, session_user, 'act_as_superuser returns to the session user');
 
 select * from finish();
 rollback;

@@ -10,36 +10,43 @@ create function public.forgotten_call() returns integer language sql return 1;
 create function private.forgotten_helper() returns integer language sql return 1;
 
 select tests.act_as_anon();
-select throws_ok('select id from forgotten', '42501', null, 'visitor: a new table cannot be read');
-select throws_ok('insert into forgotten values (2)', '42501', null, 'visitor: nor written');
-select throws_ok('select nextval(''forgotten_numbers'')', '42501', null, 'visitor: a new sequence is closed');
-select throws_ok('select forgotten_call()', '42501', null, 'visitor: a new function is closed');
-select throws_ok('select private.is_admin()', '42501', null, 'visitor: private helpers cannot be called');
-select throws_ok('create table public.mine (id integer)', '42501', null, 'visitor: creates nothing');
+select throws_ok('select id from forgotten', '42501', null, 'anon cannot read a table without a grant');
+select throws_ok('insert into forgotten values (2)', '42501', null,
+  'anon cannot insert into a table without a grant');
+select throws_ok('select nextval(''forgotten_numbers'')', '42501', null,
+  'anon cannot use a sequence without a grant');
+select throws_ok('select forgotten_call()', '42501', null, 'anon cannot call a function without a grant');
+select throws_ok('select private.is_admin()', '42501', null, 'anon cannot call private helpers');
+select throws_ok('create table public.mine (id integer)', '42501', null, 'anon cannot create a table');
 
 select tests.act_as('member');
-select throws_ok('select id from forgotten', '42501', null, 'member: a new table cannot be read');
-select throws_ok('insert into forgotten values (2)', '42501', null, 'member: nor written');
-select throws_ok('update forgotten set secret = null', '42501', null, 'member: nor changed');
-select throws_ok('delete from forgotten', '42501', null, 'member: nor emptied');
-select throws_ok('select nextval(''forgotten_numbers'')', '42501', null, 'member: a new sequence is closed');
-select throws_ok('select forgotten_call()', '42501', null, 'member: a new function is closed');
+select throws_ok('select id from forgotten', '42501', null, 'member cannot read a table without a grant');
+select throws_ok('insert into forgotten values (2)', '42501', null,
+  'member cannot insert into a table without a grant');
+select throws_ok('update forgotten set secret = null', '42501', null,
+  'member cannot update a table without a grant');
+select throws_ok('delete from forgotten', '42501', null, 'member cannot delete from a table without a grant');
+select throws_ok('select nextval(''forgotten_numbers'')', '42501', null,
+  'member cannot use a sequence without a grant');
+select throws_ok('select forgotten_call()', '42501', null, 'member cannot call a function without a grant');
 select throws_ok(
   'select private.is_admin()', '42501', null,
-  'member: private helpers cannot be called although policies use them');
-select throws_ok('create table public.mine (id integer)', '42501', null, 'member: creates nothing');
+  'member cannot call private helpers, although policies use them');
+select throws_ok('create table public.mine (id integer)', '42501', null, 'member cannot create a table');
 
 select tests.act_as_superuser();
 set local role service_role;
-select throws_ok('select id from forgotten', '42501', null, 'service key: a new table needs a grant, too');
+select throws_ok('select id from forgotten', '42501', null,
+  'service_role cannot read a table without a grant');
 select tests.act_as_superuser();
 
 -- A grant without a policy still shows nothing.
 alter table public.forgotten enable row level security;
 grant select, insert on public.forgotten to anon;
 select tests.act_as_anon();
-select is_empty('select id from forgotten', 'visitor: granted, but without a policy there are no rows');
-select throws_ok('insert into forgotten values (3)', '42501', null, 'visitor: nor may any be added');
+select is_empty('select id from forgotten', 'anon with a grant reads no rows of a table without a policy');
+select throws_ok('insert into forgotten values (3)', '42501', null,
+  'anon with a grant cannot insert into a table without a policy');
 select tests.act_as_superuser();
 
 select is_empty(
@@ -50,7 +57,7 @@ select is_empty(
 select is_empty(
   $$select role from unnest(array['anon', 'authenticated', 'service_role', 'public']) as role
     where has_function_privilege(role, 'private.forgotten_helper()', 'execute')$$,
-  'a new helper is executable by nobody');
+  'API roles cannot execute a new private helper');
 
 drop table public.forgotten;
 drop function public.forgotten_call(), private.forgotten_helper();
@@ -59,12 +66,12 @@ select is_empty(
   $$select oid::regclass from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace)
       and relkind in ('r', 'p') and not relrowsecurity$$,
-  'every table has row-level security');
+  'every table has row-level security enabled');
 select is_empty(
   $$select oid::regclass from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       and not coalesce('security_invoker=true' = any (reloptions), false)$$,
-  'no view reads with the rights of its owner');
+  'every view has security_invoker');
 select is_empty(
   $$select oid::regprocedure from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -73,7 +80,7 @@ select is_empty(
 select is_empty(
   $$select oid::regprocedure from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef$$,
-  'no exposed function runs with the rights of its owner');
+  'no exposed function is security definer');
 select is_empty(
   $$select policyname from pg_policies where schemaname in ('public', 'storage') and roles @> '{public}'$$,
   'every policy names its roles');
@@ -84,13 +91,13 @@ select is_empty(
 select is_empty(
   $$select policyname from pg_policies
     where schemaname = 'public' and cmd = 'UPDATE' and with_check is distinct from qual$$,
-  'no update moves a row out of its writer''s reach');
+  'every update policy has the same using and with check');
 select is_empty(
   $$select policyname from pg_policies
     where schemaname = 'public'
       and (cmd = 'ALL' or permissive <> 'PERMISSIVE'
         or policyname !~ ('^' || tablename || '_' || lower(cmd) || '_[a-z_]+_by_[a-z]+$'))$$,
-  'every policy is for one command and named by table, command, scope and audience');
+  'every policy has one command and is named table_command_scope_by_audience');
 select is_empty(
   $$select role, tablename, cmd from pg_policies, unnest(roles) as role
     where schemaname = 'public' group by role, tablename, cmd having count(*) > 1$$,
@@ -101,7 +108,7 @@ select is_empty(
       and regexp_replace(
         concat(qual, ' ', with_check),
         '\( SELECT (private|auth)\.\w+\(\) AS \w+\)', '', 'g') ~ '(private|auth)\.\w+\('$$,
-  'helpers in policies are wrapped in select, so that they run once and not per row');
+  'policies call helpers inside select, so that they run once and not per row');
 select is_empty(
   $$select attrelid::regclass, attname from pg_attribute
     where attrelid in (
@@ -112,11 +119,11 @@ select is_empty(
       and not exists (
         select from pg_constraint
         where conrelid = attrelid and contype = 'c' and attnum = any (conkey))$$,
-  'every text has a check');
+  'every text column has a check');
 select is_empty(
   $$select oid::regprocedure from pg_proc
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace) and pronargs > 5$$,
-  'what is more than five arguments travels as one value');
+  'no function takes more than five arguments');
 
 select * from finish();
 rollback;

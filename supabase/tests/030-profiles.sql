@@ -13,109 +13,114 @@ grant select on cast_ids to anon, authenticated;
 select tests.act_as_anon();
 select set_eq(
   'select account from profiles join cast_ids using (user_id)', array['owner', 'guide'],
-  'visitor: sees public profiles only');
+  'anon reads public profiles only');
 select is_empty(
   $$select user_id from profiles where user_id = tests.id_of('hidden')$$,
-  'visitor: a hidden profile is not found by its id');
+  'anon cannot find a hidden profile by id');
 select is_empty(
-  $$select user_id from profiles where display_name = 'Hidden'$$, 'visitor: nor by its name');
+  $$select user_id from profiles where display_name = 'Hidden'$$,
+  'anon cannot find a hidden profile by name');
 select is(
-  (select count(*) from profiles where not public_profile), 0::bigint, 'visitor: nor counted');
+  (select count(*) from profiles where not public_profile), 0::bigint, 'anon cannot count hidden profiles');
 select throws_ok(
-  'select * from profiles', '42501', null, 'visitor: all columns at once are refused');
+  'select * from profiles', '42501', null, 'anon cannot select all columns of profiles');
 select throws_ok(
-  format('select %I from profiles', name), '42501', null, 'visitor: may not read ' || name)
+  format('select %I from profiles', name), '42501', null, 'anon cannot read profiles.' || name)
 from unnest(array['email_updates_consent', 'preferred_language', 'contact_method_preference']) as name;
 select throws_ok(
   $$select user_id from profiles where email_updates_consent$$, '42501', null,
-  'visitor: may not filter by a column that cannot be read');
+  'anon cannot filter by a column that anon cannot read');
 select throws_ok(
   $$select user_id from profiles order by contact_method_preference$$, '42501', null,
-  'visitor: nor sort by it');
+  'anon cannot sort by a column that anon cannot read');
 select throws_ok(
   'select count(*) from profiles as profile where profile is not null', '42501', null,
-  'visitor: nor read it as part of the whole row');
+  'anon cannot read hidden columns through the whole row');
 select throws_ok(
-  'select my_profile_settings()', '42501', null, 'visitor: has no settings to read');
+  'select my_profile_settings()', '42501', null, 'anon cannot call my_profile_settings');
 select throws_ok(
   $$insert into profiles (user_id) values (tests.id_of('member'))$$, '42501', null,
-  'visitor: makes no profile');
+  'anon cannot insert a profile');
 select throws_ok(
-  'update profiles set bio = ''x''', '42501', null, 'visitor: changes nothing, with no filter at all');
-select throws_ok('delete from profiles', '42501', null, 'visitor: deletes nothing');
+  'update profiles set bio = ''x''', '42501', null, 'anon cannot update profiles, even without a filter');
+select throws_ok('delete from profiles', '42501', null, 'anon cannot delete profiles');
 
 -- Member, whose own profile is not public
 select tests.act_as('member');
 select set_eq(
   'select account from profiles join cast_ids using (user_id)', array['owner', 'guide', 'member'],
-  'member: sees public profiles and the own one');
+  'member reads public profiles and their own');
 select throws_ok(
   format('select %I from profiles where user_id = auth.uid()', name), '42501', null,
-  'member: may not read ' || name || ' from the table, even the own one')
+  'member cannot read profiles.' || name || ', even of their own profile')
 from unnest(array['email_updates_consent', 'preferred_language', 'contact_method_preference']) as name;
 select results_eq(
   'select * from my_profile_settings()', $$values (false, 'English', null::text)$$,
-  'member: reads the own settings through the function');
+  'member reads their own settings with my_profile_settings');
 select is(
   tests.touched($$update profiles set
     display_name = 'Mem', bio = 'Hello', email_updates_consent = true, preferred_language = 'French',
     contact_method_preference = 'Phone', public_profile = true
     where user_id = auth.uid()$$),
-  1::bigint, 'member: changes the own profile');
+  1::bigint, 'member can update their own profile');
 select results_eq(
   'select * from my_profile_settings()', $$values (true, 'French', 'Phone')$$,
-  'member: and finds the settings changed');
+  'my_profile_settings returns the updated settings');
 select is(
   tests.touched($$update profiles set display_name = 'x' where user_id = tests.id_of('owner')$$),
-  0::bigint, 'member: a foreign profile stays as it is');
+  0::bigint, 'member cannot update another profile');
 select is(
   tests.touched($$update profiles set display_name = 'Only mine'$$),
-  1::bigint, 'member: an update without a filter reaches the own row alone');
+  1::bigint, 'an update of profiles without a filter changes only the caller''s own row');
 select throws_ok(
   format('update profiles set %s where user_id = auth.uid()', assignment), '42501', null,
-  'member: may not set ' || assignment)
+  'member cannot set ' || assignment)
 from unnest(array[
   'id = gen_random_uuid()', 'user_id = tests.id_of(''owner'')', 'created_at = now()', 'updated_at = now()'
 ]) as assignment;
 select throws_ok(
   $$insert into profiles (user_id, display_name) values (tests.id_of('member'), 'Twice')$$, '42501',
-  null, 'member: makes no profile');
+  null, 'member cannot insert a profile');
 select throws_ok(
-  'delete from profiles where user_id = auth.uid()', '42501', null, 'member: deletes none');
+  'delete from profiles where user_id = auth.uid()', '42501', null, 'member cannot delete their own profile');
 
 -- Owner against hidden
 select tests.act_as('owner');
 select is_empty(
   $$select user_id from profiles where user_id = tests.id_of('hidden')$$,
-  'owner: a hidden profile stays hidden from other members');
+  'a member cannot read the hidden profile of another member');
 select is(
   (select count(*) from my_profile_settings()), 1::bigint,
-  'owner: settings are one row, one''s own');
+  'my_profile_settings returns one row, that of the caller');
 select tests.act_as('guide');
 select is_empty(
-  $$select user_id from profiles where user_id = tests.id_of('hidden')$$, 'guide: sees no more than a member');
+  $$select user_id from profiles where user_id = tests.id_of('hidden')$$,
+  'guide cannot read hidden profiles');
 
 select tests.act_as('hidden');
 select isnt_empty(
-  'select display_name from profiles where user_id = auth.uid()', 'hidden: sees the own profile');
+  'select display_name from profiles where user_id = auth.uid()',
+  'the owner of a hidden profile can read it');
 
 -- Service admin and admin
 select tests.act_as('service_admin');
-select is((select count(*) from profiles join cast_ids using (user_id)), 6::bigint, 'service admin: sees all');
+select is((select count(*) from profiles join cast_ids using (user_id)), 6::bigint,
+  'service admin reads all profiles');
 select throws_ok(
   'select email_updates_consent from profiles', '42501', null,
-  'service admin: settings stay their owner''s');
+  'service admin cannot read the settings of others');
 select is(
   tests.touched($$update profiles set bio = 'x' where user_id = tests.id_of('owner')$$), 0::bigint,
-  'service admin: changes no foreign profile');
-select throws_ok('delete from profiles', '42501', null, 'service admin: deletes none');
+  'service admin cannot update another profile');
+select throws_ok('delete from profiles', '42501', null, 'service admin cannot delete profiles');
 
 select tests.act_as('admin');
-select is((select count(*) from profiles join cast_ids using (user_id)), 6::bigint, 'admin: sees all');
+select is((select count(*) from profiles join cast_ids using (user_id)), 6::bigint,
+  'admin reads all profiles');
 select is(
   tests.touched($$update profiles set bio = 'x' where user_id = tests.id_of('owner')$$), 0::bigint,
-  'admin: changes no foreign profile');
-select throws_ok('delete from profiles', '42501', null, 'admin: deletes none');
+  'admin cannot update another profile');
+select throws_ok('delete from profiles', '42501', null, 'admin cannot delete profiles');
 
 -- A role that is taken away is gone with the next statement.
 select tests.act_as_superuser();
@@ -123,13 +128,14 @@ select tests.create_user('other_admin', array['admin']);
 delete from user_roles where user_id = tests.id_of('admin');
 select tests.act_as('admin');
 select is_empty(
-  $$select user_id from profiles where user_id = tests.id_of('hidden')$$, 'former admin: sees hidden ones no more');
+  $$select user_id from profiles where user_id = tests.id_of('hidden')$$,
+  'a former admin cannot read hidden profiles');
 
 -- What a value may be, as the owner meets it
 select tests.act_as('owner');
 select throws_ok(
   format('update profiles set %I = %L where user_id = auth.uid()', name, value), '23514', null,
-  format('refused: %s = %s', name, left(to_json(value)::text, 40)))
+  format('profiles rejects %s = %s', name, left(to_json(value)::text, 40)))
 from (values
   ('first_name', repeat('x', 81)), ('last_name', repeat('x', 81)),
   ('display_name', repeat('x', 81)), ('display_name', ' '), ('display_name', E'\u00a0'),
@@ -159,7 +165,7 @@ from (values
 
 select lives_ok(
   format('update profiles set %I = %L where user_id = auth.uid()', name, value),
-  format('accepted: %s = %s', name, left(to_json(value)::text, 40)))
+  format('profiles accepts %s = %s', name, left(to_json(value)::text, 40)))
 from (values
   ('display_name', repeat('x', 80)), ('bio', repeat('x', 4000)), ('bio', null), ('first_name', 'Zoë'),
   ('display_name', '<script>alert(1)</script>'), ('website', 'example.com/'), ('region', 'downeast'),
@@ -173,7 +179,7 @@ from (values
 ) as accepted (name, value);
 select throws_ok(
   format('update profiles set %I = null where user_id = auth.uid()', name), '23502', null,
-  'refused: no ' || name)
+  'profiles rejects null in ' || name)
 from unnest(array['display_name', 'availability_status', 'public_profile']) as name;
 
 select * from finish();

@@ -12,28 +12,31 @@ grant select on cast_ids to anon, authenticated;
 select tests.act_as_anon();
 select results_eq(
   'select account, role from user_roles join cast_ids using (user_id)',
-  $$values ('guide', 'atlas_guide')$$, 'visitor: sees roles of public profiles only');
+  $$values ('guide', 'atlas_guide')$$, 'anon reads the roles of public profiles only');
 select is_empty(
   $$select role from user_roles where role in ('admin', 'service_admin')
     and user_id in (select user_id from cast_ids)$$,
-  'visitor: cannot look for admins whose profile is hidden');
-select throws_ok('select created_at from user_roles', '42501', null, 'visitor: sees no dates');
+  'anon cannot find admins whose profile is hidden');
+select throws_ok('select created_at from user_roles', '42501', null,
+  'anon cannot read user_roles.created_at');
 
 select tests.act_as('hidden');
 select set_eq(
   'select account, role from user_roles join cast_ids using (user_id)',
   $$values ('guide', 'atlas_guide'), ('hidden', 'contributor')$$,
-  'hidden: sees the own roles and those of public profiles');
+  'a member with a hidden profile reads their own roles and those of public profiles');
 
 select tests.act_as('member');
 select results_eq(
   'select account, role from user_roles join cast_ids using (user_id)',
-  $$values ('guide', 'atlas_guide')$$, 'member: sees no roles of hidden profiles');
+  $$values ('guide', 'atlas_guide')$$, 'member cannot read the roles of hidden profiles');
 
 select tests.act_as('service_admin');
-select is((select count(*) from user_roles join cast_ids using (user_id)), 4::bigint, 'service admin: sees all');
+select is((select count(*) from user_roles join cast_ids using (user_id)), 4::bigint,
+  'service admin reads all roles');
 select tests.act_as('admin');
-select is((select count(*) from user_roles join cast_ids using (user_id)), 4::bigint, 'admin: sees all');
+select is((select count(*) from user_roles join cast_ids using (user_id)), 4::bigint,
+  'admin reads all roles');
 
 -- Nobody writes: each statement as each persona.
 create function pg_temp.refused(account text) returns setof text
@@ -49,7 +52,7 @@ begin
     'update user_roles set role = ''admin''',
     'delete from user_roles'
   ] loop
-    return next throws_ok(statement, '42501', null, account || ': refused: ' || statement);
+    return next throws_ok(statement, '42501', null, account || ' cannot run ' || statement);
   end loop;
   perform tests.act_as_superuser();
 end;
@@ -61,18 +64,19 @@ select tests.act_as_superuser();
 set local role service_role;
 select throws_ok(
   $$insert into public.user_roles (user_id, role) values (tests.id_of('member'), 'admin')$$, '42501', null,
-  'service key: grants no role either');
+  'service_role cannot insert roles');
 select tests.act_as_superuser();
 
 select throws_ok(
   $$insert into user_roles (user_id, role) values (tests.id_of('member'), 'superuser')$$, '23514', null,
-  'there are five roles');
+  'user_roles rejects an unknown role');
 select throws_ok(
   $$insert into user_roles (user_id, role) values (tests.id_of('admin'), 'admin')$$, '23505', null,
-  'each at most once');
+  'user_roles rejects the same role twice for one account');
 delete from auth.users where id = tests.id_of('guide');
 select is_empty(
-  $$select role from user_roles where user_id = tests.id_of('guide')$$, 'roles leave with their account');
+  $$select role from user_roles where user_id = tests.id_of('guide')$$,
+  'deleting an account deletes its roles');
 
 select * from finish();
 rollback;

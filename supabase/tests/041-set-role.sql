@@ -1,13 +1,13 @@
 -- Granting and taking roles, and the admin who always stays.
 begin;
 set local search_path = public, extensions, tests;
-select plan(28);
+select plan(29);
 select tests.create_cast();
 
 -- Who may
 select tests.act_as_anon();
 select throws_ok(
-  $$select set_role(tests.id_of('member'), 'admin', true)$$, '42501', null, 'visitor: gives no role');
+  $$select set_role(tests.id_of('member'), 'admin', true)$$, '42501', null, 'anon cannot call set_role');
 create function pg_temp.refused(account text) returns setof text
 language plpgsql
 as $$
@@ -15,10 +15,10 @@ begin
   perform tests.act_as(account);
   return next throws_ok(
     $door$select set_role(auth.uid(), 'admin', true)$door$, '42501', 'Only admins may do this.',
-    account || ': takes no role');
+    account || ' cannot grant themselves a role');
   return next throws_ok(
     $door$select set_role(tests.id_of('admin'), 'admin', false)$door$, '42501', null,
-    account || ': takes nobody''s role');
+    account || ' cannot revoke the role of another account');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -28,36 +28,50 @@ select pg_temp.refused(account) from unnest(array['member', 'guide', 'service_ad
 select tests.act_as('admin');
 select throws_ok(
   $$insert into user_roles (user_id, role) values (tests.id_of('member'), 'admin')$$, '42501', null,
-  'admin: not past the function');
-select throws_ok('delete from user_roles', '42501', null, 'admin: nor by a delete');
+  'admin cannot insert into user_roles directly');
+select throws_ok('delete from user_roles', '42501', null, 'admin cannot delete from user_roles directly');
 select lives_ok(
-  format($$select set_role(tests.id_of('member'), %L, true)$$, role), 'admin: gives ' || role)
+  format($$select set_role(tests.id_of('member'), %L, true)$$, role), 'admin can grant ' || role)
 from unnest(array['service_admin', 'atlas_guide', 'contributor', 'paid_user', 'admin', 'admin']) as role;
-select lives_ok($$select set_role(tests.id_of('member'), 'admin', false)$$, 'admin: takes a role');
-select lives_ok($$select set_role(tests.id_of('member'), 'admin', false)$$, 'admin: taken already is no error');
+select tests.act_as_superuser();
+select results_eq(
+  $$select kind, count(*) from private.notification_outbox where recipient_id = tests.id_of('member') group by kind$$,
+  $$values ('admin_granted', 1::bigint)$$, 'a new admin gets one notice');
+select tests.act_as('admin');
+select lives_ok($$select set_role(tests.id_of('member'), 'admin', false)$$, 'admin can revoke a role');
+select lives_ok($$select set_role(tests.id_of('member'), 'admin', false)$$,
+  'revoking a role that is not held succeeds');
 select throws_ok(
-  $$select set_role(tests.id_of('member'), 'owner', true)$$, '23514', null, 'refused: a role that there is not');
+  $$select set_role(tests.id_of('member'), 'owner', true)$$, '23514', null,
+  'set_role rejects an unknown role');
 select throws_ok(
-  $$select set_role(tests.id_of('member'), null, true)$$, 'PT400', 'Please choose a role.', 'refused: no role');
+  $$select set_role(tests.id_of('member'), null, true)$$, 'PT400', 'Please choose a role.',
+  'set_role rejects null as the role');
 select throws_ok(
   $$select set_role(gen_random_uuid(), 'admin', true)$$, 'PT404', 'This person no longer has an account.',
-  'refused: nobody');
+  'set_role rejects an account that does not exist');
 
 -- The last admin
 select throws_ok(
   $$select set_role(auth.uid(), 'admin', false)$$, 'PT409',
-  'This is the last admin. Make somebody else an admin first.', 'the last admin keeps the role');
+  'This is the last admin. Make somebody else an admin first.',
+  'the last admin cannot revoke their own admin role');
 select tests.act_as_superuser();
 select throws_ok(
-  'delete from auth.users where id = tests.id_of(''admin'')', 'PT409', null, 'the last admin keeps the account');
-select throws_ok('delete from user_roles', 'PT409', null, 'not all at once either');
+  'delete from auth.users where id = tests.id_of(''admin'')', 'PT409', null,
+  'the account of the last admin cannot be deleted');
+select throws_ok('delete from user_roles', 'PT409', null,
+  'deleting all roles at once is refused while it removes the last admin');
 select throws_ok(
-  $$update user_roles set role = 'contributor' where role = 'admin'$$, 'PT409', null, 'nor by changing the row');
+  $$update user_roles set role = 'contributor' where role = 'admin'$$, 'PT409', null,
+  'updating the admin role to another role is refused for the last admin');
 select tests.act_as('admin');
-select lives_ok($$select set_role(tests.id_of('guide'), 'admin', true)$$, 'with a second admin');
-select lives_ok($$select set_role(auth.uid(), 'admin', false)$$, 'the first one may go');
+select lives_ok($$select set_role(tests.id_of('guide'), 'admin', true)$$,
+  'admin can grant the admin role to a second account');
+select lives_ok($$select set_role(auth.uid(), 'admin', false)$$,
+  'an admin can revoke their own role while another admin exists');
 select throws_ok(
-  $$select set_role(auth.uid(), 'admin', true)$$, '42501', null, 'and has no say from then on');
+  $$select set_role(auth.uid(), 'admin', true)$$, '42501', null, 'a former admin cannot call set_role');
 
 select tests.act_as_superuser();
 select results_eq(
@@ -67,7 +81,7 @@ select results_eq(
     ('role.grant', 'admin', 1::bigint), ('role.grant', 'atlas_guide', 1::bigint),
     ('role.grant', 'contributor', 1::bigint), ('role.grant', 'paid_user', 1::bigint),
     ('role.grant', 'service_admin', 1::bigint), ('role.take', 'admin', 1::bigint)$$,
-  'the audit log names each change once');
+  'the audit log records each role change once');
 
 select * from finish();
 rollback;

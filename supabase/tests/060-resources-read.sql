@@ -31,7 +31,7 @@ begin
   return slugs;
 end;
 $$;
-select is(pg_temp.seen_by(account), slugs, account || ' sees ' || slugs::text)
+select is(pg_temp.seen_by(account), slugs, account || ' reads ' || slugs::text)
 from (values
   ('visitor', array['fixture-approved']),
   ('owner', array['fixture-approved']),
@@ -49,27 +49,27 @@ as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return next is_empty(
-    'select name from resources join hidden_ids using (id)', account || ': not by id');
+    'select name from resources join hidden_ids using (id)', account || ' cannot find a hidden resource by id');
   return next is(
-    (select count(*) from public.resources where status <> 'approved'), 0::bigint, account || ': not counted');
+    (select count(*) from public.resources where status <> 'approved'), 0::bigint, account || ' cannot count hidden resources');
   return next is_empty(
     'select is_primary from resource_organizations join hidden_ids on id = resource_id',
-    account || ': not by its organization link');
+    account || ' cannot find a hidden resource by its organization link');
   return next is_empty(
     $door$select resources.name from organizations
       join resource_organizations on organization_id = organizations.id
       join resources on resources.id = resource_id
       where organizations.name = 'Fixture Behind Pending' and status <> 'approved'$door$,
-    account || ': not through the organization');
+    account || ' cannot find a hidden resource through its organization');
   return next is_empty(
     $door$select resources.name from resources join profiles on profiles.user_id = curator_id
       where resources.slug = 'fixture-approved'$door$,
-    account || ': a hidden guide is not found through the resource');
+    account || ' cannot find a hidden guide through the resource');
   return next isnt_empty(
     $door$select resources.name from resources join profiles on profiles.user_id = contact_profile_id
       where resources.slug = 'fixture-approved'$door$,
-    account || ': a public contact is');
-  return query select throws_ok(statement, '42501', null, account || ': refused: ' || statement)
+    account || ' finds a public contact through the resource');
+  return query select throws_ok(statement, '42501', null, account || ' cannot run ' || statement)
   from unnest(array[
     'select * from resources',
     'select source_notes from resources',
@@ -95,9 +95,9 @@ begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
   return next throws_ok(
     'select * from submission_internals(''resource'', array(select id from resources))', '42501', null,
-    account || ': no internal columns');
+    account || ' cannot read internal columns');
   return next throws_ok(
-    'select * from submission_internals(''resource'', null)', '42501', null, account || ': whatever is asked for');
+    'select * from submission_internals(''resource'', null)', '42501', null, account || ' cannot call submission_internals without ids');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -106,7 +106,7 @@ from unnest(array['visitor', 'member', 'guide', 'hidden']) as account;
 select tests.act_as('member');
 select throws_ok(
   'select source_notes from resources where slug = ''fixture-pending''', '42501', null,
-  'member: not even of the own submission');
+  'member cannot read source_notes, even of their own submission');
 select tests.act_as_superuser();
 
 create function pg_temp.staff(account text) returns setof text
@@ -119,13 +119,13 @@ begin
         array(select id from resources where slug in ('fixture-approved', 'fixture-pending')))
       order by source_notes$door$,
     $door$values ('Pasted text', tests.id_of('member')), ('Told by a friend', tests.id_of('member'))$door$,
-    account || ': reads internal columns');
+    account || ' reads internal columns with submission_internals');
   return next throws_ok(
-    'select source_notes from resources', '42501', null, account || ': not from the table');
+    'select source_notes from resources', '42501', null, account || ' cannot read internal columns from the table');
   return next isnt_empty(
     $door$select resources.name from resources join profiles on profiles.user_id = curator_id
       where resources.slug = 'fixture-approved'$door$,
-    account || ': finds a hidden guide');
+    account || ' finds a hidden guide through the resource');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -133,13 +133,15 @@ select pg_temp.staff(account) from unnest(array['service_admin', 'admin']) as ac
 
 -- What was public is not any more
 update resources set status = 'coming_soon' where slug = 'fixture-approved';
-select is(pg_temp.seen_by('visitor'), '{}', 'visitor: a resource that was taken back is gone');
-select is(pg_temp.seen_by('member'), array['fixture-approved', 'fixture-pending'], 'member: the own one stays visible');
+select is(pg_temp.seen_by('visitor'), '{}', 'anon cannot read a resource that is no longer approved');
+select is(pg_temp.seen_by('member'), array['fixture-approved', 'fixture-pending'],
+  'member can read their own submission after it is no longer approved');
 update resources set submitted_by = null where slug = 'fixture-pending';
-select is(pg_temp.seen_by('member'), array['fixture-approved'], 'member: a submission without a submitter is nobody''s');
+select is(pg_temp.seen_by('member'), array['fixture-approved'],
+  'a submission without a submitter is hidden from members');
 
 -- Reads of policies and lists have their index
-select has_index('public', 'resources', name, 'index ' || name)
+select has_index('public', 'resources', name, 'resources has the index ' || name)
 from unnest(array[
   'resources_slug_key', 'resources_status_name_idx', 'resources_status_updated_at_idx', 'resources_lists_idx',
   'resources_search_idx', 'resources_curator_id_idx', 'resources_contact_profile_id_idx',

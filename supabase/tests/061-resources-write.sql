@@ -13,9 +13,10 @@ values
 -- Visitor
 select tests.act_as_anon();
 select throws_ok(
-  $$insert into resources (name, slug) values ('x', 'x-1763640000000')$$, '42501', null, 'visitor: adds nothing');
-select throws_ok($$update resources set name = 'x'$$, '42501', null, 'visitor: changes nothing');
-select throws_ok('delete from resources', '42501', null, 'visitor: deletes nothing');
+  $$insert into resources (name, slug) values ('x', 'x-1763640000000')$$, '42501', null,
+  'anon cannot insert resources');
+select throws_ok($$update resources set name = 'x'$$, '42501', null, 'anon cannot update resources');
+select throws_ok('delete from resources', '42501', null, 'anon cannot delete resources');
 
 -- Member: content, pending, signed by the database
 select tests.act_as('member');
@@ -24,17 +25,17 @@ select lives_ok(
       application_deadline, source_notes, focus_areas, location, contact_email, contact_phone)
     values ('Fixture own', 'fixture-own-1763640000000', 'pending', 'Text', 'example.com', '{Grant}', '{tag}', 'Grant',
       'Anyone', '$5', '2027-01-31', 'Pasted', '{Fish}', 'Machias', 'a@x.org', '207-555-0100')
-    returning id, status$$, 'member: submits');
+    returning id, status$$, 'member can submit a resource');
 select lives_ok(
   $$insert into resources (name, slug) values ('Fixture own two', 'fixture-own-two-1763640000001')$$,
-  'member: pending is the default');
+  'a submitted resource is pending by default');
 select throws_ok(
   format($$insert into resources (name, slug, status) values ('x', 'x-1763640000000', %L)$$, status), '42501', null,
-  'member: may not submit as ' || status)
+  'member cannot submit a resource with the status ' || status)
 from unnest(array['approved', 'coming_soon']) as status;
 select throws_ok(
   format($$insert into resources (name, slug, %1$I) values ('x', 'x-1763640000000', %2$L)$$, name, value), '42501', null,
-  'member: may not submit ' || name)
+  'member cannot submit a resource with ' || name)
 from (values
   ('id', gen_random_uuid()::text), ('submitted_by', tests.id_of('owner')::text),
   ('submitted_by', tests.id_of('member')::text), ('created_at', '2020-01-01'), ('updated_at', '2020-01-01'),
@@ -45,71 +46,74 @@ from (values
 ) as refused (name, value);
 select throws_ok(
   format($$insert into resources (name, slug) values ('x', %L)$$, slug), '42501', null,
-  'member: no slug without a time stamp: ' || slug)
+  'member cannot submit a resource with the slug ' || slug)
 from unnest(array['fixture-approved', 'fixture-coming-soon', 'plain', 'x-123']) as slug;
 select tests.act_as_superuser();
 select is(
   (select array_agg(distinct submitted_by) from resources where slug like 'fixture-own%'),
-  array[tests.id_of('member')], 'the database signs with the caller');
+  array[tests.id_of('member')], 'submitted_by is set to the caller');
 select tests.act_as('member');
 select is(
   tests.touched($$update resources set name = 'x' where slug = 'fixture-own-1763640000000'$$), 0::bigint,
-  'member: changes not even the own submission');
-select is(tests.touched($$update resources set status = 'approved'$$), 0::bigint, 'member: approves nothing');
+  'member cannot update their own submission');
+select is(tests.touched($$update resources set status = 'approved'$$), 0::bigint,
+  'member cannot approve resources');
 select throws_ok(
-  format('update resources set %I = null', name), '42501', null, 'member: may not touch ' || name)
+  format('update resources set %I = null', name), '42501', null, 'member cannot update resources.' || name)
 from unnest(array['id', 'submitted_by', 'created_at', 'updated_at']) as name;
 select throws_ok(
   $$insert into resources (name, slug) values ('y', 'fixture-own-1763640000000')
-    on conflict (slug) do update set name = excluded.name$$, '42501', null, 'member: nor by way of an upsert');
+    on conflict (slug) do update set name = excluded.name$$, '42501', null,
+  'member cannot update their submission with an upsert');
 select is(
   tests.touched($$delete from resources where slug = 'fixture-own-two-1763640000001'$$), 1::bigint,
-  'member: withdraws the own submission');
+  'member can delete their own pending submission');
 select is(
   tests.touched('delete from resources'), 1::bigint,
-  'member: a delete without a filter reaches own pending ones alone, not the own approved one');
+  'a delete without a filter removes only the member''s own pending submissions');
 
 -- Other members
 select tests.act_as('guide');
-select is(tests.touched($$update resources set name = 'x'$$), 0::bigint, 'guide: changes nothing');
-select is(tests.touched('delete from resources'), 0::bigint, 'guide: deletes nothing');
+select is(tests.touched($$update resources set name = 'x'$$), 0::bigint, 'guide cannot update resources');
+select is(tests.touched('delete from resources'), 0::bigint, 'guide cannot delete resources');
 
 -- Service admin: everything but deleting
 select tests.act_as('service_admin');
 select lives_ok(
   format($$insert into resources (name, slug, status) values ('Fixture staff', 'fixture-staff-%1$s', %1$L)$$,
-    replace(status, '_', '-')), 'service admin: adds as ' || status)
+    replace(status, '_', '-')), 'service admin can insert a resource with the status ' || status)
 from unnest(array['approved', 'pending']) as status;
 select throws_ok(
   $$insert into resources (name, slug, submitted_by) values ('x', 'x', tests.id_of('owner'))$$, '42501', null,
-  'service admin: cannot sign for another');
+  'service admin cannot set submitted_by');
 select is(
   tests.touched($$update resources set
     name = 'Fixture changed', status = 'approved', source_notes = 'Checked',
     ai_generated_summary = 'Summary', summary_generated_at = now(), slug = 'fixture-changed'
     where slug = 'fixture-foreign'$$),
-  1::bigint, 'service admin: changes and approves');
+  1::bigint, 'service admin can update and approve a resource');
 select throws_ok(
-  format('update resources set %I = null', name), '42501', null, 'service admin: may not touch ' || name)
+  format('update resources set %I = null', name), '42501', null, 'service admin cannot update resources.' || name)
 from unnest(array['id', 'submitted_by', 'created_at', 'updated_at', 'curator_id', 'contact_profile_id',
   'entrepreneur_contact_profile_id', 'moderation_reason', 'moderated_by', 'moderated_at']) as name;
 select is(
-  tests.touched($$delete from resources where slug = 'fixture-approved'$$), 0::bigint, 'service admin: deletes nothing');
+  tests.touched($$delete from resources where slug = 'fixture-approved'$$), 0::bigint,
+  'service admin cannot delete resources');
 
 -- Admin
 select tests.act_as('admin');
 select is(
   tests.touched($$update resources set status = 'coming_soon' where slug = 'fixture-changed'$$), 1::bigint,
-  'admin: changes');
+  'admin can update a resource');
 select is(
   tests.touched($$delete from resources where slug in ('fixture-changed', 'fixture-coming-soon')$$), 2::bigint,
-  'admin: deletes');
+  'admin can delete resources');
 
 -- What a value may be
 select tests.act_as_superuser();
 select throws_ok(
   format($$update resources set %I = %L where slug = 'fixture-approved'$$, name, value), '23514', null,
-  format('refused: %s = %s', name, left(to_json(value)::text, 40)))
+  format('resources rejects %s = %s', name, left(to_json(value)::text, 40)))
 from (values
   ('name', ''), ('name', E'\u00a0'), ('name', repeat('x', 201)), ('name', E'a\nb'),
   ('slug', 'Upper'), ('slug', 'two--hyphens'), ('slug', '-edge'), ('slug', 'a b'), ('slug', '../admin'), ('slug', ''),
@@ -138,7 +142,7 @@ from (values
 ) as refused (name, value);
 select throws_ok(
   format($$update resources set %I = %L where slug = 'fixture-approved'$$, name, value), code, null,
-  format('refused: %s = %s', name, coalesce(value, 'null')))
+  format('resources rejects %s = %s', name, coalesce(value, 'null')))
 from (values
   ('name', null, '23502'), ('slug', null, '23502'), ('status', null, '23502'), ('category', null, '23502'),
   ('curator_id', gen_random_uuid()::text, '23503'), ('application_deadline', 'soon', '22007'),
@@ -146,7 +150,7 @@ from (values
 ) as refused (name, value, code);
 select lives_ok(
   format($$update resources set %I = %L where slug = 'fixture-approved'$$, name, value),
-  format('accepted: %s = %s', name, left(coalesce(value, 'null'), 40)))
+  format('resources accepts %s = %s', name, left(coalesce(value, 'null'), 40)))
 from (values
   ('name', '</script><script>alert(1)</script>'), ('description', repeat('x', 8000)), ('website', 'example.com/'),
   ('website', null), ('application_deadline', '2026-12-31'), ('category', '{}'), ('business_stage', '{mature,idea}'),
@@ -160,12 +164,12 @@ select tests.act_as_superuser();
 delete from auth.users where id in (tests.id_of('hidden'), tests.id_of('member'));
 select results_eq(
   $$select curator_id, submitted_by from resources where slug = 'fixture-approved'$$, 'values (null::uuid, null::uuid)',
-  'a resource outlives its guide and its submitter');
+  'a resource remains when its guide and its submitter are deleted');
 create temporary table before_touch as select updated_at from resources where slug = 'fixture-approved';
 update resources set name = name where slug = 'fixture-approved';
 select cmp_ok(
   (select updated_at from resources where slug = 'fixture-approved'), '>', (select updated_at from before_touch),
-  'every change moves updated_at, within one transaction, too');
+  'every update sets a later updated_at, also within one transaction');
 
 select * from finish();
 rollback;

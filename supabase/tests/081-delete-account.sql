@@ -1,7 +1,7 @@
 -- Leaving: what goes with an account, what stays without its name, and who may not go.
 begin;
 set local search_path = public, extensions, tests;
-select plan(30);
+select plan(31);
 select tests.create_cast();
 insert into resources (id, slug, name, status, submitted_by, curator_id, availability_status)
 values
@@ -16,6 +16,8 @@ select tests.id_of(account), tests.id_of('other'), 'contact', 'I answer the phon
 from unnest(array['member', 'owner']) as account;
 insert into event_bookmarks (user_id, event_id)
 select tests.id_of(account), tests.id_of('event') from unnest(array['member', 'owner']) as account;
+insert into plan_items (user_id, resource_id)
+select tests.id_of(account), tests.id_of('other') from unnest(array['member', 'owner']) as account;
 insert into resource_subscriptions (user_id, resource_id)
 select tests.id_of(account), tests.id_of('other') from unnest(array['member', 'owner']) as account;
 select tests.act_as('member');
@@ -23,67 +25,76 @@ insert into reviews (resource_id, rating, content) values (tests.id_of('other'),
 
 -- Who may not
 select tests.act_as_anon();
-select throws_ok('select delete_my_account()', '42501', null, 'visitor: has no account');
+select throws_ok('select delete_my_account()', '42501', null, 'anon cannot call delete_my_account');
 select tests.act_as('admin');
 select throws_ok(
   'select delete_my_account()', 'PT409', 'This is the last admin. Make somebody else an admin first.',
-  'the last admin stays');
+  'the last admin cannot delete their account');
 select tests.act_as_superuser();
 select isnt_empty(
-  $$select from user_roles where user_id = tests.id_of('admin') and role = 'admin'$$, 'with the role');
-select isnt_empty($$select from auth.users where id = tests.id_of('admin')$$, 'and with the account');
-select is_empty($$select from private.audit_log where action = 'account.delete'$$, 'and nothing is written down');
+  $$select from user_roles where user_id = tests.id_of('admin') and role = 'admin'$$,
+  'the refused deletion keeps the admin role');
+select isnt_empty($$select from auth.users where id = tests.id_of('admin')$$,
+  'the refused deletion keeps the account');
+select is_empty($$select from private.audit_log where action = 'account.delete'$$,
+  'the refused deletion writes no audit entry');
 
 -- What goes
 select tests.act_as('member');
-select lives_ok('select delete_my_account()', 'member: leaves');
+select lives_ok('select delete_my_account()', 'member can delete their account');
 select throws_ok(
-  'select delete_my_account()', 'PT404', 'This account has been deleted already.', 'not twice, with the same token');
+  'select delete_my_account()', 'PT404', 'This account has been deleted already.',
+  'a deleted account cannot be deleted again with its old token');
 select throws_ok(
   $$insert into event_bookmarks (event_id) values (tests.id_of('event'))$$, '23503', null,
-  'and that token writes nothing any more');
+  'the token of a deleted account cannot insert rows');
 select tests.act_as_superuser();
-select is_empty($$select from auth.users where id = tests.id_of('member')$$, 'gone: the account');
+select is_empty($$select from auth.users where id = tests.id_of('member')$$, 'the account is deleted');
 select is_empty(
-  format('select from %I where user_id = tests.id_of(''member'')', owned), 'gone: ' || owned)
-from unnest(array['profiles', 'user_roles', 'resource_claims', 'event_bookmarks', 'resource_subscriptions']) as owned;
+  format('select from %I where user_id = tests.id_of(''member'')', owned),
+  'the rows of the account are deleted from ' || owned)
+from unnest(array[
+  'profiles', 'user_roles', 'resource_claims', 'event_bookmarks', 'plan_items', 'resource_subscriptions'
+]) as owned;
 
 -- What stays
 select results_eq(
   $$select rating::integer, content, reviewer_name, reviewer_title, author_id from reviews
     where resource_id = tests.id_of('other')$$,
-  $$values (4, 'They call back.', null::text, null::text, null::uuid)$$, 'stays: the review, without a name');
+  $$values (4, 'They call back.', null::text, null::text, null::uuid)$$,
+  'a review remains without the name of its author');
 select results_eq(
   $$select name, submitted_by from resources where id = tests.id_of('sent in')$$,
-  $$values ('Fixture sent in', null::uuid)$$, 'stays: the resource that was sent in');
+  $$values ('Fixture sent in', null::uuid)$$, 'a submitted resource remains without its submitter');
 select results_eq(
   $$select name, curator_id from resources where id = tests.id_of('guided')$$,
-  $$values ('Fixture guided', null::uuid)$$, 'stays: the resource, without its guide');
+  $$values ('Fixture guided', null::uuid)$$, 'a resource remains without its guide');
 select results_eq(
   $$select (select count(*) from resource_claims), (select count(*) from event_bookmarks),
       (select count(*) from resource_subscriptions)$$,
-  $$values (1::bigint, 1::bigint, 1::bigint)$$, 'stays: what others have');
+  $$values (1::bigint, 1::bigint, 1::bigint)$$, 'the claims, bookmarks and subscriptions of others remain');
 select results_eq(
   $$select actor_id, subject_type, subject_id, detail from private.audit_log where action = 'account.delete'$$,
   $$values (tests.id_of('member'), 'profiles', tests.id_of('member')::text, '{}'::jsonb)$$,
-  'written down once, by id alone');
+  'the audit log records the deletion once and by id only');
 
 -- An admin beside another one
 insert into user_roles (user_id, role) values (tests.id_of('guide'), 'admin');
 select tests.act_as('admin');
-select lives_ok('select delete_my_account()', 'an admin beside another: leaves');
+select lives_ok('select delete_my_account()', 'an admin can delete their account while another admin exists');
 select tests.act_as('guide');
-select throws_ok('select delete_my_account()', 'PT409', null, 'and the other is the last one now');
+select throws_ok('select delete_my_account()', 'PT409', null,
+  'the remaining admin is the last one and cannot delete their account');
 select tests.act_as('service_admin');
-select lives_ok('select delete_my_account()', 'service admin: leaves');
+select lives_ok('select delete_my_account()', 'service admin can delete their account');
 select tests.act_as_superuser();
-select isnt_empty($$select from profiles where user_id = tests.id_of('owner')$$, 'everybody else is still there');
+select isnt_empty($$select from profiles where user_id = tests.id_of('owner')$$, 'other accounts remain');
 
 -- A person without a profile has an account all the same.
 select tests.create_user('bare');
 delete from profiles where user_id = tests.id_of('bare');
 select tests.act_as('bare');
-select lives_ok('select delete_my_account()', 'without a profile: leaves');
+select lives_ok('select delete_my_account()', 'an account without a profile can be deleted');
 
 -- Files
 select tests.act_as_superuser();
@@ -103,7 +114,7 @@ set image_url = 'https://example.org/storage/v1/object/public/event-images/' || 
   || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b22.webp'
 where id = tests.id_of('event');
 select tests.act_as('owner');
-select throws_ok('select orphaned_files()', '42501', null, 'files: members do not ask for those that are left');
+select throws_ok('select orphaned_files()', '42501', null, 'member cannot call orphaned_files');
 select tests.act_as_superuser();
 set local role service_role;
 select results_eq(
@@ -111,8 +122,9 @@ select results_eq(
   $$values
     ('profile-photos', tests.id_of('member')::text || '/avatar.png'),
     ('event-images', tests.id_of('member')::text || '/0c6a3f0f-8a34-4b8e-9d0f-6f1c7a527b11.webp')$$,
-  'files: left are those of accounts that are gone, without what an event shows');
-select is((select count(*) from orphaned_files(1)), 1::bigint, 'files: as many as are asked for');
+  'orphaned_files returns the files of deleted accounts, except images that an event shows');
+select is((select count(*) from orphaned_files(1)), 1::bigint,
+  'orphaned_files returns at most the requested number');
 
 -- Pictures of events are counted when they are added, whoever adds them for the member.
 select tests.act_as_superuser();
@@ -125,11 +137,13 @@ as $$
   from generate_series(1, number)
 $$;
 grant execute on function pg_temp.add_pictures(integer) to authenticated;
-select lives_ok('select pg_temp.add_pictures(40)', 'pictures: forty a day');
+select lives_ok('select pg_temp.add_pictures(40)', 'an account can upload forty pictures a day');
 update storage.objects set name = 'elsewhere/' || name where bucket_id = 'event-images';
-select throws_ok('select pg_temp.add_pictures(1)', 'PGRST', null, 'pictures: no more, wherever those before are now');
+select throws_ok('select pg_temp.add_pictures(1)', 'PGRST', null,
+  'an account cannot upload a 41st picture, even after the first forty moved');
 select tests.act_as('owner');
-select throws_ok('select pg_temp.add_pictures(1)', '42501', null, 'pictures: the policy knows');
+select throws_ok('select pg_temp.add_pictures(1)', '42501', null,
+  'the storage policy refuses a 41st picture');
 select tests.act_as_superuser();
 
 select * from finish();

@@ -12,31 +12,32 @@ values
 
 -- Writing
 select tests.act_as_anon();
-select throws_ok('select id from reviews', '42501', null, 'visitor: reads none');
+select throws_ok('select id from reviews', '42501', null, 'anon cannot read reviews');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 5, 'x')$$, '42501', null,
-  'visitor: writes none');
-select is(review_count(tests.id_of('resource')), 0, 'visitor: counts none that wait');
+  'anon cannot insert reviews');
+select is(review_count(tests.id_of('resource')), 0, 'review_count leaves out pending reviews');
 
 select tests.act_as('owner');
 select lives_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 5, 'They answer the phone.')$$,
-  'member: writes');
+  'member can write a review');
 select results_eq(
   'select review_type, reviewer_name, reviewer_title, status from reviews',
-  $$values ('entrepreneur', 'Owner', 'Baker', 'pending')$$, 'signed with the profile, and waiting');
+  $$values ('entrepreneur', 'Owner', 'Baker', 'pending')$$,
+  'a new review is pending and has the name and title of its author');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('resource'), 1, 'Once more')$$, '23505', null,
-  'member: one each');
+  'member cannot review a resource twice');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('pending'), 1, 'x')$$, '42501', null,
-  'member: not of what is not public');
+  'member cannot review a resource that is not public');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('other'), 5, 'Mine')$$, '42501',
-  'You cannot review a resource of your own.', 'member: not of what they sent in');
+  'You cannot review a resource of your own.', 'member cannot review a resource that they submitted');
 select throws_ok(
   format($$insert into reviews (resource_id, rating, content, %I) values (tests.id_of('other'), 5, 'x', %L)$$, name, value),
-  '42501', null, 'member: may not write with ' || name)
+  '42501', null, 'member cannot set reviews.' || name)
 from (values
   ('author_id', tests.id_of('guide')::text), ('reviewer_name', 'Somebody'), ('reviewer_title', 'CEO'),
   ('status', 'approved'), ('id', gen_random_uuid()::text), ('created_at', 'now'), ('moderated_by', tests.id_of('admin')::text)
@@ -44,45 +45,47 @@ from (values
 select tests.act_as('member');
 select throws_ok(
   $$insert into reviews (resource_id, review_type, rating, content)
-    values (tests.id_of('other'), 'editor', 5, 'x')$$, '42501', null, 'member: no editor review');
+    values (tests.id_of('other'), 'editor', 5, 'x')$$, '42501', null, 'member cannot write an editor review');
 select throws_ok(
   format($$insert into reviews (resource_id, rating, content) values (tests.id_of('other'), %s, %L)$$, rating, content),
-  code, null, format('refused: %s, %s', rating, left(content, 10)))
+  code, null, format('reviews rejects rating %s with content %s', rating, left(content, 10)))
 from (values
   ('0', 'x', '23514'), ('6', 'x', '23514'), ('null', 'x', '23502'), ('''5; drop''', 'x', '22P02'), ('5', ' ', '23514'),
   ('5', repeat('x', 4001), '23514')
 ) as refused (rating, content, code);
-select is_empty('select id from reviews', 'member: sees nobody else''s that wait');
-select is(tests.touched('update reviews set rating = 1'), 0::bigint, 'member: changes nobody else''s');
-select is(tests.touched('delete from reviews'), 0::bigint, 'member: deletes nobody else''s');
+select is_empty('select id from reviews', 'member cannot read pending reviews of others');
+select is(tests.touched('update reviews set rating = 1'), 0::bigint,
+  'member cannot update reviews of others');
+select is(tests.touched('delete from reviews'), 0::bigint, 'member cannot delete reviews of others');
 
 -- Editors
 select tests.act_as('service_admin');
 select throws_ok(
   $$insert into reviews (resource_id, review_type, rating, content)
-    values (tests.id_of('resource'), 'editor', 4, 'x')$$, '42501', null, 'service admin: is no editor');
+    values (tests.id_of('resource'), 'editor', 4, 'x')$$, '42501', null,
+  'service admin cannot write an editor review');
 select tests.act_as('guide');
 select throws_ok(
   $$insert into reviews (resource_id, review_type, rating, content)
     values (tests.id_of('resource'), 'editor', 4, 'x')$$, '42501', 'You cannot review a resource of your own.',
-  'guide: not of a resource that they stand for');
+  'guide cannot review a resource to which they are assigned');
 select lives_ok(
   $$insert into reviews (resource_id, review_type, rating, content)
-    values (tests.id_of('other'), 'editor', 4, 'Read the fine print.')$$, 'guide: writes an editor review');
+    values (tests.id_of('other'), 'editor', 4, 'Read the fine print.')$$, 'guide can write an editor review');
 select tests.act_as('admin');
 select lives_ok(
   $$insert into reviews (resource_id, review_type, rating, content)
-    values (tests.id_of('resource'), 'editor', 3, 'Solid.')$$, 'admin: writes an editor review');
+    values (tests.id_of('resource'), 'editor', 3, 'Solid.')$$, 'admin can write an editor review');
 
 -- While it waits
 select tests.act_as('owner');
 select is(
   tests.touched($$update reviews set rating = 4, content = 'They answer, mostly.'$$), 1::bigint,
-  'author: changes the words while it waits');
+  'an author can edit a pending review');
 select throws_ok(
-  $$update reviews set status = 'approved'$$, '42501', null, 'author: approves nothing');
+  $$update reviews set status = 'approved'$$, '42501', null, 'an author cannot approve their own review');
 select throws_ok(
-  format('update reviews set %I = null', name), '42501', null, 'author: may not touch ' || name)
+  format('update reviews set %I = null', name), '42501', null, 'an author cannot update reviews.' || name)
 from unnest(array[
   'id', 'resource_id', 'review_type', 'author_id', 'reviewer_name', 'reviewer_title', 'created_at', 'updated_at',
   'moderation_reason']) as name;
@@ -91,29 +94,34 @@ from unnest(array[
 select tests.act_as('service_admin');
 select throws_ok(
   $$update reviews set content = 'Wonderful!' where reviewer_name = 'Owner'$$, '42501',
-  'Only its author may change a review, and only while it waits.', 'service admin: puts no words into a mouth');
+  'Only its author may change a review, and only while it waits.',
+  'service admin cannot edit the text of another author');
 select is(
   tests.touched($$update reviews set status = 'approved' where reviewer_name = 'Owner'$$), 1::bigint,
-  'service admin: approves');
+  'service admin can approve a review');
 select tests.act_as_superuser();
 select results_eq(
   $$select moderated_by, moderated_at is not null from reviews where author_id = tests.id_of('owner')$$,
-  $$values (tests.id_of('service_admin'), true)$$, 'the decision carries a name');
+  $$values (tests.id_of('service_admin'), true)$$, 'an approved review names its moderator');
 select tests.act_as('owner');
-select is(tests.touched('update reviews set rating = 5'), 0::bigint, 'author: changes nothing once it is public');
+select is(tests.touched('update reviews set rating = 5'), 0::bigint,
+  'an author cannot edit an approved review');
 select tests.act_as('member');
 select results_eq(
-  'select reviewer_name from reviews', $$values ('Owner')$$, 'member: reads what is approved');
-select throws_ok('select author_id from reviews', '42501', null, 'member: learns no account');
+  'select reviewer_name from reviews', $$values ('Owner')$$, 'member can read approved reviews');
+select throws_ok('select author_id from reviews', '42501', null, 'member cannot read reviews.author_id');
 select tests.act_as_anon();
-select is(review_count(tests.id_of('resource')), 1, 'visitor: counts what is approved');
-select is(review_count(tests.id_of('pending')), 0, 'visitor: counts nothing that is not public');
+select is(review_count(tests.id_of('resource')), 1, 'review_count counts approved reviews for anon');
+select is(review_count(tests.id_of('pending')), 0,
+  'review_count returns 0 for a resource that is not public');
 select tests.act_as_superuser();
 update resources set status = 'coming_soon' where id = tests.id_of('resource');
 select tests.act_as('member');
-select is_empty('select id from reviews', 'member: no review of a resource that went');
+select is_empty('select id from reviews',
+  'member cannot read reviews of a resource that is no longer public');
 select tests.act_as_anon();
-select is(review_count(tests.id_of('resource')), 0, 'visitor: nor its count');
+select is(review_count(tests.id_of('resource')), 0,
+  'review_count returns 0 for a resource that is no longer public');
 
 -- Nobody reviews a resource that they are assigned to, in whichever role
 select tests.act_as_superuser();
@@ -123,24 +131,26 @@ values (tests.id_of('assigned'), 'fixture-assigned', 'Fixture assigned', 'approv
 select tests.act_as('guide');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
-  'You cannot review a resource of your own.', 'resource guide: writes no entrepreneur review of it');
+  'You cannot review a resource of your own.',
+  'a resource guide cannot write an entrepreneur review of their resource');
 select tests.act_as('member');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
-  'You cannot review a resource of your own.', 'program contact: writes none');
+  'You cannot review a resource of your own.', 'a program contact cannot review their resource');
 select tests.act_as('hidden');
 select throws_ok(
   $$insert into reviews (resource_id, rating, content) values (tests.id_of('assigned'), 5, 'Mine')$$, '42501',
-  'You cannot review a resource of your own.', 'entrepreneur contact: writes none');
+  'You cannot review a resource of your own.', 'an entrepreneur contact cannot review their resource');
 select tests.act_as_superuser();
 insert into reviews (resource_id, author_id, rating, content)
 values (tests.id_of('assigned'), tests.id_of('hidden'), 3, 'Written before');
 select tests.act_as('hidden');
 select throws_ok(
   $$update reviews set content = 'Better words' where content = 'Written before'$$, '42501',
-  'You cannot review a resource of your own.', 'assigned later: changes the own review no more');
+  'You cannot review a resource of your own.', 'an author who is assigned later cannot edit their review');
 select is(
-  tests.touched($$delete from reviews where content = 'Written before'$$), 1::bigint, 'but may delete it');
+  tests.touched($$delete from reviews where content = 'Written before'$$), 1::bigint,
+  'an author who is assigned later can delete their review');
 
 -- Staff are no exception, and being assigned later is
 select tests.act_as_superuser();
@@ -149,20 +159,22 @@ update reviews set status = 'approved' where author_id = tests.id_of('admin');
 select tests.act_as('admin');
 select throws_ok(
   $$update reviews set content = 'Better words' where reviewer_name = 'Admin'$$, '42501', null,
-  'staff: do not change their own words once they are public');
+  'admin cannot edit their own approved review');
 select throws_ok(
-  $$update reviews set status = 'declined' where reviewer_name = 'Admin'$$, '23514', null, 'staff: nothing is declined without a reason');
+  $$update reviews set status = 'declined' where reviewer_name = 'Admin'$$, '23514', null,
+  'a review cannot be declined without a reason');
 select tests.act_as_superuser();
 insert into reviews (resource_id, author_id, rating, content) values (tests.id_of('resource'), tests.id_of('hidden'), 5, 'Great');
 update resources set curator_id = tests.id_of('hidden') where id = tests.id_of('resource');
 select tests.act_as('service_admin');
 select throws_ok(
   $$select approve_submission('review', id, updated_at) from reviews where content = 'Great'$$, 'PT409',
-  'The author is now assigned to this resource.', 'staff: approve no review of one''s own resource');
+  'The author is now assigned to this resource.',
+  'service admin cannot approve a review whose author is now assigned to the resource');
 select tests.act_as_superuser();
 update resources set curator_id = null, submitted_by = tests.id_of('service_admin') where id = tests.id_of('resource');
 select is(private.is_own_resource(tests.id_of('resource'), tests.id_of('service_admin')), false,
-  'a resource that staff entered is not their own');
+  'a resource that staff entered is not their own resource');
 
 -- Leaving
 select tests.act_as_superuser();
@@ -170,7 +182,8 @@ delete from auth.users where id = tests.id_of('owner');
 select results_eq(
   $$select author_id, reviewer_name, reviewer_title, content from reviews where resource_id = tests.id_of('resource')
     and content like 'They answer%'$$,
-  $$values (null::uuid, null::text, null::text, 'They answer, mostly.')$$, 'a review outlives its author, without the name');
+  $$values (null::uuid, null::text, null::text, 'They answer, mostly.')$$,
+  'a review remains without a name when its author is deleted');
 
 select * from finish();
 rollback;

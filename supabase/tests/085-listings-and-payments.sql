@@ -33,7 +33,7 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return query select throws_ok(call, '42501', null, account || ': ' || left(call, 30))
+  return query select throws_ok(call, '42501', null, account || ' cannot run ' || left(call, 30))
     from unnest(array[
       'select pg_temp.pay(''cs_test_fixture1'')', 'select expire_listings()',
       'select record_stripe_event(''evt_fixture'', ''charge.refunded'', ''pi_x'')',
@@ -47,48 +47,62 @@ select pg_temp.refused(account) from unnest(array['visitor', 'member', 'service_
 set local role service_role;
 insert into made select session_id, pg_temp.pay(session_id)
 from unnest(array['cs_test_fixture1', 'cs_test_fixture1', 'cs_test_fixture2']) as session_id;
-select is((select count(distinct listing_id) from made), 2::bigint, 'a session makes one listing, however often it is used');
+select is((select count(distinct listing_id) from made), 2::bigint,
+  'two sessions make two listings, however often they are used');
 select is(
-  (select count(distinct listing_id) from made where session_id = 'cs_test_fixture1'), 1::bigint, 'the same one each time');
-select is(pg_temp.pay('cs_test_fixture1', 'Another name'), (select listing_id from made limit 1), 'with other words, too');
+  (select count(distinct listing_id) from made where session_id = 'cs_test_fixture1'), 1::bigint,
+  'using a session again returns the same listing');
+select is(pg_temp.pay('cs_test_fixture1', 'Another name'), (select listing_id from made limit 1),
+  'using a session again with other values returns the same listing');
 select lives_ok(
   $$select record_paid_session(pg_temp.session('cs_test_fixture3', null, amount => 19900))$$,
-  'another price is recorded: the service functions compare it');
+  'a session with another amount is recorded for the functions to check');
 select throws_ok(
-  'select record_paid_session(null)', 'PT402', 'This payment is not one for a listing.', 'refused: no session at all');
+  'select record_paid_session(null)', 'PT402', 'This payment is not one for a listing.',
+  'record_paid_session rejects null');
 select throws_ok(
-  format('select pg_temp.pay(%L)', session_id), 'PT402', null, 'refused: session ' || coalesce(left(session_id, 20), 'null'))
+  format('select pg_temp.pay(%L)', session_id), 'PT402', null, 'fulfil_paid_session rejects the session ' || coalesce(left(session_id, 20), 'null'))
 from unnest(array['', '../', 'cs_', 'pi_test_fixture', 'cs_test_fixture 3', 'cs_' || repeat('x', 300)]) as session_id;
 select throws_ok(
-  $$select pg_temp.pay('cs_test_fixture4', ' ')$$, '23514', null, 'a listing that is refused');
-select lives_ok($$select pg_temp.pay('cs_test_fixture4')$$, 'leaves its session unused');
+  $$select pg_temp.pay('cs_test_fixture4', ' ')$$, '23514', null,
+  'fulfil_paid_session rejects a listing with a blank name');
+select lives_ok($$select pg_temp.pay('cs_test_fixture4')$$, 'a rejected listing leaves its session unused');
 select tests.act_as_superuser();
 select results_eq(
   $$select provider_name, listing_status, featured_listing, paid_until, submitted_by, tags
     from service_provider_directory where id = (select listing_id from made limit 1)$$,
   $$values ('Tide Books', 'pending', false, null::timestamptz, tests.id_of('member'), '{}'::text[])$$,
-  'a listing waits, is not featured and has no year yet');
+  'a new listing is pending, not featured and has no paid_until');
 select is(
-  (select count(*) from private.audit_log where action = 'listing.submit'), 3::bigint, 'the audit log has each once');
+  (select count(*) from private.audit_log where action = 'listing.submit'), 3::bigint,
+  'the audit log records each listing once');
 select is(
-  (select count(*) from private.notification_outbox where kind = 'listing_submitted'), 3::bigint, 'so have the receipts');
+  (select count(*) from private.notification_outbox where kind = 'listing_submitted'), 3::bigint,
+  'each listing has one receipt');
 
 -- Money that went back
 set local role service_role;
-select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture1'), true, 'an event counts');
-select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture2'), false, 'once');
+select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture1'), true,
+  'record_stripe_event returns true for a new event');
+select is(record_stripe_event('evt_fixture_1', 'charge.refunded', 'pi_cs_test_fixture2'), false,
+  'record_stripe_event returns false for a repeated event');
 select results_eq(
   $$select listing.listing_status from paid_session('cs_test_fixture1') as paid
     join service_provider_directory as listing on listing.id = paid.listing_id$$,
-  $$values ('rejected')$$, 'a refunded listing leaves the queue');
-select is(record_stripe_event('evt_fixture_2', 'charge.dispute.created', 'pi_early'), true, 'before the payment is known, too');
-select is(record_stripe_event('evt_fixture_3', 'invoice.created', 'pi_cs_test_fixture2'), true, 'an event of no meaning changes nothing');
+  $$values ('rejected')$$, 'a refund rejects the pending listing');
+select is(record_stripe_event('evt_fixture_2', 'charge.dispute.created', 'pi_early'), true,
+  'an event is recorded before its payment is known');
+select is(record_stripe_event('evt_fixture_3', 'invoice.created', 'pi_cs_test_fixture2'), true,
+  'an event of another type changes nothing');
 select throws_ok(
-  $$select pg_temp.pay('cs_test_fixture1')$$, 'PT402', 'This payment was refunded.', 'refunded: no listing');
+  $$select pg_temp.pay('cs_test_fixture1')$$, 'PT402', 'This payment was refunded.',
+  'a refunded payment makes no listing');
 select throws_ok(
-  $$select fulfil_paid_session(pg_temp.session('cs_test_early', 'pi_early'), '{}')$$, 'PT402', 'This payment was disputed.', 'disputed before it was used: no listing');
+  $$select fulfil_paid_session(pg_temp.session('cs_test_early', 'pi_early'), '{}')$$, 'PT402', 'This payment was disputed.',
+  'a payment disputed before its use makes no listing');
 select throws_ok(
-  $$select record_stripe_event('x', 'charge.refunded', 'pi_x')$$, '23514', null, 'refused: no event');
+  $$select record_stripe_event('x', 'charge.refunded', 'pi_x')$$, '23514', null,
+  'record_stripe_event rejects an event without a valid id');
 
 -- Deciding
 select tests.act_as('service_admin');
@@ -105,116 +119,136 @@ grant execute on function pg_temp.decide(text) to authenticated;
 select tests.act_as('service_admin');
 select throws_ok(
   $$select pg_temp.decide('cs_test_fixture1')$$, 'PT409', 'The payment for this listing was refunded.',
-  'service admin: publishes nothing that was not paid');
-select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin: publishes what was');
+  'service admin cannot approve a listing with a refunded payment');
+select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin can approve a paid listing');
 select tests.act_as_superuser();
 select is(
   (select paid_until = now() + interval '1 year' from service_provider_directory join made on listing_id = id
-    where session_id = 'cs_test_fixture2'), true, 'for one year');
+    where session_id = 'cs_test_fixture2'), true, 'an approved listing is paid for one year');
 select is(
   (select (detail ->> 'paid_until')::timestamptz from private.notification_outbox
     where kind = 'submission_approved' and detail ->> 'title' = 'Tide Books'),
-  now() + interval '1 year', 'the mail names its end');
+  now() + interval '1 year', 'the approval email names the end of the paid year');
 select tests.act_as_anon();
 select results_eq(
-  'select provider_name from service_provider_directory', $$values ('Tide Books')$$, 'visitor: sees what is live');
+  'select provider_name from service_provider_directory', $$values ('Tide Books')$$,
+  'anon reads approved listings only');
 select throws_ok(
-  format('select %I from service_provider_directory', name), '42501', null, 'visitor: does not see ' || name)
+  format('select %I from service_provider_directory', name), '42501', null, 'anon cannot read service_provider_directory.' || name)
 from unnest(array['paid_until', 'submitted_by', 'moderation_reason', 'moderated_by', 'moderated_at']) as name;
 select tests.act_as('member');
 select is(
-  tests.touched($$update service_provider_directory set provider_name = 'x'$$), 0::bigint, 'member: changes none, not the own one');
-select is(tests.touched('delete from service_provider_directory'), 0::bigint, 'member: deletes none');
+  tests.touched($$update service_provider_directory set provider_name = 'x'$$), 0::bigint,
+  'member cannot update listings, even their own');
+select is(tests.touched('delete from service_provider_directory'), 0::bigint,
+  'member cannot delete listings');
 
 -- Staff
 select tests.act_as('service_admin');
 select is(
   tests.touched($$update service_provider_directory set provider_name = 'Tide Books & Co' where listing_status = 'approved'$$),
-  1::bigint, 'service admin: mends');
+  1::bigint, 'service admin can update a listing');
 select throws_ok(
-  format('update service_provider_directory set %I = null', name), '42501', null, 'service admin: may not touch ' || name)
+  format('update service_provider_directory set %I = null', name), '42501', null, 'service admin cannot update service_provider_directory.' || name)
 from unnest(array[
   'id', 'featured_listing', 'listing_status', 'paid_until', 'submitted_by', 'date_submitted', 'updated_at',
   'moderation_reason']) as name;
-select is(tests.touched('delete from service_provider_directory'), 0::bigint, 'service admin: deletes none');
+select is(tests.touched('delete from service_provider_directory'), 0::bigint,
+  'service admin cannot delete listings');
 select throws_ok(
-  'select feature_listing(gen_random_uuid(), true)', '42501', 'Only admins may do this.', 'service admin: features none');
-select throws_ok('select payment_summary()', '42501', null, 'service admin: reads no sums');
+  'select feature_listing(gen_random_uuid(), true)', '42501', 'Only admins may do this.',
+  'service admin cannot feature a listing');
+select throws_ok('select payment_summary()', '42501', null, 'service admin cannot read payment_summary');
 select tests.act_as('admin');
 select lives_ok(
-  $$select feature_listing(id, true) from service_provider_directory where listing_status = 'approved'$$, 'admin: features');
+  $$select feature_listing(id, true) from service_provider_directory where listing_status = 'approved'$$,
+  'admin can feature a listing');
 select throws_ok(
-  'select feature_listing(gen_random_uuid(), true)', 'PT404', 'This listing no longer exists.', 'admin: not what is not there');
+  'select feature_listing(gen_random_uuid(), true)', 'PT404', 'This listing no longer exists.',
+  'feature_listing rejects a listing that does not exist');
 select results_eq(
   'select * from payment_summary()', $$values (3::bigint, 1::bigint, 1::bigint, 0::bigint, 49700::bigint)$$,
-  'admin: reads sums');
+  'admin can read payment_summary');
 
 -- Money that goes back later, and returns
 select tests.act_as_superuser();
 set local role service_role;
-select is(record_stripe_event('evt_fixture_4', 'charge.dispute.created', 'pi_cs_test_fixture2'), true, 'a dispute');
+select is(record_stripe_event('evt_fixture_4', 'charge.dispute.created', 'pi_cs_test_fixture2'), true,
+  'a dispute is recorded');
 select tests.act_as_superuser();
 select results_eq(
   $$select listing_status, moderation_reason from service_provider_directory join made on listing_id = id
     where session_id = 'cs_test_fixture2'$$,
-  $$values ('rejected', 'The payment for this listing was disputed.')$$, 'takes the listing down');
+  $$values ('rejected', 'The payment for this listing was disputed.')$$,
+  'a dispute rejects the listing with a reason');
 select results_eq(
   $$select detail ->> 'reason', detail ->> 'unpaid', detail ? 'access_token' from private.notification_outbox
     where kind = 'submission_declined' order by 1$$,
   $$values
     ('The payment for this listing was disputed.', 'true', false),
     ('The payment for this listing was refunded.', 'true', false)$$,
-  'each provider is notified once, without a link, since a change does not help');
+  'each provider is notified once, without a link, because an edit does not help');
 select tests.act_as('service_admin');
-select throws_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'PT409', null, 'it stays down');
+select throws_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'PT409', null,
+  'a disputed listing cannot be approved');
 select tests.act_as_superuser();
 set local role service_role;
-select is(record_stripe_event('evt_fixture_5', 'charge.dispute.funds_reinstated', 'pi_cs_test_fixture2'), true, 'until the money is back');
+select is(record_stripe_event('evt_fixture_5', 'charge.dispute.funds_reinstated', 'pi_cs_test_fixture2'), true,
+  'the return of the disputed money is recorded');
 select tests.act_as('service_admin');
-select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$, 'service admin: publishes it again');
+select lives_ok($$select pg_temp.decide('cs_test_fixture2')$$,
+  'service admin can approve the listing again when the money has returned');
 
 -- Sessions that are paid and not used yet
 select tests.act_as_superuser();
 set local role service_role;
 select lives_ok(
   format('select record_paid_session(%L)', pg_temp.session(session_id, 'pi_' || session_id, email, payer)),
-  'noted: payer ' || coalesce(email, 'null'))
+  'record_paid_session accepts the payer ' || coalesce(email, 'null'))
 from (values
   ('cs_test_payer1', 'o&m@example.com', null), ('cs_test_payer2', 'josé@example.com', gen_random_uuid()),
   ('cs_test_payer3', null, null), ('cs_test_payer4', 'payer@example.com', null)
 ) as paid (session_id, email, payer);
 select results_eq(
-  $$select status, listing_id, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$, 'a session that waits for its listing');
+  $$select status, listing_id, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', null::uuid, false)$$,
+  'a recorded session is paid and unused');
 select tests.act_as_superuser();
 select results_eq(
   $$select detail ->> 'session_id', recipient_email from private.notification_outbox where kind = 'listing_paid' order by 1$$,
-  $$values ('cs_test_payer4', 'payer@example.com')$$, 'the way to the form is sent, where there is an address');
+  $$values ('cs_test_payer4', 'payer@example.com')$$,
+  'a payer with an email address gets the link to the form');
 set local role service_role;
 select lives_ok(
   $$select record_paid_session(pg_temp.session('cs_test_payer4', 'pi_cs_test_payer4', 'payer@example.com'))$$,
-  'noted twice');
+  'a session can be recorded twice');
 select tests.act_as_superuser();
 select is(
-  (select count(*) from private.notification_outbox where kind = 'listing_paid'), 1::bigint, 'and sent once');
+  (select count(*) from private.notification_outbox where kind = 'listing_paid'), 1::bigint,
+  'a session that is recorded twice sends one email');
 set local role service_role;
-select is_empty($$select * from paid_session('cs_test_unheard')$$, 'a session that nobody knows');
-select lives_ok($$select pg_temp.pay('cs_test_payer1')$$, 'is used later');
+select is_empty($$select * from paid_session('cs_test_unheard')$$,
+  'paid_session returns no row for an unknown session');
+select lives_ok($$select pg_temp.pay('cs_test_payer1')$$, 'a recorded session can be used later');
 select results_eq(
-  $$select status, listing_id is not null, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', true, true)$$, 'once');
-select lives_ok($$select pg_temp.pay('cs_test_payer4')$$, 'so is the one whose payer was sent there');
+  $$select status, listing_id is not null, fulfilled from paid_session('cs_test_payer1')$$, $$values ('paid', true, true)$$,
+  'a used session names its listing');
+select lives_ok($$select pg_temp.pay('cs_test_payer4')$$, 'a session whose payer got the link can be used');
 select tests.act_as_superuser();
 select is_empty(
-  $$select id from private.notification_outbox where kind = 'listing_paid'$$, 'and nobody is sent to the form any more');
+  $$select id from private.notification_outbox where kind = 'listing_paid'$$,
+  'using a session deletes the unsent email with the link');
 select is(
   (select submitted_by from service_provider_directory join private.payments on listing_id = service_provider_directory.id
-    where session_id = 'cs_test_payer1'), tests.id_of('member'), 'whoever sends the form in is its provider');
+    where session_id = 'cs_test_payer1'), tests.id_of('member'),
+  'the account that sends the form is the submitter of the listing');
 select tests.act_as('admin');
 select is(
-  tests.touched($$delete from service_provider_directory where provider_name = 'Tide Books & Co'$$), 1::bigint, 'admin: deletes');
+  tests.touched($$delete from service_provider_directory where provider_name = 'Tide Books & Co'$$), 1::bigint,
+  'admin can delete a listing');
 set local role service_role;
 select throws_ok(
   $$select pg_temp.pay('cs_test_fixture2')$$, 'PT409', 'The listing of this payment was removed.',
-  'a session that had its listing makes no other');
+  'a session whose listing was deleted makes no other listing');
 
 -- The end of the year
 select tests.act_as_superuser();
@@ -225,22 +259,23 @@ from unnest(array[-1, 0, 6, 29, 31]) as days;
 select tests.act_as_anon();
 select set_eq(
   'select id from service_provider_directory',
-  $$select tests.id_of('in ' || days) from unnest(array[6, 29, 31]) as days$$, 'visitor: sees none past its year');
+  $$select tests.id_of('in ' || days) from unnest(array[6, 29, 31]) as days$$,
+  'anon cannot read listings past their paid year');
 set local role service_role;
-select is(expire_listings(), 2, 'what is over ends');
-select is(expire_listings(), 0, 'once');
+select is(expire_listings(), 2, 'expire_listings expires the listings past their paid year');
+select is(expire_listings(), 0, 'expire_listings returns 0 when it runs again');
 select tests.act_as_superuser();
 select set_eq(
   $$select kind, detail ->> 'listing_id' as id from private.notification_outbox where dedupe_key is not null$$,
   $$values
     ('listing_expired', tests.id_of('in -1')::text), ('listing_expired', tests.id_of('in 0')::text),
     ('listing_ends_soon', tests.id_of('in 6')::text), ('listing_ends_soon', tests.id_of('in 29')::text)$$,
-  'each provider is told once');
+  'each provider is notified once that the listing ends or has ended');
 
 -- What a value may be
 select throws_ok(
   format($$update service_provider_directory set %I = %L where id = tests.id_of('in 31')$$, name, value), code, null,
-  format('refused: %s = %s', name, coalesce(left(to_json(value)::text, 40), 'null')))
+  format('service_provider_directory rejects %s = %s', name, coalesce(left(to_json(value)::text, 40), 'null')))
 from (values
   ('provider_name', '', '23514'), ('provider_name', repeat('x', 161), '23514'), ('description', ' ', '23514'),
   ('description', repeat('x', 4001), '23514'), ('service_categories', '{}', '23514'),
@@ -254,7 +289,7 @@ from (values
 select lives_ok(
   $$update service_provider_directory set logo_url =
     'http://127.0.0.1:54321/storage/v1/object/public/provider-logos/' || gen_random_uuid() || '.webp'$$,
-  'accepted: a logo in our own bucket');
+  'service_provider_directory accepts a logo in the provider-logos bucket');
 
 select * from finish();
 rollback;

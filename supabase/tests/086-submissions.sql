@@ -48,7 +48,7 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return query select throws_ok(call, '42501', null, account || ': ' || left(call, 30))
+  return query select throws_ok(call, '42501', null, account || ' cannot run ' || left(call, 30))
     from unnest(array[
       'select pg_temp.approve(''resource'', ''good'')', 'select pg_temp.decline(''review'', ''bad'', ''No'')',
       'select submission_internals(''event'', null)']) as call;
@@ -61,32 +61,35 @@ select pg_temp.refused(account) from unnest(array['visitor', 'member', 'owner', 
 select tests.act_as('service_admin');
 select throws_ok(
   format('select approve_submission(%L, gen_random_uuid(), now())', kind), 'PT404', 'This submission no longer exists.',
-  'refused: no such ' || kind)
+  'approve_submission rejects an unknown id of kind ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 select throws_ok(
   'select approve_submission(''profile'', gen_random_uuid(), now())', 'PT400', 'There is no such kind of submission.',
-  'refused: no such kind');
+  'approve_submission rejects an unknown kind');
 select throws_ok(
   format('select pg_temp.decline(''resource'', ''bad'', %L)', reason), 'PT400',
-  'Please give a reason of at most 2,000 characters.', 'refused: a reason that is none')
+  'Please give a reason of at most 2,000 characters.', 'decline_submission rejects a blank or too long reason')
 from unnest(array[null, '', E' \n', repeat('x', 2001)]) as reason;
 select throws_ok(
   $$select approve_submission('resource', tests.id_of('resource soon'), updated_at) from resources
-    where id = tests.id_of('resource soon')$$, 'PT409', 'This submission was already approved.', 'refused: what does not wait');
+    where id = tests.id_of('resource soon')$$, 'PT409', 'This submission was already approved.',
+  'approve_submission rejects a resource that is not pending');
 select throws_ok(
   $$select approve_submission('resource', tests.id_of('resource good'), now() - interval '1 minute')$$, 'PT409',
-  'This submission was changed after you opened it. Please look at it again.', 'refused: what was not seen');
+  'This submission was changed after you opened it. Please look at it again.',
+  'approve_submission rejects an older version');
 select throws_ok(
-  $$select approve_submission('resource', tests.id_of('resource good'), null)$$, 'PT409', null, 'refused: seen nothing');
-select lives_ok(format('select pg_temp.approve(%L, ''good'')', kind), 'service admin: approves a ' || kind)
+  $$select approve_submission('resource', tests.id_of('resource good'), null)$$, 'PT409', null,
+  'approve_submission rejects null as the version');
+select lives_ok(format('select pg_temp.approve(%L, ''good'')', kind), 'service admin can approve a submission of kind ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
-select lives_ok(format('select pg_temp.decline(%L, ''bad'', ''Not for Maine.'')', kind), 'service admin: declines a ' || kind)
-from unnest(array['resource', 'event', 'review', 'listing']) as kind;
-select throws_ok(
-  format('select pg_temp.approve(%L, ''bad'')', kind), 'PT409', null, 'nobody approves what was declined meanwhile: ' || kind)
+select lives_ok(format('select pg_temp.decline(%L, ''bad'', ''Not for Maine.'')', kind), 'service admin can decline a submission of kind ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 select throws_ok(
-  format('select pg_temp.decline(%L, ''good'', ''No'')', kind), 'PT409', null, 'nor the other way round: ' || kind)
+  format('select pg_temp.approve(%L, ''bad'')', kind), 'PT409', null, 'a declined submission cannot be approved with the old version: ' || kind)
+from unnest(array['resource', 'event', 'review', 'listing']) as kind;
+select throws_ok(
+  format('select pg_temp.decline(%L, ''good'', ''No'')', kind), 'PT409', null, 'an approved submission cannot be declined with the old version: ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 select results_eq(
   format(
@@ -95,18 +98,19 @@ select results_eq(
   format(
     $$values ('approved', null, tests.id_of('service_admin')), (%L, 'Not for Maine.', tests.id_of('service_admin'))$$,
     case kind when 'listing' then 'rejected' else 'declined' end),
-  'both decisions carry a name: ' || kind)
+  'both decisions name their moderator: ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 
 -- What others see of it
 select tests.act_as_anon();
 select results_eq(
   $$select slug from resources where slug like 'fixture-%' order by slug$$, $$values ('fixture-good'), ('fixture-shown')$$,
-  'visitor: the approved resource is public, the declined one is not');
-select results_eq('select title from events', $$values ('Fixture good')$$, 'visitor: the approved event');
+  'anon reads the approved resource and not the declined one');
+select results_eq('select title from events', $$values ('Fixture good')$$, 'anon reads the approved event');
 select results_eq(
-  'select provider_name from service_provider_directory', $$values ('Fixture good')$$, 'visitor: the approved listing');
-select throws_ok('select my_submissions()', '42501', null, 'visitor: sent nothing in');
+  'select provider_name from service_provider_directory', $$values ('Fixture good')$$,
+  'anon reads the approved listing');
+select throws_ok('select my_submissions()', '42501', null, 'anon cannot call my_submissions');
 select tests.act_as('member');
 select set_eq(
   'select kind, title, status, reason from my_submissions()',
@@ -115,11 +119,11 @@ select set_eq(
     ('resource', 'Fixture soon', 'approved', null), ('event', 'Fixture good', 'approved', null),
     ('event', 'Fixture bad', 'declined', 'Not for Maine.'), ('review', 'Fixture shown', 'approved', null),
     ('listing', 'Fixture good', 'approved', null)$$,
-  'member: reads what became of everything sent in, and why');
+  'member reads status and reason of all their submissions');
 select tests.act_as('owner');
 select set_eq(
   'select kind, status, reason from my_submissions()', $$values ('review', 'declined', 'Not for Maine.')$$,
-  'owner: the own alone');
+  'my_submissions returns only the submissions of the caller');
 
 -- Words that change while they are looked at
 select tests.act_as_superuser();
@@ -129,7 +133,8 @@ where id = tests.id_of('review bad');
 select tests.act_as('owner');
 update reviews set content = 'Other words' where id = tests.id_of('review bad');
 select tests.act_as('service_admin');
-select throws_ok($$select pg_temp.approve('review', 'bad')$$, 'PT409', null, 'other words are not approved unseen');
+select throws_ok($$select pg_temp.approve('review', 'bad')$$, 'PT409', null,
+  'a review that was edited after it was opened cannot be approved');
 
 -- Telling and remembering
 select tests.act_as_superuser();
@@ -141,15 +146,16 @@ select results_eq(
     ('submission_declined', 'listing', 'Fixture bad', 'bad@example.org', 'Not for Maine.'),
     ('submission_declined', 'resource', 'Fixture bad', tests.id_of('member')::text, 'Not for Maine.'),
     ('submission_declined', 'review', 'Fixture shown', tests.id_of('owner')::text, 'Not for Maine.')$$,
-  'submitters are told, with the reason');
+  'submitters are notified of a decline with the reason');
 select is(
-  (select count(*) from private.notification_outbox where kind = 'submission_approved'), 4::bigint, 'of good news, too');
+  (select count(*) from private.notification_outbox where kind = 'submission_approved'), 4::bigint,
+  'submitters are notified of an approval');
 select results_eq(
   $$select action, count(*) from private.audit_log where action ~ '(approve|decline)$' group by 1 order by 1$$,
   $$select kind || decision, 1::bigint
     from unnest(array['event', 'listing', 'resource', 'review']) as kind, unnest(array['.approve', '.decline']) as decision
     order by 1$$,
-  'the audit log has each decision once');
+  'the audit log records each decision once');
 
 -- Thinking again: what is public is taken down, what was declined is published
 create function pg_temp.see_again() returns void
@@ -166,29 +172,32 @@ update service_provider_directory set paid_until = '2027-06-01' where id = tests
 delete from private.notification_outbox;
 select pg_temp.see_again();
 select tests.act_as('service_admin');
-select lives_ok(format('select pg_temp.decline(%L, ''good'', ''Gone since.'')', kind), 'service admin: takes down a ' || kind)
+select lives_ok(format('select pg_temp.decline(%L, ''good'', ''Gone since.'')', kind), 'service admin can decline an approved submission of kind ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
-select lives_ok(format('select pg_temp.approve(%L, ''bad'')', kind), 'service admin: publishes a declined ' || kind)
+select lives_ok(format('select pg_temp.approve(%L, ''bad'')', kind), 'service admin can approve a declined submission of kind ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 select tests.act_as_superuser();
 select results_eq(
   'select kind, count(*) from private.notification_outbox group by 1 order by 1',
-  $$values ('submission_approved', 4::bigint), ('submission_declined', 4::bigint)$$, 'everybody is told again');
+  $$values ('submission_approved', 4::bigint), ('submission_declined', 4::bigint)$$,
+  'submitters are notified again when a decision changes');
 select pg_temp.see_again();
 select tests.act_as('service_admin');
 select throws_ok(
   format('select pg_temp.decline(%L, ''good'', ''No'')', kind), 'PT409',
   'This submission was already ' || case kind when 'listing' then 'rejected.' else 'declined.' end,
-  'declined is declined: ' || kind)
+  'a declined submission cannot be declined again: ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
 select throws_ok(
   format('select pg_temp.approve(%L, ''bad'')', kind), 'PT409', 'This submission was already approved.',
-  'approved is approved: ' || kind)
+  'an approved submission cannot be approved again: ' || kind)
 from unnest(array['resource', 'event', 'review', 'listing']) as kind;
-select lives_ok($$select pg_temp.approve('listing', 'good')$$, 'a listing comes back');
+select lives_ok($$select pg_temp.approve('listing', 'good')$$,
+  'service admin can approve a rejected listing again');
 select tests.act_as('member');
 select is(
-  (select paid_until from my_submissions() where kind = 'listing'), '2027-06-01'::timestamptz, 'for the rest of its year');
+  (select paid_until from my_submissions() where kind = 'listing'), '2027-06-01'::timestamptz,
+  'a listing that is approved again keeps its paid_until');
 
 -- A plain change of the status tells as well, but not whoever made it
 select tests.act_as_superuser();
@@ -202,12 +211,14 @@ update events set status = 'approved' where id in (tests.id_of('event direct'), 
 select tests.act_as_superuser();
 select results_eq(
   'select recipient_id, detail ->> ''title'' from private.notification_outbox',
-  $$values (tests.id_of('owner'), 'Fixture direct')$$, 'a plain change tells its submitter');
+  $$values (tests.id_of('owner'), 'Fixture direct')$$,
+  'a direct update of the status notifies the submitter');
 
 -- What was public once carries words of others
 update events set status = 'pending' where id = tests.id_of('event direct');
 select tests.act_as('owner');
-select is(tests.touched('delete from events'), 0::bigint, 'a submitter withdraws nothing that was public');
+select is(tests.touched('delete from events'), 0::bigint,
+  'a submitter cannot delete an event that was public');
 
 select * from finish();
 rollback;

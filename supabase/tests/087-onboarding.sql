@@ -5,7 +5,8 @@ select plan(23);
 select tests.create_cast();
 
 select tests.act_as_anon();
-select throws_ok($$select save_onboarding('{"role_interest": "entrepreneur"}')$$, '42501', null, 'visitor: saves nothing');
+select throws_ok($$select save_onboarding('{"role_interest": "entrepreneur"}')$$, '42501', null,
+  'anon cannot call save_onboarding');
 
 select tests.act_as('member');
 select lives_ok(
@@ -14,29 +15,34 @@ select lives_ok(
     "industry_categories": ["fisheries_marine"], "primary_goals": ["find_funding", "Buy a boat"], "biggest_challenges": [],
     "areas_of_expertise": [], "preferred_language": "French", "nexus_member": true, "open_to_connecting": true,
     "email_updates_consent": true, "public_profile": true, "contact_method_preference": "Phone"}')
-  from generate_series(1, 2)$$, 'member: saves, and may twice');
+  from generate_series(1, 2)$$, 'member can save the onboarding answers');
 select results_eq(
   $$select role_interest, region, location, business_stage, primary_goals, biggest_challenges, areas_of_expertise,
       nexus_member, public_profile from profiles where user_id = auth.uid()$$,
   $$values ('entrepreneur', 'downeast', 'Downeast Maine', '{launch}'::text[], '{find_funding,"Buy a boat"}'::text[],
-    null::text[], null::text[], true, true)$$, 'empty lists are null; the region fills an empty location');
+    null::text[], null::text[], true, true)$$,
+  'empty lists are saved as null, and the region fills an empty location');
 select results_eq(
-  'select * from my_profile_settings()', $$values (true, 'French', 'Phone')$$, 'settings are saved as well');
+  'select * from my_profile_settings()', $$values (true, 'French', 'Phone')$$,
+  'save_onboarding saves the settings');
 select save_onboarding('{"role_interest": "entrepreneur", "region": "northern"}');
 select is(
-  (select location from profiles where user_id = auth.uid()), 'Northern Maine', 'another region moves what the first one filled in');
+  (select location from profiles where user_id = auth.uid()), 'Northern Maine',
+  'another region replaces a location that a region filled in');
 update profiles set location = 'Machias, Maine' where user_id = auth.uid();
 select lives_ok(
   $$select save_onboarding('{"role_interest": "community_member", "region": "northern", "resource_types_provided": null}')$$,
-  'again, otherwise');
+  'member can save other answers');
 select results_eq(
   'select role_interest, region, location, business_stage, public_profile from profiles where user_id = auth.uid()',
   $$values ('community_member', 'northern', 'Machias, Maine', null::text[], false)$$,
-  'every answer is replaced, but a location that was typed');
-select throws_ok($$select save_onboarding('{"role_interest": null}')$$, 'PT400', 'Please choose a role.', 'refused: no role');
-select throws_ok($$select save_onboarding(null)$$, 'PT400', 'Please choose a role.', 'refused: no answers');
+  'other answers replace all earlier ones but not a typed location');
+select throws_ok($$select save_onboarding('{"role_interest": null}')$$, 'PT400', 'Please choose a role.',
+  'save_onboarding rejects null as the role');
+select throws_ok($$select save_onboarding(null)$$, 'PT400', 'Please choose a role.',
+  'save_onboarding rejects null as the answers');
 select throws_ok(
-  format('select save_onboarding(%L)', answer::jsonb || '{"role_interest": "entrepreneur"}'), '23514', null, 'refused: ' || answer)
+  format('select save_onboarding(%L)', answer::jsonb || '{"role_interest": "entrepreneur"}'), '23514', null, 'save_onboarding rejects ' || answer)
 from unnest(array[
   '{"region": "mars"}', '{"business_stage": ["exit"]}', '{"organization_type": "cartel"}',
   '{"industry_categories": ["all_industries"]}', '{"preferred_language": "Klingon"}',
@@ -46,9 +52,11 @@ select save_onboarding(
   '{"role_interest": "entrepreneur", "bio": "Another", "user_id": "00000000-0000-0000-0000-000000000000", "nexus_member": null}');
 select results_eq(
   'select user_id, bio, nexus_member from profiles where user_id = auth.uid()',
-  $$values (auth.uid(), 'Typed elsewhere', false)$$, 'columns that the wizard does not ask for stay as they are');
+  $$values (auth.uid(), 'Typed elsewhere', false)$$,
+  'save_onboarding keeps the columns that it does not ask for');
 select is(
-  (select public_profile from profiles where user_id = auth.uid()), false, 'what is not answered is no');
+  (select public_profile from profiles where user_id = auth.uid()), false,
+  'a missing answer is saved as false');
 
 -- Two tabs
 create temporary table seen as
@@ -56,24 +64,25 @@ create temporary table seen as
   from profiles where user_id = auth.uid();
 select is(
   (select updated_at from profiles where user_id = auth.uid()), (select updated_at from seen),
-  'the version that was answered is replaced by the one returned');
+  'save_onboarding returns the new version');
 select isnt(
   save_onboarding('{"role_interest": "resource_provider"}', (select updated_at from seen)), (select updated_at from seen),
-  'every save makes another version');
+  'every save returns another version');
 select throws_ok(
   $$select save_onboarding('{"role_interest": "entrepreneur"}', (select updated_at from seen))$$, 'PT409',
-  'The profile was changed since it was read.', 'refused: answers to an older version');
+  'The profile was changed since it was read.', 'save_onboarding rejects answers to an older version');
 select is(
-  (select role_interest from profiles where user_id = auth.uid()), 'resource_provider', 'which undoes nothing');
+  (select role_interest from profiles where user_id = auth.uid()), 'resource_provider',
+  'a rejected save changes nothing');
 select is(
   tests.touched($$update profiles set bio = 'x' where user_id = auth.uid() and updated_at = (select updated_at from seen)$$),
-  0::bigint, 'an edit of an older version changes nothing either');
+  0::bigint, 'an update of an older version changes no row');
 
 -- Somebody whose profile is gone
 select tests.act_as('nobody');
 select throws_ok(
   $$select save_onboarding('{"role_interest": "entrepreneur"}')$$, 'PT401', 'You must be logged in to complete onboarding.',
-  'nobody: is told to sign in');
+  'an account without a profile cannot call save_onboarding');
 
 select * from finish();
 rollback;

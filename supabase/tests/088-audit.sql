@@ -12,8 +12,8 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return next throws_ok('select audit_entries()', '42501', null, account || ': reads none');
-  return next throws_ok('select id from private.audit_log', '42501', null, account || ': nor from the table');
+  return next throws_ok('select audit_entries()', '42501', null, account || ' cannot call audit_entries');
+  return next throws_ok('select id from private.audit_log', '42501', null, account || ' cannot read private.audit_log');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -38,13 +38,14 @@ select results_eq(
     ('Service Admin', 'resource_organizations.insert', tests.id_of('resource')::text, '{}'),
     ('Service Admin', 'organizations.update', tests.id_of('organization')::text, '{"columns": ["website"]}'),
     ('Service Admin', 'resources.update', tests.id_of('resource')::text, '{"columns": ["name", "source_notes"]}')$$,
-  'admin: reads who did what, newest first; what changed nothing and what members do is left out');
+  'admin reads the actions of staff, newest first, without updates that changed nothing');
 select is(
-  (select count(*) from audit_entries(page_size => size)), expected::bigint, format('admin: page of %s', size))
+  (select count(*) from audit_entries(page_size => size)), expected::bigint, format('audit_entries returns a page of %s', size))
 from (values (1, 1), (0, 1), (-5, 1), (1000, 4)) as page (size, expected);
 select is(
-  (select action from audit_entries((select min(id) + 1 from audit_entries()))), 'resources.update', 'admin: turns the page');
-select throws_ok('delete from private.audit_log', '42501', null, 'admin: wipes nothing');
+  (select action from audit_entries((select min(id) + 1 from audit_entries()))), 'resources.update',
+  'audit_entries returns the entries before a given id');
+select throws_ok('delete from private.audit_log', '42501', null, 'admin cannot delete audit entries');
 
 -- Accounts that are gone
 select tests.act_as_superuser();
@@ -52,14 +53,14 @@ delete from auth.users where id = tests.id_of('service_admin');
 select tests.act_as('admin');
 select is(
   (select count(*) from audit_entries() where actor_id = tests.id_of('service_admin') and actor_name is null), 3::bigint,
-  'entries outlive the account that they name');
+  'audit entries remain without a name when their account is deleted');
 
 -- The service key
 select tests.act_as_superuser();
 set local role service_role;
-select throws_ok('select audit_entries()', '42501', null, 'service key: reads none');
+select throws_ok('select audit_entries()', '42501', null, 'service_role cannot call audit_entries');
 select throws_ok(
-  format('select * from private.%I', name), '42501', null, 'service key: reads no ' || name)
+  format('select * from private.%I', name), '42501', null, 'service_role cannot read private.' || name)
 from unnest(array['audit_log', 'payments', 'stripe_events', 'notification_outbox', 'usage_counters']) as name;
 
 select * from finish();

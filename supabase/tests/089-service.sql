@@ -11,7 +11,7 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return query select throws_ok(call, '42501', null, account || ': ' || call)
+  return query select throws_ok(call, '42501', null, account || ' cannot run ' || call)
     from unnest(array[
       'select take_notices()', 'select mark_notice_sent(null)', 'select count_service_use(''extraction'', ''x'')',
       'select delete_old_rows()', 'select paid_session(''x'')']) as call;
@@ -31,48 +31,68 @@ grant select, insert on taken to service_role;
 set local role service_role;
 insert into taken select * from take_notices(2);
 insert into taken select * from take_notices();
-select is_empty('select id from take_notices()', 'a notice is taken by one sender');
+select is_empty('select id from take_notices()',
+  'take_notices does not return notices that another sender took');
 select set_eq(
   'select kind, email from taken',
   $$values ('claim_denied', 'member@auth.example.org'), ('claim_denied', 'ada@example.org'), ('listing_expired', 'ada@example.org')$$,
-  'members are reached by the address of their account; nobody is not told; the same notice goes out once');
-select lives_ok($$select mark_notice_sent(id) from taken where kind = 'listing_expired'$$, 'a sent one is noted');
+  'take_notices returns each notice once, with the email of the account or the typed one');
+select lives_ok($$select mark_notice_sent(id) from taken where kind = 'listing_expired'$$,
+  'mark_notice_sent marks a sent notice');
 select tests.act_as_superuser();
 update private.notification_outbox set taken_at = now() - interval '11 minutes';
 set local role service_role;
-select is((select count(*) from take_notices()), 2::bigint, 'what a sender left lying is taken again');
+select is((select count(*) from take_notices()), 2::bigint,
+  'notices that a sender did not send are returned again');
 
 -- Unsubscribing takes what waits along
 select tests.act_as_anon();
 select subscribe_to_resource(tests.id_of('soon'), 'bob@example.org', true);
 select tests.act_as_superuser();
+update resource_subscriptions set confirmed_at = now();
 update resources set availability_status = 'open_rolling' where id = tests.id_of('soon');
 create temporary table links as select token from resource_subscriptions;
 grant select on links to anon;
 select tests.act_as_anon();
-select is((select unsubscribe(token) from links), true, 'unsubscribed after it opened');
+select is((select unsubscribe(token) from links), true,
+  'a subscriber can unsubscribe after the resource opened');
 select tests.act_as_superuser();
 select is_empty(
-  $$select id from private.notification_outbox where recipient_email = 'bob@example.org'$$, 'a mail that waits is not sent');
+  $$select id from private.notification_outbox where recipient_email = 'bob@example.org'$$,
+  'unsubscribing deletes the waiting email');
 
 -- Limits
 set local role service_role;
-select lives_ok($$select count_service_use('extraction', 'caller') from generate_series(1, 10)$$, 'ten texts a minute');
-select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PGRST', null, 'not eleven');
-select lives_ok($$select count_service_use('extraction', 'another')$$, 'each caller has their own');
-select lives_ok($$select count_service_use('page', 'caller')$$, 'one page a minute');
-select throws_ok($$select count_service_use('page', 'caller')$$, 'PGRST', null, 'not two');
-select lives_ok($$select count_service_use('page', 'another')$$, 'each caller has their own pages');
-select lives_ok($$select count_service_use('checkout', 'caller') from generate_series(1, 10)$$, 'ten checkouts an hour');
-select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PGRST', null, 'not eleven');
+select lives_ok($$select count_service_use('extraction', 'caller') from generate_series(1, 10)$$,
+  'a caller can extract ten texts a minute');
+select throws_ok($$select count_service_use('extraction', 'caller')$$, 'PGRST', null,
+  'a caller cannot extract an eleventh text in a minute');
+select lives_ok($$select count_service_use('extraction', 'another')$$,
+  'the limit of extractions of one caller does not affect another');
+select lives_ok($$select count_service_use('page', 'caller')$$, 'a caller can read one page a minute');
+select throws_ok($$select count_service_use('page', 'caller')$$, 'PGRST', null,
+  'a caller cannot read a second page in a minute');
+select lives_ok($$select count_service_use('page', 'another')$$,
+  'the limit of pages of one caller does not affect another');
+select lives_ok($$select count_service_use('checkout', 'caller') from generate_series(1, 10)$$,
+  'a caller can start ten checkouts an hour');
+select throws_ok($$select count_service_use('checkout', 'caller')$$, 'PGRST', null,
+  'a caller cannot start an eleventh checkout in an hour');
 select lives_ok(
-  $$select count_service_use('payment', 'caller') from generate_series(1, 30)$$, 'thirty questions about payments in ten minutes');
-select throws_ok($$select count_service_use('payment', 'caller')$$, 'PGRST', null, 'not thirty-one');
-select lives_ok($$select count_service_use('logo', 'session') from generate_series(1, 10)$$, 'ten logos a day');
-select throws_ok($$select count_service_use('logo', 'session')$$, 'PGRST', null, 'not eleven');
-select lives_ok($$select count_service_use('picture', 'caller') from generate_series(1, 60)$$, 'sixty pictures a minute');
-select throws_ok($$select count_service_use('picture', 'caller')$$, 'PGRST', null, 'not sixty-one');
-select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.', 'refused: another service');
+  $$select count_service_use('payment', 'caller') from generate_series(1, 30)$$,
+  'a caller can look up thirty payments in ten minutes');
+select throws_ok($$select count_service_use('payment', 'caller')$$, 'PGRST', null,
+  'a caller cannot look up a 31st payment in ten minutes');
+select lives_ok($$select count_service_use('logo', 'session') from generate_series(1, 10)$$,
+  'a session can upload ten logos a day');
+select throws_ok($$select count_service_use('logo', 'session')$$, 'PGRST', null,
+  'a session cannot upload an eleventh logo in a day');
+select lives_ok($$select count_service_use('picture', 'caller') from generate_series(1, 60)$$,
+  'a caller can request sixty pictures a minute');
+select throws_ok($$select count_service_use('picture', 'caller')$$, 'PGRST', null,
+  'a caller cannot request a 61st picture in a minute');
+select throws_ok($$select count_service_use('mail', 'caller')$$, 'PT400', 'There is no such service.',
+  'count_service_use rejects an unknown service');
 
 -- What the API makes of a limit
 select tests.act_as_superuser();
@@ -90,45 +110,51 @@ exception when others then
   detail := added;
 end;
 $$;
-select is((pg_temp.refusal()).message ->> 'code', 'PT429', 'the reply has the code of a limit');
+select is((pg_temp.refusal()).message ->> 'code', 'PT429', 'a refusal at a limit has the code PT429');
 select matches(
-  (pg_temp.refusal()).message ->> 'message', '^Too often\. Please try again in \d+ minutes?\.$', 'a sentence that says when to come back');
-select is((pg_temp.refusal()).detail ->> 'status', '429', 'the status of a limit');
+  (pg_temp.refusal()).message ->> 'message', '^Too often\. Please try again in \d+ minutes?\.$',
+  'a refusal at a limit says when to try again');
+select is((pg_temp.refusal()).detail ->> 'status', '429', 'a refusal at a limit has the status 429');
 select is(
   ((pg_temp.refusal()).detail #>> '{headers,Retry-After}')::numeric,
   ceil(extract(epoch from date_bin('1 hour', now(), '2000-01-01 00:00:00+00') + interval '1 hour' - now())),
-  'and the seconds that are left in Retry-After');
+  'a refusal at a limit has the remaining seconds in Retry-After');
 
 -- Visitors told apart
-select is(private.visitor_address(), null, 'without headers a visitor is nobody in particular');
-select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'address: ' || headers)
+select is(private.visitor_address(), null, 'visitor_address returns null without headers');
+select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'visitor_address reads ' || headers)
 from (values
   ('{"x-forwarded-for": "1.1.1.1, 2.2.2.2"}', '2.2.2.2'), ('{"x-forwarded-for": "3.3.3.3"}', '3.3.3.3'),
   ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '1.1.1.1'),
   ('{"cf-connecting-ip": "4.4.4.4"}', null), ('{"x-forwarded-for": "1.1.1.1, "}', null), ('{}', null)
 ) as request (headers, address);
 update private.installation_settings set trusted_address_header = 'cf-connecting-ip';
-select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'hosted, address: ' || headers)
+select set_config('request.headers', headers, true), is(private.visitor_address(), address, 'visitor_address of a hosted project reads ' || headers)
 from (values
   ('{"cf-connecting-ip": "4.4.4.4", "x-forwarded-for": "1.1.1.1"}', '4.4.4.4'), ('{"x-forwarded-for": "1.1.1.1"}', null)
 ) as request (headers, address);
 update private.installation_settings set trusted_address_header = 'x-forwarded-for';
 select throws_ok(
-  $$insert into private.installation_settings (is_only) values (true)$$, '23505', null, 'an installation has its settings once');
+  $$insert into private.installation_settings (is_only) values (true)$$, '23505', null,
+  'installation_settings has at most one row');
 select set_config('request.headers', '{"x-forwarded-for": "5.5.5.5"}', true);
 select tests.act_as_anon();
 select lives_ok(
-  $$insert into organizations (name) select 'Fixture ' || number from generate_series(1, 20) as number$$, 'one visitor: twenty an hour');
-select throws_ok($$insert into organizations (name) values ('Fixture 21')$$, 'PGRST', null, 'no more');
+  $$insert into organizations (name) select 'Fixture ' || number from generate_series(1, 20) as number$$,
+  'one address can insert twenty organizations an hour');
+select throws_ok($$insert into organizations (name) values ('Fixture 21')$$, 'PGRST', null,
+  'one address cannot insert a 21st organization in an hour');
 select set_config('request.headers', '{"x-forwarded-for": "6.6.6.6"}', true);
-select lives_ok($$insert into organizations (name) values ('Fixture 21')$$, 'another visitor is not kept out');
+select lives_ok($$insert into organizations (name) values ('Fixture 21')$$,
+  'the limit of one address does not affect another');
 select set_config('request.headers', '{}', true);
 select lives_ok(
   $$insert into organizations (name) select 'Fixture nowhere ' || number from generate_series(1, 20) as number$$,
-  'visitors without an address: twenty an hour');
+  'visitors without an address can insert twenty organizations an hour together');
 select set_config('request.headers', '{"cf-connecting-ip": "7.7.7.7", "x-real-ip": "7.7.7.7"}', true);
 select throws_ok(
-  $$insert into organizations (name) values ('Fixture nowhere 21')$$, 'PGRST', null, 'all of them together, whatever they call themselves');
+  $$insert into organizations (name) values ('Fixture nowhere 21')$$, 'PGRST', null,
+  'visitors without an address cannot insert a 21st organization, whatever headers they send');
 
 -- Forgetting
 select tests.act_as_superuser();
@@ -138,12 +164,14 @@ values
   (tests.id_of('soon'), 'new@example.org', now(), now());
 update private.notification_outbox set sent_at = now() - interval '31 days' where kind = 'listing_expired';
 set local role service_role;
-select lives_ok('select delete_old_rows()', 'old rows are forgotten');
+select lives_ok('select delete_old_rows()', 'delete_old_rows runs');
 select tests.act_as_superuser();
 select results_eq(
-  'select email from resource_subscriptions', $$values ('new@example.org')$$, 'addresses of people who were told long ago');
+  'select email from resource_subscriptions', $$values ('new@example.org')$$,
+  'delete_old_rows deletes the subscriptions of people who were notified long ago');
 select is_empty(
-  $$select id from private.notification_outbox where kind = 'listing_expired'$$, 'and what was sent to them');
+  $$select id from private.notification_outbox where kind = 'listing_expired'$$,
+  'delete_old_rows deletes the emails sent to them');
 
 select * from finish();
 rollback;

@@ -76,31 +76,35 @@ select tests.act_as_superuser();
 select set_eq(
   'select table_name from dump',
   array[
-    'events', 'organizations', 'profiles', 'resource_organizations', 'resources', 'service_provider_directory', 'user_roles'],
-  'a visitor reads these tables and no others');
-select ok(rows like '%Fixture approved%', 'the dump holds what is public: resources')
+    'events', 'organizations', 'profiles', 'resource_organizations', 'resources', 'search_synonyms', 'service_provider_directory',
+    'user_roles'],
+  'anon can read these tables and no others');
+select ok(rows like '%Fixture approved%', 'anon reads approved resources')
 from dump where table_name = 'resources';
-select ok(rows like '%Fixture event%', 'the dump holds what is public: events')
+select ok(rows like '%Fixture event%', 'anon reads approved events')
 from dump where table_name = 'events';
-select ok(rows like '%Fixture listing%', 'the dump holds what is public: listings')
+select ok(rows like '%Fixture listing%', 'anon reads approved listings')
 from dump where table_name = 'service_provider_directory';
-select ok(rows like '%' || tests.id_of('owner') || '%', 'the dump holds what is public: profiles')
+select ok(rows like '%' || tests.id_of('owner') || '%', 'anon reads public profiles')
 from dump where table_name = 'profiles';
 
 select is_empty(
-  'select email from accounts join dump on strpos(rows, email) > 0', 'no address of an account');
+  'select email from accounts join dump on strpos(rows, email) > 0',
+  'anon cannot read the email of an account');
 -- An assignee's user_id may stand on a resource; it leads nowhere.
 select is_empty(
   $$select display_name from hidden_profiles join dump on strpos(rows, id::text) > 0
       or (table_name in ('profiles', 'user_roles') and strpos(rows, user_id::text) > 0)$$,
-  'no hidden profile');
+  'anon cannot read hidden profiles');
 select is_empty(
-  'select display_name from hidden_profiles join dump on strpos(rows, email) > 0', 'no address of a hidden profile');
-select is_empty($$select table_name from dump where rows like '%Secret%'$$, 'no secret of the fixture');
+  'select display_name from hidden_profiles join dump on strpos(rows, email) > 0',
+  'anon cannot read the public email of a hidden profile');
+select is_empty($$select table_name from dump where rows like '%Secret%'$$,
+  'anon cannot read any text marked secret');
 select is_empty(
   $$select resources.name from resources join dump on strpos(rows, resources.id::text) > 0
     where status <> 'approved'$$,
-  'no resource that is not approved, not even its id');
+  'anon cannot read resources that are not approved, not even their ids');
 select is_empty(
   $$select id from events join dump on strpos(rows, id::text) > 0 where status <> 'approved'
     union all
@@ -109,23 +113,23 @@ select is_empty(
     union all select id from reviews join dump on strpos(rows, id::text) > 0
     union all select id from resource_claims join dump on strpos(rows, id::text) > 0
     union all select id from resource_subscriptions join dump on strpos(rows, id::text) > 0$$,
-  'no event or listing that is not public, no review, claim or subscription at all');
+  'anon cannot read unpublished events and listings, reviews, claims or subscriptions');
 select is_empty(
   $$select table_name from dump where rows ~ '"(source_notes|submitted_by|moderation_[a-z]+|moderated_[a-z]+|paid_until|token|email_updates_consent|preferred_language|contact_method_preference)"'$$,
-  'no internal column');
+  'anon cannot read internal columns');
 select is_empty(
   $$select submitted_by from resources join dump on strpos(rows, submitted_by::text) > 0
     where submitted_by = tests.id_of('member')$$,
-  'no submitter');
+  'anon cannot read who submitted a resource');
 select is_empty(
   $$select oid::regclass from pg_class
     where relnamespace = 'auth'::regnamespace
       and case when relkind = 'r' then has_any_column_privilege('anon', oid, 'select') end$$,
-  'no table of the auth service');
+  'anon cannot read tables of the auth service');
 select is_empty(
   $$select oid::regclass from pg_class
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and case when relkind = 'S' then has_sequence_privilege('anon', oid, 'usage, select, update') end$$,
-  'no sequence');
+  'anon cannot use sequences');
 
 select * from finish();
 rollback;

@@ -55,111 +55,126 @@ grant execute on all functions in schema pg_temp to anon, service_role;
 select tests.act_as_anon();
 select results_eq(
   $$select provider_name, listing_status, moderation_reason from listing_by_token(tests.id_of('link rejected'))$$,
-  $$values ('The rejected one', 'rejected', 'Too short.')$$, 'a link shows the listing and why it was rejected');
-select is_empty('select * from listing_by_token(gen_random_uuid())', 'another shows nothing');
-select is_empty('select * from listing_by_token(null)', 'none shows nothing');
-select lives_ok($$select pg_temp.revise('rejected')$$, 'a rejected one is mended');
-select lives_ok($$select pg_temp.revise('pending')$$, 'so is one that waits');
+  $$values ('The rejected one', 'rejected', 'Too short.')$$,
+  'listing_by_token returns the listing and the reason of its rejection');
+select is_empty('select * from listing_by_token(gen_random_uuid())',
+  'listing_by_token returns nothing for an unknown token');
+select is_empty('select * from listing_by_token(null)', 'listing_by_token returns nothing for null');
+select lives_ok($$select pg_temp.revise('rejected')$$, 'a provider can edit a rejected listing');
+select lives_ok($$select pg_temp.revise('pending')$$, 'a provider can edit a pending listing');
 select throws_ok(
   format('select pg_temp.revise(%L)', state), 'PT409',
-  'This listing has already been reviewed. Please write to us to change it.', 'not one that is or was live: ' || state)
+  'This listing has already been reviewed. Please write to us to change it.', 'a provider cannot edit a listing in the state ' || state)
 from unnest(array['approved', 'expired']) as state;
-select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link does not belong to a listing.', 'not without a link');
+select throws_ok($$select pg_temp.revise('unknown')$$, 'PT404', 'This link does not belong to a listing.',
+  'revise_listing rejects an unknown token');
 select throws_ok(
-  $$select pg_temp.revise('pending', ' ')$$, 'PT400', 'A value is not valid.', 'not without a name, and no row is told');
-select throws_ok($$select pg_temp.revise('pending', null)$$, 'PT400', 'A value is not valid.', 'nor with none at all');
+  $$select pg_temp.revise('pending', ' ')$$, 'PT400', 'A value is not valid.',
+  'revise_listing rejects a blank name without showing the row');
+select throws_ok($$select pg_temp.revise('pending', null)$$, 'PT400', 'A value is not valid.',
+  'revise_listing rejects null as the name');
 select throws_ok(
   format($$select pg_temp.revise('pending', 'Mended', pg_temp.logo(%L))$$, name), 'PT400',
-  'Please choose the logo again.', 'nor with a logo that is not there: ' || name)
+  'Please choose the logo again.', 'revise_listing rejects a logo that is not stored: ' || name)
 from unnest(array['never stored', 'elsewhere']) as name;
 select lives_ok(
-  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'a logo that is there is taken');
+  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$,
+  'revise_listing accepts a stored logo');
 select tests.act_as_superuser();
 -- Only the storage service deletes from this table, so the file is somewhere else from here on.
 update storage.objects set name = 'elsewhere/' || name where bucket_id = 'provider-logos';
 select tests.act_as_anon();
 select lives_ok(
-  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$, 'one that was taken before stays');
+  $$select pg_temp.revise('pending', 'Mended', pg_temp.logo('stored'))$$,
+  'revise_listing accepts the present logo although its file is gone');
 select tests.act_as_superuser();
 select is(
   (select logo_url from service_provider_directory where id = tests.id_of('pending')), pg_temp.logo('stored'),
-  'and is stored');
+  'the logo is saved in the listing');
 select results_eq(
   $$select provider_name, contact_email, listing_status, moderation_reason from service_provider_directory
     where id = tests.id_of('rejected')$$,
-  $$values ('Mended', 'b@x.org', 'pending', null::text)$$, 'it waits again, with the new words');
+  $$values ('Mended', 'b@x.org', 'pending', null::text)$$, 'an edited rejected listing is pending again');
 select is(
   (select listing_status from service_provider_directory where id = tests.id_of('approved')), 'approved',
-  'what is live stays as it is');
+  'an approved listing is not changed');
 
 select results_eq(
   $$select declined_reason from private.listing_resubmissions where listing_id = tests.id_of('rejected')$$,
-  $$values ('Too short.')$$, 'the reason for declining it is kept');
+  $$values ('Too short.')$$, 'the reason of the rejection is kept');
 select is_empty(
   $$select from private.listing_resubmissions where listing_id = tests.id_of('pending')$$,
-  'a listing that was never declined is not sent again');
+  'editing a pending listing records no resubmission');
 
 -- Only what changed is saved, in the version that was seen
 select tests.act_as_anon();
 select throws_ok(
   $$select revise_listing(tests.id_of('link pending'), '{"description": "Older"}', now() - interval '1 hour')$$,
-  'PT409', 'This listing was changed after you opened it. Please look at it again.', 'an older version changes nothing');
+  'PT409', 'This listing was changed after you opened it. Please look at it again.',
+  'revise_listing rejects an older version');
 select throws_ok(
   $$select revise_listing(tests.id_of('link pending'), '{"description": "Older"}', null)$$,
-  'PT409', null, 'nor does no version');
+  'PT409', null, 'revise_listing rejects null as the version');
 select lives_ok(
   $$select revise_listing(
       tests.id_of('link pending'),
       '{"description": "New text", "listing_status": "approved", "featured_listing": true, "paid_until": "2099-01-01"}',
       (select updated_at from listing_by_token(tests.id_of('link pending'))))$$,
-  'one column is changed');
+  'a provider can edit one column');
 select tests.act_as_superuser();
 select results_eq(
   $$select provider_name, description, listing_status, featured_listing, paid_until
     from service_provider_directory where id = tests.id_of('pending')$$,
   $$values ('Mended', 'New text', 'pending', false, null::timestamptz)$$,
-  'the others stay, and columns of staff cannot be sent');
+  'the other columns and columns of staff are not changed');
 
 -- What staff see of it
 select tests.act_as('service_admin');
 select results_eq(
   $$select declined_reason, resubmitted_at from listing_resubmissions(tests.id_of('rejected'))$$,
-  $$values ('Too short.', now())$$, 'staff see why a listing was declined and when it came back');
+  $$values ('Too short.', now())$$, 'staff can read why a listing was rejected and when it was resubmitted');
 select tests.act_as('member');
 select throws_ok(
-  $$select * from listing_resubmissions(tests.id_of('rejected'))$$, '42501', null, 'members do not');
+  $$select * from listing_resubmissions(tests.id_of('rejected'))$$, '42501', null,
+  'member cannot read listing_resubmissions');
 select tests.act_as_superuser();
 
 -- One more year
 set local role service_role;
-select is(pg_temp.renew('approved'), tests.id_of('approved'), 'a live one is renewed');
-select is(pg_temp.renew('approved'), tests.id_of('approved'), 'once for each payment');
+select is(pg_temp.renew('approved'), tests.id_of('approved'), 'an approved listing can be renewed');
+select is(pg_temp.renew('approved'), tests.id_of('approved'),
+  'renewing again with the same payment returns the same listing');
 select throws_ok(
-  $$select pg_temp.renew('expired')$$, 'PT409', 'This payment was used already.', 'not two listings with one payment');
+  $$select pg_temp.renew('expired')$$, 'PT409', 'This payment was used already.',
+  'a payment cannot renew two listings');
 select throws_ok(
-  $$select fulfil_paid_session(pg_temp.session('cs_test_renewal', 'pi_renewal'), '{}')$$, 'PT409', 'This payment renewed a listing.', 'nor a listing and a renewal');
-select is(pg_temp.renew('expired', 'cs_test_renewal2', 'pi_renewal2'), tests.id_of('expired'), 'one that ended is renewed');
+  $$select fulfil_paid_session(pg_temp.session('cs_test_renewal', 'pi_renewal'), '{}')$$, 'PT409', 'This payment renewed a listing.',
+  'a payment of a renewal cannot make a listing');
+select is(pg_temp.renew('expired', 'cs_test_renewal2', 'pi_renewal2'), tests.id_of('expired'),
+  'an expired listing can be renewed');
 select throws_ok(
   $$select pg_temp.renew('pending', 'cs_test_renewal3', 'pi_renewal3')$$, 'PT409',
-  'Only a listing that was approved can be renewed.', 'not one that waits');
+  'Only a listing that was approved can be renewed.', 'a pending listing cannot be renewed');
 select throws_ok(
   $$select renew_paid_session(pg_temp.session('cs_renewal', null), tests.id_of('link approved'))$$,
-  'PT402', null, 'not without a session');
+  'PT402', null, 'renew_paid_session rejects an invalid session id');
 select results_eq(
   $$select status, listing_id, fulfilled, renewed_until, access_token from paid_session('cs_test_renewal')$$,
   $$values ('paid', tests.id_of('approved'), true, now() + interval '20 days' + interval '1 year', null::uuid)$$,
-  'its session is used for a renewal');
+  'the session of a renewal names the renewed listing');
 select tests.act_as_superuser();
 select is(
   (select paid_until from service_provider_directory where id = tests.id_of('approved')),
-  now() + interval '20 days' + interval '1 year', 'a year that is not over goes on');
+  now() + interval '20 days' + interval '1 year', 'a renewal adds one year to the remaining time');
 select results_eq(
   $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
-  $$values ('approved', now() + interval '1 year')$$, 'one that is over begins anew');
+  $$values ('approved', now() + interval '1 year')$$, 'renewing an expired listing approves it for one year');
 select is(
-  (select count(*) from private.notification_outbox where kind = 'listing_renewed'), 2::bigint, 'each has its receipt');
+  (select count(*) from private.notification_outbox where kind = 'listing_renewed'), 2::bigint,
+  'each renewal has one receipt');
 select is(
-  (select count(*) from private.audit_log where action = 'listing.renew'), 2::bigint, 'and stands in the audit log');
+  (select count(*) from private.audit_log where action = 'listing.renew'), 2::bigint,
+  'the audit log records each renewal');
 
 -- A payment that was started for a renewal renews
 create function pg_temp.renewing(id text, state text) returns jsonb
@@ -173,70 +188,81 @@ where id = tests.id_of('rejected');
 set local role service_role;
 select lives_ok(
   $$select record_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'))$$,
-  'a paid renewal is recorded');
+  'record_paid_session renews a listing whose session names it');
 select lives_ok(
-  $$select record_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'))$$, 'and recorded again');
+  $$select record_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'))$$,
+  'the same renewal can be recorded again');
 select is(
   renew_paid_session(pg_temp.renewing('cs_test_carried1', 'rejected'), tests.id_of('link rejected')),
-  tests.id_of('rejected'), 'asking for it once more changes nothing');
+  tests.id_of('rejected'), 'renewing again after it was recorded returns the same listing');
 select lives_ok(
   $$select record_paid_session(pg_temp.renewing('cs_test_carried2', 'pending'))$$,
-  'a renewal of a listing that waits is recorded');
+  'a paid renewal of a pending listing is recorded');
 select results_eq(
   $$select listing_id, fulfilled from paid_session('cs_test_carried2')$$, $$values (null::uuid, false)$$,
-  'and stays unused');
+  'a paid renewal of a pending listing stays unused');
 select tests.act_as_superuser();
 select results_eq(
   $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('rejected')$$,
-  $$values ('approved', now() + interval '1 year')$$, 'the listing is live again for one year');
+  $$values ('approved', now() + interval '1 year')$$, 'a recorded renewal approves the listing for one year');
 select results_eq(
   $$select kind from private.notification_outbox
     where detail ->> 'session_id' like 'cs_test_carried%' or detail ->> 'listing_id' = tests.id_of('rejected')::text
     order by kind$$,
-  $$values ('listing_paid'), ('listing_renewed')$$, 'its receipt replaces the mail that leads to the form');
+  $$values ('listing_paid'), ('listing_renewed')$$,
+  'the receipt of a renewal replaces the email with the link to the form');
 select results_eq(
   $$select detail ->> 'session_id' from private.notification_outbox where kind = 'listing_paid'
       and detail ->> 'session_id' like 'cs_test_carried%'$$,
-  $$values ('cs_test_carried2')$$, 'the unused payment leads to the form');
+  $$values ('cs_test_carried2')$$, 'the payer of an unused renewal gets the link to the form');
 
 -- Money that goes back
 set local role service_role;
-select is(record_stripe_event('evt_renewal_1', 'charge.dispute.created', 'pi_renewal'), true, 'a dispute');
-select is(record_stripe_event('evt_renewal_2', 'charge.refunded', 'pi_renewal'), true, 'and a refund');
+select is(record_stripe_event('evt_renewal_1', 'charge.dispute.created', 'pi_renewal'), true,
+  'a dispute of the renewal is recorded');
+select is(record_stripe_event('evt_renewal_2', 'charge.refunded', 'pi_renewal'), true,
+  'a refund of the renewal is recorded');
 select tests.act_as_superuser();
 select results_eq(
   $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('approved')$$,
-  $$values ('approved', now() + interval '20 days')$$, 'take the new year away once, and nothing else');
+  $$values ('approved', now() + interval '20 days')$$, 'dispute and refund remove the renewed year once');
 set local role service_role;
-select is(record_stripe_event('evt_renewal_3', 'charge.dispute.funds_reinstated', 'pi_renewal'), true, 'money that returns');
-select is(record_stripe_event('evt_renewal_4', 'charge.dispute.funds_reinstated', 'pi_renewal'), true, 'told twice');
+select is(record_stripe_event('evt_renewal_3', 'charge.dispute.funds_reinstated', 'pi_renewal'), true,
+  'the return of the disputed money is recorded');
+select is(record_stripe_event('evt_renewal_4', 'charge.dispute.funds_reinstated', 'pi_renewal'), true,
+  'a second return of the money is recorded');
 select tests.act_as_superuser();
 select is(
   (select paid_until from service_provider_directory where id = tests.id_of('approved')),
-  now() + interval '20 days' + interval '1 year', 'gives it back once');
+  now() + interval '20 days' + interval '1 year', 'the return of the money adds the year once');
 select is(
   (select listing_status from service_provider_directory where id = tests.id_of('expired')), 'approved',
-  'the other renewal stays as it is');
+  'the other renewal is not changed');
 
 -- The first payment goes back, and the year that was paid for later stays
 insert into private.payments (
   session_id, payment_intent, amount_total, currency, livemode, listing_id, fulfilled_at)
 values ('cs_test_first_year', 'pi_first_year', 14900, 'usd', false, tests.id_of('expired'), now());
 set local role service_role;
-select is(record_stripe_event('evt_renewal_5', 'charge.refunded', 'pi_first_year'), true, 'the first payment goes back');
+select is(record_stripe_event('evt_renewal_5', 'charge.refunded', 'pi_first_year'), true,
+  'a refund of the first payment is recorded');
 select tests.act_as_superuser();
 select results_eq(
   $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
-  $$values ('approved', now() + interval '1 year')$$, 'the year of the renewal is not touched');
-select is(private.is_listing_unpaid(tests.id_of('expired')), false, 'it is paid for');
+  $$values ('approved', now() + interval '1 year')$$, 'a refund of the first payment keeps the renewed year');
+select is(private.is_listing_unpaid(tests.id_of('expired')), false,
+  'a listing with a paid renewal is not unpaid');
 set local role service_role;
-select is(record_stripe_event('evt_renewal_6', 'charge.refunded', 'pi_renewal2'), true, 'that of the renewal, too');
+select is(record_stripe_event('evt_renewal_6', 'charge.refunded', 'pi_renewal2'), true,
+  'a refund of the other renewal is recorded');
 select tests.act_as_superuser();
 select results_eq(
   $$select listing_status, paid_until from service_provider_directory where id = tests.id_of('expired')$$,
-  $$values ('rejected', now())$$, 'then nothing pays for it');
-select is(private.is_listing_unpaid(tests.id_of('expired')), true, 'so it is unpaid');
-select is(private.is_listing_unpaid(tests.id_of('pending')), false, 'one of which no payment is known is not');
+  $$values ('rejected', now())$$, 'a listing without any payment left is rejected');
+select is(private.is_listing_unpaid(tests.id_of('expired')), true,
+  'a listing without any payment left is unpaid');
+select is(private.is_listing_unpaid(tests.id_of('pending')), false,
+  'a listing that never had a payment is not unpaid');
 
 select * from finish();
 rollback;

@@ -50,12 +50,13 @@ $$;
 grant execute on all functions in schema pg_temp to anon, authenticated, service_role;
 
 select tests.act_as('guide');
-select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null, 'a guide may not');
+select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null, 'guide cannot call save_resource');
 select tests.act_as_anon();
-select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null, 'nor a visitor');
+select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null, 'anon cannot call save_resource');
 select tests.act_as_superuser();
 set local role service_role;
-select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null, 'nor the service key');
+select throws_ok('select pg_temp.set_to(pg_temp.ids(1))', '42501', null,
+  'service_role cannot call save_resource');
 
 select tests.act_as('service_admin');
 create temporary table answer as select pg_temp.set_to(pg_temp.ids(2, 1, 3), '2026-01-01') as at;
@@ -63,23 +64,27 @@ select results_eq(
   'select * from pg_temp.linked()',
   $$select tests.id_of('organization 2'), true union all
     (select id, false from unnest(pg_temp.ids(1, 3)) as id order by id)$$,
-  'those that were chosen are there, the first one is the main one, what was there before is gone');
-select is((select at from answer), (select updated_at from resources where id = tests.id_of('resource')), 'the answer is when it was changed');
-select ok((select at > '2026-01-01' from answer), 'which is new');
-select lives_ok('select pg_temp.set_to(pg_temp.ids(3, 2), at) from answer', 'with that it may be changed again');
-select results_eq('select number from pg_temp.linked()', 'select unnest(pg_temp.ids(3, 2))', 'in another order');
+  'save_resource replaces the linked organizations, the first one is primary');
+select is((select at from answer), (select updated_at from resources where id = tests.id_of('resource')),
+  'save_resource returns the new updated_at');
+select ok((select at > '2026-01-01' from answer), 'save_resource sets updated_at');
+select lives_ok('select pg_temp.set_to(pg_temp.ids(3, 2), at) from answer',
+  'a resource can be saved again with the returned version');
+select results_eq('select number from pg_temp.linked()', 'select unnest(pg_temp.ids(3, 2))',
+  'save_resource keeps the new order of the organizations');
 select throws_ok(
   'select pg_temp.set_to(pg_temp.ids(1), at) from answer', 'PT409', 'This resource was changed after you opened it.',
-  'not once more with what was seen before');
+  'save_resource rejects an older version');
 select throws_ok(
   format('select save_resource(tests.id_of(''resource''), ''{}'', ''{}'', %L)', pg_temp.ids(1)), 'PT409', null,
-  'nor without having seen it');
+  'save_resource rejects a missing version');
 update resources set description = 'Changed' where id = tests.id_of('resource');
 select throws_ok(
   format('select pg_temp.set_to(pg_temp.ids(1), %L)', (select updated_at - interval '1 microsecond' from resources
-    where id = tests.id_of('resource'))), 'PT409', null, 'nor after somebody else''s change');
+    where id = tests.id_of('resource'))), 'PT409', null,
+  'save_resource rejects a version from before another change');
 select throws_ok(
-  format('select pg_temp.set_to(%L)', ids), 'PT400', 'Please choose at most 20 organizations, each of them once.', 'refused: ' || what)
+  format('select pg_temp.set_to(%L)', ids), 'PT400', 'Please choose at most 20 organizations, each of them once.', 'save_resource rejects ' || what)
 from (values
   ('one twice', pg_temp.ids(1, 2, 1)), ('nothing among them', array[null, tests.id_of('organization 1')]),
   ('21', pg_temp.ids(variadic array(select generate_series(1, 21)))),
@@ -87,25 +92,27 @@ from (values
 ) as given (what, ids);
 select throws_ok(
   'select pg_temp.set_to(pg_temp.ids(1) || gen_random_uuid())', 'PT404', 'One of these organizations no longer exists.',
-  'refused: one that is gone');
+  'save_resource rejects an organization that does not exist');
 select throws_ok(
   format('select save_resource(gen_random_uuid(), ''{}'', ''{}'', %L)', pg_temp.ids(1)), 'PT404',
-  'This resource no longer exists.', 'refused: a resource that is gone');
+  'This resource no longer exists.', 'save_resource rejects a resource that does not exist');
 select results_eq(
-  'select number from pg_temp.linked()', 'select unnest(pg_temp.ids(3, 2))', 'whatever is refused changes nothing');
+  'select number from pg_temp.linked()', 'select unnest(pg_temp.ids(3, 2))',
+  'a rejected save keeps the organizations');
 select lives_ok(
-  'select pg_temp.set_to(pg_temp.ids(variadic array(select generate_series(1, 20))))', '20 are fine');
-select is((select count(*) from pg_temp.linked()), 20::bigint, 'and all there');
-select lives_ok('select pg_temp.set_to(''{}'')', 'none is fine, too');
-select is_empty('select * from pg_temp.linked()', 'then none is left');
+  'select pg_temp.set_to(pg_temp.ids(variadic array(select generate_series(1, 20))))',
+  'save_resource accepts 20 organizations');
+select is((select count(*) from pg_temp.linked()), 20::bigint, 'all 20 organizations are linked');
+select lives_ok('select pg_temp.set_to(''{}'')', 'save_resource accepts an empty list of organizations');
+select is_empty('select * from pg_temp.linked()', 'an empty list removes all organizations');
 select tests.act_as_superuser();
 select results_eq(
   $$select organization_id, is_primary from resource_organizations where resource_id = tests.id_of('other')$$,
-  $$values (tests.id_of('organization 9'), true)$$, 'another resource keeps its own');
+  $$values (tests.id_of('organization 9'), true)$$, 'another resource keeps its organizations');
 select results_eq(
   $$select actor_id, subject_id, detail ->> 'count' from private.audit_log where action = 'resource_organizations.set' order by id$$,
   $$select tests.id_of('service_admin'), tests.id_of('resource')::text, count from unnest(array['3', '2', '20', '0']) as count$$,
-  'each change is written down once');
+  'the audit log records each change of the organizations once');
 
 
 -- Columns and organizations together
@@ -117,37 +124,40 @@ select * from save_resource(
   pg_temp.ids(4, 5));
 select results_eq(
   $$select name, tags, application_deadline, description, status from resources where id = tests.id_of('resource')$$,
-  $$values ('Renamed', '{b,a}'::text[], date '2027-02-03', null::text, 'pending')$$, 'changed columns are written');
+  $$values ('Renamed', '{b,a}'::text[], date '2027-02-03', null::text, 'pending')$$,
+  'save_resource updates the changed columns');
 select results_eq(
   'select number from pg_temp.linked()', 'select unnest(pg_temp.ids(4)) union all select unnest(pg_temp.ids(5))',
-  'and so are the organizations');
+  'save_resource updates the organizations in the same call');
 select results_eq(
   'select * from saved',
   $$select updated_at, summary_generated_at, funding_terms_generated_at from resources where id = tests.id_of('resource')$$,
-  'the answer is the new version');
-select lives_ok($$select pg_temp.change('{"name": "Again"}', updated_at) from saved$$, 'which may be changed again');
+  'save_resource returns the new version');
+select lives_ok($$select pg_temp.change('{"name": "Again"}', updated_at) from saved$$,
+  'the returned version can be saved again');
 select results_eq(
   'select number from pg_temp.linked()', 'select unnest(pg_temp.ids(4)) union all select unnest(pg_temp.ids(5))',
-  'without organizations, those that are there stay');
+  'a save without organizations keeps the linked ones');
 select is(
-  pg_temp.change('{}'), (select updated_at from resources where id = tests.id_of('resource')), 'no change is no new version');
+  pg_temp.change('{}'), (select updated_at from resources where id = tests.id_of('resource')),
+  'a save without changes keeps the version');
 select tests.act_as_superuser();
 select results_eq(
   $$select actor_id, action, detail -> 'columns' from private.audit_log order by id desc limit 3$$,
   $$values (tests.id_of('service_admin'), 'resources.update', '["name"]'::jsonb),
     (tests.id_of('service_admin'), 'resource_organizations.set', null),
     (tests.id_of('service_admin'), 'resources.update', '["application_deadline", "description", "name", "status", "tags"]')$$,
-  'changes are written down as they are elsewhere');
+  'the audit log records the changed columns');
 select results_eq(
   $$select moderated_by from resources where id = tests.id_of('resource')$$, $$values (tests.id_of('service_admin'))$$,
-  'a decision carries the name of its author');
+  'a changed status names its moderator');
 
 -- All or nothing
 select tests.act_as('admin');
 create temporary table untouched as select pg_temp.state() as state;
 select throws_ok(
   format('select save_resource(tests.id_of(''resource''), pg_temp.seen_at(), %L, %L)', changes, ids), code, null,
-  'refused as a whole: ' || what)
+  'a save is rejected as a whole: ' || what)
 from (values
   ('an organization that is gone', '{"name": "Half"}', pg_temp.ids(1) || gen_random_uuid(), 'PT404'),
   ('an organization twice', '{"name": "Half"}', pg_temp.ids(1, 1), 'PT400'),
@@ -159,28 +169,29 @@ from (values
 ) as given (what, changes, ids, code);
 select throws_ok(
   format('select save_resource(tests.id_of(''resource''), pg_temp.seen_at(), %L, %L)', jsonb_build_object(name, null), pg_temp.ids(1)),
-  code, null, 'refused as a whole: ' || name)
+  code, null, 'a save that sets ' || name || ' is rejected as a whole')
 from (values
   ('id', '42501'), ('submitted_by', '42501'), ('curator_id', '42501'), ('contact_profile_id', '42501'),
   ('entrepreneur_contact_profile_id', '42501'), ('moderated_by', '42501'), ('moderation_reason', '42501'),
   ('created_at', '42501'), ('updated_at', '42501'), ('summary_state', '428C9')
 ) as closed (name, code);
-select is((select state from untouched), pg_temp.state(), 'of what is refused, nothing is stored or written down');
+select is((select state from untouched), pg_temp.state(),
+  'a rejected save stores nothing and writes no audit entry');
 
 -- Texts that a program writes move no updated_at
 select pg_temp.change('{"ai_generated_summary": "For bakers.", "summary_generated_at": "2026-01-02T00:00:00Z"}');
 select throws_ok(
   format('select save_resource(tests.id_of(''resource''), %L, %L)', pg_temp.seen_at() || '{"summary_generated_at": null}',
     '{"ai_generated_summary": "For all."}'), 'PT409', 'This resource was changed after you opened it.',
-  'a summary that a program wrote since is not overwritten');
+  'save_resource does not overwrite a summary that was generated since');
 select lives_ok(
   format('select save_resource(tests.id_of(''resource''), %L, %L)', pg_temp.seen_at() || '{"summary_generated_at": null}',
-    '{"name": "Beside"}'), 'what has nothing to do with it is saved');
+    '{"name": "Beside"}'), 'a newer generated summary does not block other changes');
 
 -- Those who may read it and not change it
 select tests.act_as('member');
 select throws_ok(
-  format('select save_resource(tests.id_of(%L), ''{}'', ''{"name": "Mine"}'')', account), code, null, 'member: ' || account)
+  format('select save_resource(tests.id_of(%L), ''{}'', ''{"name": "Mine"}'')', account), code, null, 'member cannot save the resource ' || account)
 from (values ('resource', 'PT404'), ('nowhere', 'PT404')) as given (account, code);
 
 select * from finish();

@@ -11,8 +11,8 @@ language plpgsql
 as $$
 begin
   if account = 'service key' then set local role service_role; else perform tests.act_as(account); end if;
-  return next throws_ok('select waiting_counts()', '42501', null, account || ': no counts');
-  return next throws_ok('select resource_concerns()', '42501', null, account || ': no concerns');
+  return next throws_ok('select waiting_counts()', '42501', null, account || ' cannot call waiting_counts');
+  return next throws_ok('select resource_concerns()', '42501', null, account || ' cannot call resource_concerns');
   perform tests.act_as_superuser();
 end;
 $$;
@@ -23,7 +23,7 @@ select tests.act_as('service_admin');
 select set_eq(
   'select * from waiting_counts()',
   $$select kind, 0::bigint, null::timestamptz from unnest(array['resource', 'event', 'listing', 'review', 'claim']) as kind$$,
-  'nothing waits');
+  'waiting_counts returns 0 for every kind when nothing is pending');
 select tests.act_as_superuser();
 insert into resources (id, slug, name, status, moderation_reason, submitted_by, created_at) values
   (tests.id_of('waits'), 'fixture-waits', 'Fixture waits', 'pending', null, tests.id_of('owner'), '2026-03-01'),
@@ -49,9 +49,9 @@ select set_eq(
   'select * from waiting_counts()',
   $$values ('resource', 2::bigint, '2026-02-01'::timestamptz), ('event', 1, '2026-04-01'), ('listing', 1, '2026-05-01'),
     ('review', 1, '2026-06-01'), ('claim', 1, '2026-07-01')$$,
-  'what is not decided counts, and since when; what is decided does not');
+  'waiting_counts returns number and oldest date of pending submissions only');
 select tests.act_as('admin');
-select is((select sum(waiting) from waiting_counts()), 6::numeric, 'an admin is told the same');
+select is((select sum(waiting) from waiting_counts()), 6::numeric, 'admin reads the same counts');
 
 -- What needs care
 select tests.act_as_superuser();
@@ -92,7 +92,7 @@ from (values
 ) as found (name, website, problem, since, until);
 
 select tests.act_as('service_admin');
-select is(pg_temp.concerns(resource), expected, resource || ': ' || why)
+select is(pg_temp.concerns(resource), expected, resource || ' has the right concerns: ' || why)
 from (values
   ('fine', '', 'no concern'),
   ('passed', 'deadline_passed', 'open, though its deadline was yesterday'),
@@ -115,13 +115,13 @@ select results_eq(
     ('untouched', tests.id_of('old'), 'Fixture old', now() - interval '12 months' - interval '1 second', null, 1),
     ('website_broken', tests.id_of('broken'), 'Fixture broken', '2026-11-01 00:00-04'::timestamptz, 'server_error', 1),
     ('website_missing', tests.id_of('bare'), 'Fixture bare', now() - interval '13 months', null, 1)$$,
-  'the longest ago first, with since when, how, and how many there are');
+  'resource_concerns returns the oldest first with date, detail and total');
 select tests.act_as_superuser();
 update resources set ai_generated_summary = 'For all.', summary_generated_at = now() where id = tests.id_of('old');
 select tests.act_as('service_admin');
-select is(pg_temp.concerns('old'), 'untouched', 'a generated summary is no touch');
+select is(pg_temp.concerns('old'), 'untouched', 'a generated summary keeps a resource untouched');
 update resources set name = name where id = tests.id_of('old');
-select is(pg_temp.concerns('old'), '', 'saving it is');
+select is(pg_temp.concerns('old'), '', 'saving a resource ends the concern that it is untouched');
 
 -- Many
 select tests.act_as_superuser();
@@ -132,9 +132,10 @@ select tests.act_as('service_admin');
 select results_eq(
   $$select count(*)::integer, max(total)::integer, min(since), max(since) from resource_concerns() where concern = 'website_missing'$$,
   $$values (100, 121, now() - interval '1120 days', now() - interval '1021 days')$$,
-  'of many the 100 that have waited longest, and how many there are');
+  'resource_concerns returns the 100 oldest of a concern and their total');
 select is(
-  (select count(*) from resource_concerns() where concern <> 'website_missing'), 3::bigint, 'each concern has its own 100');
+  (select count(*) from resource_concerns() where concern <> 'website_missing'), 3::bigint,
+  'each concern has its own limit of 100');
 
 select * from finish();
 rollback;

@@ -22,7 +22,7 @@ language plpgsql
 as $$
 begin
   if account = 'visitor' then perform tests.act_as_anon(); else perform tests.act_as(account); end if;
-  return query select throws_ok(call, '42501', null, account || ': ' || call)
+  return query select throws_ok(call, '42501', null, account || ' cannot run ' || call)
     from unnest(array[
       'select begin_site_rebuild()', 'select end_site_rebuild()', 'select from private.site_changes',
       'select from private.site_rebuild']) as call;
@@ -31,7 +31,7 @@ end;
 $$;
 select pg_temp.refused(account) from unnest(array['visitor', 'member', 'admin']) as account;
 set local role service_role;
-select throws_ok('select from private.site_changes', '42501', null, 'the service key reads no table');
+select throws_ok('select from private.site_changes', '42501', null, 'service_role cannot read site_changes');
 select tests.act_as_superuser();
 
 -- Resources
@@ -39,44 +39,44 @@ insert into resources (id, slug, name, status)
 values
   (tests.id_of('public'), 'fixture-public', 'Fixture public', 'approved'),
   (tests.id_of('soon'), 'fixture-soon', 'Fixture soon', 'coming_soon');
-select is(pg_temp.changes(), 1::bigint, 'a new resource that is public, once a transaction');
+select is(pg_temp.changes(), 1::bigint, 'inserting public resources records one change per transaction');
 insert into resources (id, slug, name) values (tests.id_of('pending'), 'fixture-pending', 'Fixture pending');
 update resources set name = 'Fixture later' where id in (tests.id_of('pending'), tests.id_of('soon'));
-select is(pg_temp.changes(), 0::bigint, 'not one that is not public');
+select is(pg_temp.changes(), 0::bigint, 'inserting a pending resource records no change');
 update resources set status = 'approved' where id = tests.id_of('pending');
-select is(pg_temp.changes(), 1::bigint, 'one that becomes public');
+select is(pg_temp.changes(), 1::bigint, 'publishing a resource records a change');
 update resources set ai_generated_summary = 'For bakers.', summary_generated_at = now() where id = tests.id_of('public');
-select is(pg_temp.changes(), 1::bigint, 'a generated summary, although it makes the resource no newer');
+select is(pg_temp.changes(), 1::bigint, 'a generated summary records a change, although updated_at stays');
 update resources set status = 'pending' where id = tests.id_of('pending');
-select is(pg_temp.changes(), 1::bigint, 'one that is public no longer');
+select is(pg_temp.changes(), 1::bigint, 'withdrawing a public resource records a change');
 delete from resources where id in (tests.id_of('pending'), tests.id_of('soon'));
-select is(pg_temp.changes(), 0::bigint, 'not the deletion of one that was not');
+select is(pg_temp.changes(), 0::bigint, 'deleting a resource that is not public records no change');
 
 -- Organizations
 insert into organizations (id, name) values (tests.id_of('acme'), 'Fixture acme');
-select is(pg_temp.changes(), 0::bigint, 'not an organization without a resource');
+select is(pg_temp.changes(), 0::bigint, 'an organization without a resource records no change');
 insert into resource_organizations (resource_id, organization_id) values (tests.id_of('public'), tests.id_of('acme'));
-select is(pg_temp.changes(), 1::bigint, 'a link of a public resource');
+select is(pg_temp.changes(), 1::bigint, 'linking an organization to a public resource records a change');
 update resource_organizations set is_primary = true;
-select is(pg_temp.changes(), 1::bigint, 'the primary organization');
+select is(pg_temp.changes(), 1::bigint, 'changing the primary organization records a change');
 update organizations set name = 'Fixture works' where id = tests.id_of('acme');
-select is(pg_temp.changes(), 1::bigint, 'the name of an organization');
+select is(pg_temp.changes(), 1::bigint, 'renaming an organization of a public resource records a change');
 delete from organizations where id = tests.id_of('acme');
-select is(pg_temp.changes(), 1::bigint, 'its deletion, by way of its links');
+select is(pg_temp.changes(), 1::bigint, 'deleting an organization of a public resource records a change');
 delete from resources where id = tests.id_of('public');
-select is(pg_temp.changes(), 1::bigint, 'the deletion of a public resource');
+select is(pg_temp.changes(), 1::bigint, 'deleting a public resource records a change');
 
 -- Events
 insert into events (id, title, status, start_date, end_date)
 values
   (tests.id_of('fair'), 'Fixture fair', 'approved', now(), now() + interval '1 hour'),
   (tests.id_of('talk'), 'Fixture talk', 'pending', now(), now() + interval '1 hour');
-select is(pg_temp.changes(), 1::bigint, 'a public event');
+select is(pg_temp.changes(), 1::bigint, 'publishing an event records a change');
 update events set title = 'Fixture lecture' where id = tests.id_of('talk');
 delete from events where id = tests.id_of('talk');
-select is(pg_temp.changes(), 0::bigint, 'no other');
+select is(pg_temp.changes(), 0::bigint, 'a pending event records no change');
 delete from events where id = tests.id_of('fair');
-select is(pg_temp.changes(), 1::bigint, 'the deletion of a public event');
+select is(pg_temp.changes(), 1::bigint, 'deleting a public event records a change');
 
 -- Providers
 insert into service_provider_directory (
@@ -84,63 +84,66 @@ insert into service_provider_directory (
 values (
   tests.id_of('shop'), 'Fixture shop', array['Photography'], 'Photographs', 'shop@example.org', 'Statewide',
   'approved', now() + interval '1 day');
-select is(pg_temp.changes(), 1::bigint, 'a public provider');
+select is(pg_temp.changes(), 1::bigint, 'publishing a listing records a change');
 update service_provider_directory set paid_until = now() - interval '1 second' where id = tests.id_of('shop');
 delete from private.site_changes;
 select expire_listings();
-select is(pg_temp.changes(), 1::bigint, 'a listing whose year is over');
+select is(pg_temp.changes(), 1::bigint, 'expiring a listing records a change');
 update service_provider_directory set description = 'Pictures' where id = tests.id_of('shop');
 delete from service_provider_directory where id = tests.id_of('shop');
-select is(pg_temp.changes(), 0::bigint, 'nothing after that');
+select is(pg_temp.changes(), 0::bigint, 'expiring again records no change');
 
 -- Nothing else
 insert into private.website_checks (resource_id, website)
 select id, 'https://x.example.org' from resources limit 1;
 update profiles set display_name = 'Changed' where user_id = tests.id_of('owner');
-select is(pg_temp.changes(), 0::bigint, 'nothing that no prerendered page shows');
+select is(pg_temp.changes(), 0::bigint, 'changing columns that no prerendered page shows records no change');
 
 -- When it is built
 set local role service_role;
-select is(begin_site_rebuild(), false, 'nothing changed: not due');
+select is(begin_site_rebuild(), false, 'begin_site_rebuild returns false without changes');
 select tests.act_as_superuser();
 insert into private.site_changes default values;
-select is(private.is_site_rebuild_due(), true, 'due');
+select is(private.is_site_rebuild_due(), true, 'a rebuild is due after a change');
 set local role service_role;
-select is(begin_site_rebuild(), true, 'begun');
-select is(begin_site_rebuild(), false, 'once');
+select is(begin_site_rebuild(), true, 'begin_site_rebuild returns true when a rebuild is due');
+select is(begin_site_rebuild(), false, 'begin_site_rebuild returns false while a rebuild runs');
 select tests.act_as_superuser();
-select is(private.is_site_rebuild_due(), false, 'not due while it is begun');
+select is(private.is_site_rebuild_due(), false, 'no rebuild is due while one runs');
 select pg_temp.let_pass('9 minutes 59 seconds');
-select is(private.is_site_rebuild_due(), false, 'nor within ten minutes, whether it went well or not');
+select is(private.is_site_rebuild_due(), false, 'no rebuild is due within ten minutes of the last one');
 select pg_temp.let_pass('1 second');
 set local role service_role;
-select is(begin_site_rebuild(), true, 'one that was not ended is begun again');
+select is(begin_site_rebuild(), true, 'a rebuild that never ended is begun again');
 select tests.act_as_superuser();
 insert into private.site_changes (transaction_id) values ('1');
 set local role service_role;
-select lives_ok('select end_site_rebuild()', 'ended');
+select lives_ok('select end_site_rebuild()', 'end_site_rebuild ends the rebuild');
 select tests.act_as_superuser();
 select results_eq(
-  'select transaction_id::text from private.site_changes', $$values ('1')$$, 'what changed meanwhile waits for the next');
+  'select transaction_id::text from private.site_changes', $$values ('1')$$,
+  'a change during a rebuild waits for the next one');
 select pg_temp.let_pass('10 minutes');
 set local role service_role;
-select is(begin_site_rebuild(), true, 'which comes');
-select lives_ok('select end_site_rebuild()', 'ended');
+select is(begin_site_rebuild(), true, 'begin_site_rebuild starts the next rebuild');
+select lives_ok('select end_site_rebuild()', 'end_site_rebuild ends the next rebuild');
 select tests.act_as_superuser();
 select pg_temp.let_pass('10 minutes');
-select is(private.is_site_rebuild_due(), false, 'after that nothing is due');
+select is(private.is_site_rebuild_due(), false, 'no rebuild is due when all changes were taken');
 insert into private.site_changes (transaction_id, is_taken) values (pg_current_xact_id(), true);
 insert into resources (slug, name, status) values ('fixture-again', 'Fixture again', 'approved');
-select is(private.is_site_rebuild_due(), true, 'a number that was used before hides no change');
-select is((select is_taken from private.site_changes), false, 'from the rebuild under way either');
-select throws_ok('insert into private.site_rebuild (only_one) values (true)', '23505', null, 'one moment, not two');
+select is(private.is_site_rebuild_due(), true, 'a change with a reused transaction id makes a rebuild due');
+select is((select is_taken from private.site_changes), false,
+  'a change with a reused transaction id is not taken by the running rebuild');
+select throws_ok('insert into private.site_rebuild (only_one) values (true)', '23505', null,
+  'site_rebuild has at most one row');
 
 -- Forgetting
 update private.site_changes set changed_at = now() - interval '31 days';
 set local role service_role;
 select delete_old_rows();
 select tests.act_as_superuser();
-select is(pg_temp.changes(), 0::bigint, 'changes that nobody asked about for a month');
+select is(pg_temp.changes(), 0::bigint, 'changes older than a month are deleted');
 
 select * from finish();
 rollback;

@@ -21,6 +21,10 @@ select set_eq(
     ('organizations', 'INSERT', 'organizations_insert_name_or_staff_by_authenticated', 'authenticated'),
     ('organizations', 'SELECT', 'organizations_select_all_by_anyone', 'anon, authenticated'),
     ('organizations', 'UPDATE', 'organizations_update_all_by_staff', 'authenticated'),
+    ('plan_items', 'DELETE', 'plan_items_delete_own_by_authenticated', 'authenticated'),
+    ('plan_items', 'INSERT', 'plan_items_insert_own_by_authenticated', 'authenticated'),
+    ('plan_items', 'SELECT', 'plan_items_select_own_by_authenticated', 'authenticated'),
+    ('plan_items', 'UPDATE', 'plan_items_update_own_by_authenticated', 'authenticated'),
     ('profiles', 'SELECT', 'profiles_select_public_by_anon', 'anon'),
     ('profiles', 'SELECT', 'profiles_select_visible_by_authenticated', 'authenticated'),
     ('profiles', 'UPDATE', 'profiles_update_own_by_authenticated', 'authenticated'),
@@ -42,6 +46,9 @@ select set_eq(
     ('reviews', 'INSERT', 'reviews_insert_own_by_authenticated', 'authenticated'),
     ('reviews', 'SELECT', 'reviews_select_visible_by_authenticated', 'authenticated'),
     ('reviews', 'UPDATE', 'reviews_update_own_pending_or_staff_by_authenticated', 'authenticated'),
+    ('search_synonyms', 'DELETE', 'search_synonyms_delete_all_by_staff', 'authenticated'),
+    ('search_synonyms', 'INSERT', 'search_synonyms_insert_all_by_staff', 'authenticated'),
+    ('search_synonyms', 'SELECT', 'search_synonyms_select_all_by_anyone', 'anon, authenticated'),
     ('service_provider_directory', 'DELETE', 'service_provider_directory_delete_all_by_admin', 'authenticated'),
     ('service_provider_directory', 'SELECT', 'service_provider_directory_select_live_by_anon', 'anon'),
     ('service_provider_directory', 'SELECT', 'service_provider_directory_select_visible_by_authenticated', 'authenticated'),
@@ -55,7 +62,7 @@ select set_eq(
     ('objects', 'INSERT', 'profile_photos_insert_own_by_authenticated', 'authenticated'),
     ('objects', 'SELECT', 'profile_photos_select_own_by_authenticated', 'authenticated'),
     ('objects', 'UPDATE', 'profile_photos_update_own_by_authenticated', 'authenticated')$$,
-  'policies');
+  'policies are as pinned');
 
 -- Anything beyond whole-row DELETE for a browser role would also open columns that come later.
 select set_eq(
@@ -69,24 +76,28 @@ select set_eq(
     ('event_bookmarks', 'authenticated', 'DELETE'),
     ('events', 'authenticated', 'DELETE'),
     ('organizations', 'authenticated', 'DELETE'),
+    ('plan_items', 'authenticated', 'DELETE'),
     ('resource_claims', 'authenticated', 'DELETE'),
     ('resource_organizations', 'authenticated', 'DELETE'),
     ('resource_subscriptions', 'authenticated', 'DELETE'),
     ('resources', 'authenticated', 'DELETE'),
     ('reviews', 'authenticated', 'DELETE'),
+    ('search_synonyms', 'authenticated', 'DELETE'),
     ('service_provider_directory', 'authenticated', 'DELETE'),
     ('event_bookmarks', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('events', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('organizations', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('plan_items', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('profiles', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resource_claims', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resource_organizations', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resource_subscriptions', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('resources', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('reviews', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
+    ('search_synonyms', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('service_provider_directory', 'service_role', 'DELETE, INSERT, SELECT, UPDATE'),
     ('user_roles', 'service_role', 'SELECT')$$,
-  'table privileges');
+  'table privileges are as pinned');
 
 select set_eq(
   $$select relname::text, role, privilege,
@@ -111,11 +122,14 @@ select set_eq(
     ('events', 'authenticated', 'SELECT', 'moderated_at moderated_by moderation_reason submitted_by'),
     ('events', 'authenticated', 'UPDATE',
       'created_at id moderated_at moderated_by moderation_reason moderation_status submitted_by updated_at'),
-    ('organizations', 'anon', 'INSERT', 'address contact_email created_at description id logo_url updated_at website'),
-    ('organizations', 'anon', 'SELECT', 'created_at updated_at'),
-    ('organizations', 'authenticated', 'INSERT', 'created_at id updated_at'),
-    ('organizations', 'authenticated', 'SELECT', 'created_at updated_at'),
-    ('organizations', 'authenticated', 'UPDATE', 'created_at id updated_at'),
+    ('organizations', 'anon', 'INSERT', 'added_by address contact_email created_at description id logo_url updated_at website'),
+    ('organizations', 'anon', 'SELECT', 'added_by created_at updated_at'),
+    ('organizations', 'authenticated', 'INSERT', 'added_by created_at id updated_at'),
+    ('organizations', 'authenticated', 'SELECT', 'added_by created_at'),
+    ('organizations', 'authenticated', 'UPDATE', 'added_by created_at id updated_at'),
+    ('plan_items', 'authenticated', 'INSERT', 'created_at updated_at user_id'),
+    ('plan_items', 'authenticated', 'SELECT', ''),
+    ('plan_items', 'authenticated', 'UPDATE', 'created_at resource_id updated_at user_id'),
     ('profiles', 'anon', 'SELECT', 'contact_method_preference email_updates_consent preferred_language'),
     ('profiles', 'authenticated', 'SELECT', 'contact_method_preference email_updates_consent preferred_language'),
     ('profiles', 'authenticated', 'UPDATE', 'created_at id updated_at user_id'),
@@ -125,7 +139,7 @@ select set_eq(
     ('resource_organizations', 'authenticated', 'INSERT', ''),
     ('resource_organizations', 'authenticated', 'SELECT', ''),
     ('resource_organizations', 'authenticated', 'UPDATE', 'organization_id resource_id'),
-    ('resource_subscriptions', 'authenticated', 'SELECT', 'consented_at email id token'),
+    ('resource_subscriptions', 'authenticated', 'SELECT', 'changes_told_until confirmed_at consented_at email id token told_deadline'),
     ('resources', 'anon', 'SELECT',
       'funding_summary_state moderated_at moderated_by moderation_reason moderation_status source_notes submitted_by '
       'summary_state'),
@@ -147,6 +161,9 @@ select set_eq(
     ('reviews', 'authenticated', 'UPDATE',
       'author_id created_at id moderated_at moderated_by moderation_reason resource_id review_type '
       'reviewer_name reviewer_title updated_at'),
+    ('search_synonyms', 'anon', 'SELECT', 'created_at'),
+    ('search_synonyms', 'authenticated', 'INSERT', 'created_at id'),
+    ('search_synonyms', 'authenticated', 'SELECT', 'created_at'),
     ('service_provider_directory', 'anon', 'SELECT',
       'access_token moderated_at moderated_by moderation_reason paid_until submitted_by'),
     ('service_provider_directory', 'authenticated', 'SELECT',
@@ -156,7 +173,7 @@ select set_eq(
       'paid_until submitted_by updated_at'),
     ('user_roles', 'anon', 'SELECT', 'created_at'),
     ('user_roles', 'authenticated', 'SELECT', 'created_at')$$,
-  'columns that are not granted, of tables that are in part');
+  'columns without a grant are as pinned in tables with column grants');
 
 create function pg_temp.functions_for(role text) returns table (name text, schema text, signature text)
 language sql
@@ -168,21 +185,25 @@ as $$
     and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
 $$;
 
-select is_empty($$select pg_temp.functions_for('public')$$, 'functions for everybody: none');
+select is_empty($$select pg_temp.functions_for('public')$$, 'no function is executable by public');
 select set_eq(
   $$select name from pg_temp.functions_for('anon') where schema = 'public'$$,
-  array['listing_by_token', 'review_count', 'revise_listing', 'subscribe_to_resource', 'unsubscribe'],
-  'calls for visitors');
+  array[
+    'change_reminder', 'confirm_subscription', 'followed_resources', 'listing_by_token', 'log_search', 'log_search_opening', 'review_count', 'revise_listing',
+    'subscribe_to_resource', 'unsubscribe', 'unsubscribe_all'],
+  'anon can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('authenticated') where schema = 'public'$$,
   array[
     'advance_summary_batch', 'approve_claim', 'approve_submission', 'assign_person', 'audit_entries',
-    'begin_summary_batch', 'cancel_summary_batch', 'decline_submission', 'delete_my_account', 'deny_claim',
-    'end_summary_batch', 'feature_listing', 'import_resources', 'listing_by_token', 'listing_resubmissions', 'my_profile_settings',
-    'my_submissions', 'payment_summary', 'resource_concerns', 'review_count', 'revise_listing',
-    'running_summary_batch', 'save_onboarding', 'save_resource', 'set_role', 'submission_internals',
-    'subscribe_to_resource', 'unassign_person', 'unsubscribe', 'waiting_counts'],
-  'calls for members');
+    'begin_summary_batch', 'cancel_summary_batch', 'change_reminder', 'confirm_subscription', 'decline_submission',
+    'delete_my_account', 'deny_claim', 'end_summary_batch', 'feature_listing', 'followed_resources', 'import_resources',
+    'keep_plan', 'listing_by_token', 'listing_resubmissions', 'merge_organizations', 'my_profile_settings',
+    'my_submissions', 'payment_summary', 'remove_organization', 'resource_concerns', 'review_count', 'revise_listing',
+    'running_summary_batch', 'save_onboarding', 'save_resource', 'search_demand', 'set_role', 'staff_organizations',
+    'submission_internals',
+    'subscribe_to_resource', 'unanswered_searches', 'unassign_person', 'unsubscribe', 'unsubscribe_all', 'waiting_counts'],
+  'member can call the pinned functions');
 select set_eq(
   $$select name from pg_temp.functions_for('service_role') where schema = 'public'$$,
   array[
@@ -190,7 +211,7 @@ select set_eq(
     'fulfil_paid_session', 'mark_notice_sent', 'orphaned_files',
     'paid_session', 'record_paid_session', 'record_stripe_event', 'record_website_checks', 'renew_paid_session', 'take_notices',
     'websites_to_check'],
-  'calls for the service key');
+  'service_role can call the pinned functions');
 select is_empty(
   $$select pg_proc.oid::regprocedure from pg_proc
     where pronamespace = 'public'::regnamespace
@@ -198,7 +219,7 @@ select is_empty(
       and not exists (
         select from unnest(array['anon', 'authenticated', 'service_role']) as role
         where has_function_privilege(role, pg_proc.oid, 'execute'))$$,
-  'no call is for nobody');
+  'every exposed function is executable by a role');
 -- The names that checks and policies call; everything else private stands behind a call of the same name.
 select set_eq(
   $$select role, name
@@ -218,7 +239,7 @@ select set_eq(
     union all select 'authenticated', unnest(array[
       'is_admin', 'is_editor', 'is_image_of_event', 'is_staff', 'may_add_event_image', 'set_resource_organizations',
       'update_resource_columns'])$$,
-  'private functions that a role may execute by themselves');
+  'directly executable private functions are as pinned');
 
 select set_eq(
   $$select tgrelid::regclass::text, tgname::text from pg_trigger
@@ -237,15 +258,20 @@ select set_eq(
     ('organizations', 'organizations_clean_name'),
     ('organizations', 'organizations_limit_new'),
     ('organizations', 'organizations_note_site_change'),
+    ('organizations', 'organizations_stamp_origin'),
     ('organizations', 'organizations_touch_updated_at'),
+    ('plan_items', 'plan_items_limit'),
+    ('plan_items', 'plan_items_touch_updated_at'),
     ('profiles', 'profiles_touch_updated_at'),
     ('resource_claims', 'resource_claims_limit_daily'),
     ('resource_organizations', 'resource_organizations_audit'),
     ('resource_organizations', 'resource_organizations_note_site_change'),
     ('resources', 'resources_audit'),
+    ('resources', 'resources_guard_archive'),
     ('resources', 'resources_limit_daily'),
     ('resources', 'resources_note_site_change'),
     ('resources', 'resources_notify_subscribers'),
+    ('resources', 'resources_record_changes'),
     ('resources', 'resources_stamp_moderation'),
     ('resources', 'resources_notify_submitter'),
     ('resources', 'resources_touch_updated_at'),
@@ -263,7 +289,7 @@ select set_eq(
     ('service_provider_directory', 'service_provider_directory_note_site_change'),
     ('service_provider_directory', 'service_provider_directory_touch_updated_at'),
     ('user_roles', 'user_roles_protect_last_admin')$$,
-  'triggers');
+  'triggers are as pinned');
 
 select * from finish();
 rollback;
