@@ -47,10 +47,9 @@ test.describe('Admin dashboard (spec §2): access', () => {
 
       test(`${account} finds ${link} in the account menu, and gets in`, async ({
         header,
-        home,
         page,
       }) => {
-        await home.open();
+        await page.goto('/jobs');
         await header.account.click();
         const entry = header.menuItem(link);
         await expect(entry).toHaveAttribute('href', '/admin');

@@ -8,6 +8,8 @@ export const organizationKeys = {
   all: ['organizations'] as const,
   /** All of them, by name. */
   names: () => [...organizationKeys.all, 'names'] as const,
+  /** All of them, as staff see them. */
+  staff: () => [...organizationKeys.all, 'staff'] as const,
 };
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;

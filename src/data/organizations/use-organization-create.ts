@@ -4,7 +4,6 @@ import type { OrganizationName } from './organization-queries';
 import { unwrap } from '@/data/run-query';
 import { AppError, toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
-import { withTimeLimit } from '@/lib/time-limit';
 
 interface CreatedOrganization {
   readonly organization: OrganizationName;
@@ -23,7 +22,7 @@ export function useOrganizationCreate() {
       try {
         const client = await loadClient();
         const sent = client.from('organizations').insert({ name }).select('id, name');
-        const organization = unwrap(await sent.abortSignal(withTimeLimit()).single());
+        const organization = unwrap(await sent.single());
         return { organization, isNew: true };
       } catch (error) {
         if (toAppError(error).code !== 'conflict') throw error;

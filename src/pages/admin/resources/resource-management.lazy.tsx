@@ -25,9 +25,15 @@ const ImportExport = lazy(() =>
     default: module.ImportExport,
   })),
 );
+const Organizations = lazy(() =>
+  loadChunk(() => import('../organizations/organizations.lazy')).then((module) => ({
+    default: module.Organizations,
+  })),
+);
 
 const labels: Readonly<Record<(typeof resourcePanels)[number], string>> = {
   edit: 'Edit Resources',
+  organizations: 'Organizations',
   'import-export': 'Import and Export',
 };
 
@@ -47,7 +53,7 @@ export function ResourceManagement() {
         <EditResources />
       ) : (
         <Suspense fallback={<Spinner label="Loading" className="appear-late py-24" />}>
-          <ImportExport />
+          {panel === 'organizations' ? <Organizations /> : <ImportExport />}
         </Suspense>
       )}
     </Tabs>

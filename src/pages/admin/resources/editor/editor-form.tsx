@@ -55,6 +55,8 @@ export function EditorForm({ resource, userId, exit }: EditorFormProps) {
         resource={resource}
         origin={exit.origin}
         onClose={() => guard.confirm(exit.close)}
+        confirmLeaving={guard.confirm}
+        onArchiveDone={() => guard.proceed(exit.close)}
       />
       <EditNotices ref={noticesRef} draft={editor} />
       <div className="mt-5 items-start gap-6 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ExternalLinkIcon } from 'lucide-react';
 import type { EditorExit } from '../use-edit-view';
+import { ArchiveActions } from './archive-actions';
 import { buttonClass } from '@/components/ui/button-class';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceToEdit } from '@/data/resources/resource-edit-query';
@@ -19,10 +20,15 @@ interface EditorHeaderProps {
   readonly resource: ResourceToEdit;
   readonly origin: EditorExit['origin'];
   readonly onClose: () => void;
+  /** Runs an action once nothing is unsaved. */
+  readonly confirmLeaving: (proceed: () => void) => void;
+  /** Leaves the editor after the resource was archived, restored or deleted. */
+  readonly onArchiveDone: () => void;
 }
 
-/** Name and status of the resource, the way back and a link to its page in a new tab. */
-export function EditorHeader({ headingId, resource, origin, onClose }: EditorHeaderProps) {
+/** Name and status of the resource, the way back, a link to its page in a new tab, and its archive. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { headingId, resource, origin, onClose, confirmLeaving, onArchiveDone } = props;
   return (
     <div>
       <button type="button" onClick={onClose} className={buttonClass('quiet', '-ml-3')}>
@@ -47,6 +53,11 @@ export function EditorHeader({ headingId, resource, origin, onClose }: EditorHea
           <ExternalLinkIcon className="size-4" />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
+        <ArchiveActions
+          resource={resource}
+          confirmLeaving={confirmLeaving}
+          onDone={onArchiveDone}
+        />
       </div>
     </div>
   );

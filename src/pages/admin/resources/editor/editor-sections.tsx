@@ -41,12 +41,20 @@ export function EditorSections({ editor, resource }: EditorSectionsProps) {
           return <OrganizationsField key={field.name} form={form} />;
         if (field.kind === 'choices')
           return <ListField key={field.name} form={form} field={field} />;
-        return <FormField key={field.name} form={form} field={field} />;
+        return (
+          <FormField key={field.name} form={form} field={withoutArchive(field, resource.status)} />
+        );
       })}
       {id === 'summaries' && <SummaryTools editor={editor} resource={resource} />}
       {id === 'internal' && <RecordFacts resource={resource} nameOf={nameOf} />}
     </FormSection>
   ));
+}
+
+/** Only the button 'Archive' archives: it asks first, and is for admins. */
+function withoutArchive<Field extends EditorField>(field: Field, status: string): Field {
+  if (field.kind !== 'choice' || field.name !== 'status' || status === 'archived') return field;
+  return { ...field, options: field.options.filter(({ value }) => value !== 'archived') };
 }
 
 interface ListFieldProps {

@@ -13,6 +13,7 @@ const emptyTexts: Readonly<Record<AdminListStatus, string>> = {
   approved: 'No approved resources found',
   pending: 'No pending resources found',
   coming_soon: 'No coming soon resources found',
+  archived: 'No archived resources found',
   all: 'No resources found',
 };
 

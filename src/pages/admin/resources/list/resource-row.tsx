@@ -1,4 +1,5 @@
 import {
+  Archive,
   BadgeCheck,
   CalendarClock,
   CircleQuestionMark,
@@ -18,7 +19,7 @@ import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
 import type { AdminResourceRow } from '@/data/resources/admin-resource-list-query';
 import { shortDate, shortDay } from '@/domain/long-date';
-import { isPastDeadline } from '@/domain/resources/admin-list';
+import { isPastDeadline, unknownAudience } from '@/domain/resources/admin-list';
 import { effectiveAvailability } from '@/domain/resources/availability';
 import { organizationName } from '@/domain/resources/organization-name';
 import { labelOf, resourceStatuses } from '@/domain/vocabularies';
@@ -62,6 +63,7 @@ export function ResourceRowHead() {
 export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: ResourceRowProps) {
   const { id, name, slug, status } = resource;
   const organization = organizationName(resource);
+  const gap = unknownAudience(resource);
   const editId = useReturnFocus(id);
   return (
     <article
@@ -73,12 +75,20 @@ export const ResourceRow = memo(function ResourceRow({ resource, editAddress }: 
       >
         {organization}
       </p>
-      <h3
-        title={name}
-        className="text-lg wrap-anywhere xl:truncate xl:font-sans xl:text-base xl:font-semibold"
-      >
-        {name}
-      </h3>
+      <div className="xl:min-w-0">
+        <h3
+          title={name}
+          className="text-lg wrap-anywhere xl:truncate xl:font-sans xl:text-base xl:font-semibold"
+        >
+          {name}
+        </h3>
+        {gap !== null && (
+          <p className="flex items-center gap-1 text-sm text-soft xl:text-xs">
+            <CircleQuestionMark className="size-3.5 shrink-0" />
+            {gap}
+          </p>
+        )}
+      </div>
       <State resource={resource} />
       <div className="mt-2 -ml-3 flex flex-wrap items-center xl:order-6 xl:mt-0 xl:flex-nowrap xl:justify-start">
         <SiteLink
@@ -110,6 +120,7 @@ const statusBadges: Readonly<Record<string, { icon: LucideIcon; className: strin
   approved: { icon: BadgeCheck, className: 'bg-brand-tint text-brand' },
   pending: { icon: Clock, className: 'bg-sunk text-ink' },
   coming_soon: { icon: Hourglass, className: 'bg-soon-tint text-soon' },
+  archived: { icon: Archive, className: 'bg-sunk text-soft' },
 };
 const unknownBadge = { icon: CircleQuestionMark, className: 'bg-unknown-tint text-unknown' };
 

@@ -1,0 +1,54 @@
+import { expect, expectAccessible, expectNoSidewaysScroll } from '../../fixtures.ts';
+import { ownTest as test } from '../../own-resources.ts';
+import { ResourceEditor } from '../../pages/resource-editor.ts';
+
+test.describe('Admin dashboard: archive and organizations', () => {
+  test.use({ signedInAs: 'admin' });
+
+  test('an admin archives a resource, finds it again and deletes it', async ({ own, page }) => {
+    test.slow();
+    const row = await own.add('old');
+    const editor = new ResourceEditor(page);
+    await editor.open(row.id);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Archive Resource' }).click();
+    await expect(page.getByText('Resource Archived')).toBeVisible();
+    expect(await own.read('status')).toEqual([{ status: 'archived' }]);
+
+    await page.goto(`/admin?status=archived&search=${row.slug}`);
+    await page.getByRole('link', { name: `Edit ${row.name}` }).click();
+    await expect(page.getByRole('button', { name: 'Restore' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('textbox', { name: 'Name of the resource' }).fill(row.name);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Delete Resource' }).click();
+    await expect(page.getByText('Resource Deleted')).toBeVisible();
+    expect(await own.read('status')).toEqual([]);
+  });
+
+  test('axe finds nothing in the panel Organizations, also on a phone', async ({ page }) => {
+    test.slow();
+    for (const width of [1_440, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/admin?panel=organizations&search=CEI');
+      const edit = page.getByRole('button', { name: /^Edit/ }).first();
+      await expect(edit).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole('button', { name: /^Merge/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await edit.click();
+      await expect(page.getByRole('heading', { name: /^Edit / })).toBeFocused();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.goBack();
+      await expect(edit).toBeVisible();
+    }
+  });
+});

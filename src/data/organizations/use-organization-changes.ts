@@ -1,0 +1,104 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { organizationKeys } from './organization-queries';
+import { resourceKeys } from '@/data/resources/resource-keys';
+import { readOnce, unwrap } from '@/data/run-query';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+import type { TablesUpdate } from '@/types/database';
+
+interface OrganizationUpdate {
+  readonly id: string;
+  /** `updated_at` of the version that was opened. */
+  readonly seenUpdatedAt: string;
+  readonly changes: TablesUpdate<'organizations'>;
+}
+
+/**
+ * Saves changed columns of an organization; resolves to the new `updated_at`. AppError `conflict`:
+ * changed since it was opened, or another one has the name (see `isNameTaken`).
+ */
+export function useOrganizationUpdate() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seenUpdatedAt, changes }: OrganizationUpdate) => {
+      const client = await loadSupabase();
+      const [saved] = unwrap(
+        await client
+          .from('organizations')
+          .update(changes)
+          .eq('id', id)
+          .eq('updated_at', seenUpdatedAt)
+          .select('updated_at')
+          .abortSignal(withTimeLimit()),
+      );
+      const { updated_at } =
+        saved ??
+        (await throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
+          readOnce(undefined, (reader, signal) =>
+            reader
+              .from('organizations')
+              .select('updated_at')
+              .eq('id', id)
+              .abortSignal(signal)
+              .maybeSingle(),
+          ),
+        ));
+      return updated_at;
+    },
+    onSettled: () => refreshOrganizations(queryClient),
+  });
+}
+
+/** Whether an update failed because another organization has the name. */
+export function isNameTaken(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { cause } = error;
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '23505';
+}
+
+interface OrganizationMerge {
+  readonly keptId: string;
+  readonly mergedId: string;
+}
+
+/** Merges an organization into another; resolves to the number of resources that moved. */
+export function useOrganizationMerge() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ keptId, mergedId }: OrganizationMerge) => {
+      const client = await loadSupabase();
+      return unwrap(
+        await client
+          .rpc('merge_organizations', { kept_id: keptId, merged_id: mergedId })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refreshOrganizations(queryClient),
+  });
+}
+
+/** Removes an organization. AppError `conflict` while resources are linked to it. */
+export function useOrganizationRemove() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await loadSupabase();
+      unwrap(
+        await client
+          .rpc('remove_organization', { organization_id: id })
+          .abortSignal(withTimeLimit()),
+      );
+    },
+    onSettled: () => refreshOrganizations(queryClient),
+  });
+}
+
+/** Refetches organizations, and resources, which show their names. */
+async function refreshOrganizations(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: organizationKeys.all }),
+    queryClient.invalidateQueries({ queryKey: resourceKeys.all }),
+  ]);
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { resourceKeys } from './resource-keys';
+import { readOnce, unwrap } from '@/data/run-query';
+import { refreshSubmissions } from '@/data/submissions/refresh-submissions';
+import { throwUpdateRefused } from '@/data/throw-update-refused';
+import { toAppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+interface SeenResource {
+  readonly id: string;
+  /** `updated_at` of the version that the user saw. */
+  readonly seenUpdatedAt: string;
+}
+
+interface StatusChange extends SeenResource {
+  readonly status: 'archived' | 'approved';
+}
+
+/**
+ * Archives a resource, or restores it as approved. AppError `conflict`: changed since it was loaded;
+ * `not_found`: deleted; `forbidden`: the user is no admin.
+ */
+export function useResourceArchive() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seenUpdatedAt, status }: StatusChange) => {
+      const client = await loadSupabase();
+      const changed = unwrap(
+        await client
+          .from('resources')
+          .update({ status })
+          .eq('id', id)
+          .eq('updated_at', seenUpdatedAt)
+          .select('updated_at')
+          .abortSignal(withTimeLimit()),
+      );
+      if (changed.length === 0) await explain(id, seenUpdatedAt);
+    },
+    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
+    onError: (error) => refreshAfterRefusal(error, queryClient),
+  });
+}
+
+/**
+ * Deletes an archived resource with its reviews, claims and subscriptions. Errors as
+ * `useResourceArchive`; `conflict` also when it is no longer archived.
+ */
+export function useResourceDelete() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, seenUpdatedAt }: SeenResource) => {
+      const client = await loadSupabase();
+      const deleted = unwrap(
+        await client
+          .from('resources')
+          .delete()
+          .eq('id', id)
+          .eq('status', 'archived')
+          .eq('updated_at', seenUpdatedAt)
+          .select('id')
+          .abortSignal(withTimeLimit()),
+      );
+      if (deleted.length === 0) await explain(id, seenUpdatedAt);
+    },
+    onSuccess: () => refreshSubmissions(queryClient, 'resource'),
+    onError: (error) => refreshAfterRefusal(error, queryClient),
+  });
+}
+
+function explain(id: string, seenUpdatedAt: string): Promise<never> {
+  return throwUpdateRefused({ updated_at: seenUpdatedAt }, () =>
+    readOnce(undefined, (client, signal) =>
+      client.from('resources').select('updated_at').eq('id', id).abortSignal(signal).maybeSingle(),
+    ),
+  );
+}
+
+/** Refetches what someone else changed. After a failed connection nothing is known to be new. */
+function refreshAfterRefusal(error: unknown, queryClient: QueryClient): Promise<void> | undefined {
+  const { code } = toAppError(error);
+  if (code !== 'conflict' && code !== 'not_found') return undefined;
+  return queryClient.invalidateQueries({ queryKey: resourceKeys.all });
+}

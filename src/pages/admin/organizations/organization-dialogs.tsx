@@ -1,0 +1,122 @@
+import { useMemo, useState } from 'react';
+import { ChoiceField, useChoice } from '../users/form-parts';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { StaffOrganization } from '@/data/organizations/staff-organizations-query';
+import {
+  useOrganizationMerge,
+  useOrganizationRemove,
+} from '@/data/organizations/use-organization-changes';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+interface OrganizationDialogProps {
+  readonly organization: StaffOrganization;
+  readonly onClose: () => void;
+  /** Called when the organization is gone. */
+  readonly onGone: () => void;
+}
+
+/** Number of resources in words: '1 resource'. */
+export function resourceCount(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'resource' : 'resources'}`;
+}
+
+/** Question before an organization is removed. */
+export function RemoveOrganizationDialog(props: OrganizationDialogProps) {
+  const { organization, onClose, onGone } = props;
+  const { id, name } = organization;
+  const remove = useOrganizationRemove();
+  const oneAtATime = useSingleFlight();
+  const send = async () => {
+    try {
+      await remove.mutateAsync(id);
+    } catch (error) {
+      if (toAppError(error).code === 'not_found') onGone();
+      return;
+    }
+    notify({ title: 'Organization Removed', description: name });
+    onGone();
+  };
+  return (
+    <ConfirmDialog
+      title="Remove the organization?"
+      label="Remove Organization"
+      busyLabel="Removing…"
+      isBusy={remove.isPending}
+      failure={remove.isError ? removeFailure(remove.error) : null}
+      onConfirm={() => void oneAtATime(send)}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{name}</strong> will be removed. No resource uses it. This cannot be undone.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function removeFailure(error: unknown): string {
+  return toAppError(error).code === 'conflict'
+    ? 'Resources are linked to this organization now. Merge it into another one instead.'
+    : `The organization was not removed. ${sentenceFor(error)}`;
+}
+
+interface MergeDialogProps extends OrganizationDialogProps {
+  readonly all: readonly StaffOrganization[];
+}
+
+/** Choice of the organization that an organization is merged into. */
+export function MergeOrganizationDialog({ organization, all, onClose, onGone }: MergeDialogProps) {
+  const { id, name, resource_count: count } = organization;
+  const merge = useOrganizationMerge();
+  const oneAtATime = useSingleFlight();
+  const choice = useChoice(useMemo(() => all.filter((other) => other.id !== id), [all, id]));
+  const [isMissing, setMissing] = useState(false);
+  const send = async () => {
+    if (choice.chosen === null) {
+      setMissing(true);
+      choice.inputRef.current?.focus();
+      return;
+    }
+    try {
+      await merge.mutateAsync({ keptId: choice.chosen.id, mergedId: id });
+    } catch {
+      return;
+    }
+    notify({
+      title: 'Organizations Merged',
+      description: `${name} is now ${choice.chosen.name}.`,
+    });
+    onGone();
+  };
+  return (
+    <ConfirmDialog
+      title="Merge the organization?"
+      label="Merge Organizations"
+      busyLabel="Merging…"
+      isBusy={merge.isPending}
+      failure={merge.isError ? mergeFailure(merge.error) : null}
+      onConfirm={() => void oneAtATime(send)}
+      onClose={onClose}
+    >
+      <p>
+        Choose the organization to keep. {resourceCount(count)} of <strong>{name}</strong>{' '}
+        {count === 1 ? 'moves' : 'move'} to it, what it lacks is filled in, and {name} is removed.
+        This cannot be undone.
+      </p>
+      <ChoiceField
+        label="Organization to keep"
+        name="kept"
+        choice={choice}
+        missing={isMissing ? 'Please choose an organization from the list' : undefined}
+      />
+    </ConfirmDialog>
+  );
+}
+
+function mergeFailure(error: unknown): string {
+  return toAppError(error).code === 'not_found'
+    ? 'One of the two organizations no longer exists. Close this window and check the list.'
+    : `The organizations were not merged. ${sentenceFor(error)}`;
+}

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { EditNotices, focusNotices } from '@/components/edit-draft/edit-notices';
+import { openEdit } from '@/components/edit-draft/edit-state';
+import { saveChanges } from '@/components/edit-draft/save-changes';
+import { UnsavedChangesQuestion } from '@/components/edit-draft/unsaved-changes-question';
+import { useEditDraft } from '@/components/edit-draft/use-edit-draft';
+import { useSaveEdits } from '@/components/edit-draft/use-save-edits';
+import { useUnsavedChangesGuard } from '@/components/edit-draft/use-unsaved-changes-guard';
+import { FormFailure } from '@/components/form/form-failure';
+import { FormField } from '@/components/submission-fields/form-field';
+import { buttonClass } from '@/components/ui/button-class';
+import {
+  staffOrganizationsQuery,
+  type StaffOrganization,
+} from '@/data/organizations/staff-organizations-query';
+import { isNameTaken, useOrganizationUpdate } from '@/data/organizations/use-organization-changes';
+import {
+  organizationDraftSchema,
+  organizationFields,
+  organizationParts,
+  organizationSchema,
+  toOrganizationForm,
+  type OrganizationForm,
+} from '@/domain/organizations/fields';
+import { zodResolver } from '@/lib/form-resolver';
+import { notify } from '@/lib/notify';
+
+interface OrganizationEditorProps {
+  readonly organization: StaffOrganization;
+  readonly userId: string;
+  readonly onClose: () => void;
+}
+
+/** Form in which staff correct an organization. */
+export function OrganizationEditor({ organization, userId, onClose }: OrganizationEditorProps) {
+  const { form, draft, noticesRef, guard, saving, save } = useOrganizationEdit(
+    organization,
+    userId,
+    onClose,
+  );
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    headingRef.current?.focus();
+  }, []);
+  const { isSaving, message } = saving;
+  return (
+    <form
+      noValidate
+      aria-labelledby="edit-organization"
+      className="max-w-[52rem] rounded-lg border border-line bg-surface p-4 sm:p-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <h2 id="edit-organization" ref={headingRef} tabIndex={-1} className="text-xl wrap-anywhere">
+        Edit {organization.name}
+      </h2>
+      <EditNotices ref={noticesRef} draft={draft} />
+      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+        {organizationFields.map((field) => (
+          <FormField key={field.name} form={form} field={field} />
+        ))}
+      </div>
+      <FormFailure message={message?.tone === 'wrong' ? message.text : undefined} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="submit" data-save aria-disabled={isSaving} className={buttonClass('primary')}>
+          {isSaving ? 'Saving…' : 'Save'}
+        </button>
+        <button
+          type="button"
+          aria-disabled={isSaving}
+          className={buttonClass('secondary')}
+          onClick={() => {
+            if (!isSaving) guard.confirm(onClose);
+          }}
+        >
+          Cancel
+        </button>
+      </div>
+      <UnsavedChangesQuestion guard={guard} isSaving={isSaving} onDiscard={draft.discard} />
+    </form>
+  );
+}
+
+function storedRow(organization: StaffOrganization) {
+  return {
+    values: toOrganizationForm(organization),
+    seen: { updated_at: organization.updated_at },
+  };
+}
+
+/** A draft over an organization, and how it is saved. */
+function useOrganizationEdit(organization: StaffOrganization, userId: string, onClose: () => void) {
+  const { id } = organization;
+  const row = useMemo(() => storedRow(organization), [organization]);
+  const [opened] = useState(() => {
+    const place = { userId, form: 'organization-editor', subject: id };
+    return openEdit({ parts: organizationParts, schema: organizationDraftSchema, place }, row);
+  });
+  const form = useForm<OrganizationForm>({
+    resolver: zodResolver(organizationSchema),
+    defaultValues: opened.values,
+  });
+  const draft = useEditDraft(form, { opened, row });
+  const guard = useUnsavedChangesGuard(draft.isDirty);
+  const { mutateAsync: update } = useOrganizationUpdate();
+  const queryClient = useQueryClient();
+  const noticesRef = useRef<HTMLDivElement>(null);
+  const saving = useSaveEdits(form, draft, {
+    send: async (values) => {
+      const failed = { isNameTaken: false };
+      const problem = await saveChanges(draft, values, {
+        noun: 'organization',
+        update: async (changes, seenUpdatedAt) => {
+          try {
+            return await update({ id, seenUpdatedAt, changes });
+          } catch (error) {
+            failed.isNameTaken = isNameTaken(error);
+            throw error;
+          }
+        },
+        // The mutation has refetched the list by now, unless that failed as well.
+        readRow: () => {
+          const cached = queryClient
+            .getQueryData(staffOrganizationsQuery().queryKey)
+            ?.find((one) => one.id === id);
+          return Promise.resolve(cached === undefined ? null : storedRow(cached));
+        },
+      });
+      return problem !== null && failed.isNameTaken
+        ? { text: NAME_TAKEN, isOverwritten: false }
+        : problem;
+    },
+    onConflict: () => focusNotices(noticesRef),
+  });
+  const save = () => {
+    saving.save((hasChanges) => {
+      if (hasChanges) notify({ title: 'Organization Saved' });
+      guard.proceed(onClose);
+    });
+  };
+  return { form, draft, noticesRef, guard, saving, save };
+}
+
+const NAME_TAKEN = 'Another organization has this name. Close this form and merge the two instead.';

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { Merge, Pencil, SearchX, Trash2, UserRound } from 'lucide-react';
+import { useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminList, EmptyMessage, cardClass, showingCount, useItemDialog } from '../admin-list';
+import { ListSearch, useListSearch } from '../users/form-parts';
+import {
+  MergeOrganizationDialog,
+  RemoveOrganizationDialog,
+  resourceCount,
+} from './organization-dialogs';
+import { OrganizationEditor } from './organization-editor';
+import { useSession } from '@/auth/session-context';
+import { buttonClass } from '@/components/ui/button-class';
+import {
+  staffOrganizationsQuery,
+  type StaffOrganization,
+} from '@/data/organizations/staff-organizations-query';
+import { searchText } from '@/domain/list-filters';
+import { organizationOrigins } from '@/domain/organizations/fields';
+import { labelOf } from '@/domain/vocabularies';
+import { KEEP_PLACE } from '@/lib/navigation-state';
+
+/** Panel 'Organizations': staff edit them, admins merge and remove them. */
+export function Organizations() {
+  const { user, isAdmin } = useSession();
+  const { data: all, error, refetch } = useQuery(staffOrganizationsQuery());
+  const search = useListSearch();
+  const { editedId, edit, close } = useEditedOrganization();
+  const dialog = useItemDialog<{ what: 'merge' | 'remove'; organization: StaffOrganization }>();
+  const shown = useMemo(() => all && searchOrganizations(all, search), [all, search]);
+  const edited = all?.find(({ id }) => id === editedId);
+  useFocusAfterEdit(edited !== undefined, dialog.countRef);
+  if (edited !== undefined && user !== null) {
+    return (
+      <OrganizationEditor key={edited.id} organization={edited} userId={user.id} onClose={close} />
+    );
+  }
+  return (
+    <section aria-labelledby="organizations-title">
+      <h2 id="organizations-title" className="text-xl">
+        Organizations
+      </h2>
+      <ListSearch
+        subject="Organizations"
+        label="Search Organizations"
+        placeholder="Search by name or website"
+      />
+      <AdminList
+        items={shown}
+        error={error}
+        refetch={refetch}
+        loading="Loading organizations..."
+        count={showingCount(shown?.length, all?.length, 'organizations')}
+        countRef={dialog.countRef}
+        empty={<EmptyMessage icon={SearchX} title="No organizations found matching your search" />}
+        renderItem={(organization) => (
+          <OrganizationCard
+            organization={organization}
+            isAdmin={isAdmin()}
+            onEdit={() => edit(organization.id)}
+            onMerge={() => dialog.open({ what: 'merge', organization })}
+            onRemove={() => dialog.open({ what: 'remove', organization })}
+          />
+        )}
+      />
+      {dialog.item?.what === 'remove' && (
+        <RemoveOrganizationDialog
+          organization={dialog.item.organization}
+          onClose={dialog.close}
+          onGone={dialog.closeAndFocusCount}
+        />
+      )}
+      {dialog.item?.what === 'merge' && (
+        <MergeOrganizationDialog
+          organization={dialog.item.organization}
+          all={all ?? []}
+          onClose={dialog.close}
+          onGone={dialog.closeAndFocusCount}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The organization that the URL opens, so that links, Back and reload keep it. */
+function useEditedOrganization() {
+  const [params, setParams] = useSearchParams();
+  const without = () => new URLSearchParams([...params].filter(([name]) => name !== 'edit'));
+  return {
+    editedId: params.get('edit'),
+    edit: (id: string) => {
+      const next = without();
+      next.set('edit', id);
+      setParams(next, KEEP_PLACE);
+    },
+    close: () => setParams(without(), { replace: true, ...KEEP_PLACE }),
+  };
+}
+
+/** Focuses the count line of the list when the form is closed. */
+function useFocusAfterEdit(isEditing: boolean, countRef: RefObject<HTMLElement | null>): void {
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    if (wasEditing.current && !isEditing) countRef.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing, countRef]);
+}
+
+function searchOrganizations(
+  all: readonly StaffOrganization[],
+  search: string,
+): readonly StaffOrganization[] {
+  const term = search.trim().toLowerCase();
+  return all.filter(({ name, website }) => searchText([name, website]).includes(term));
+}
+
+interface OrganizationCardProps {
+  readonly organization: StaffOrganization;
+  readonly isAdmin: boolean;
+  readonly onEdit: () => void;
+  readonly onMerge: () => void;
+  readonly onRemove: () => void;
+}
+
+function OrganizationCard(props: OrganizationCardProps) {
+  const { organization, isAdmin, onEdit, onMerge, onRemove } = props;
+  const { name, website, added_by: origin, resource_count: count } = organization;
+  const suffix = <span className="sr-only"> {name}</span>;
+  return (
+    <article className={cardClass}>
+      <h3 className="text-lg wrap-anywhere">{name}</h3>
+      <p className="wrap-anywhere text-soft">
+        {count === 0 ? 'No resources' : resourceCount(count)}
+        {website !== null && ` · ${website}`}
+      </p>
+      {origin !== null && origin !== 'staff' && (
+        <p className="mt-2 inline-flex w-fit items-center gap-1.5 rounded-full bg-sunk px-3 py-1 text-sm font-semibold">
+          <UserRound className="size-4" />
+          {labelOf(organizationOrigins, origin)}
+        </p>
+      )}
+      <div className="mt-auto -ml-3 flex flex-wrap pt-2">
+        <button type="button" onClick={onEdit} className={buttonClass('quiet')}>
+          <Pencil className="size-4" />
+          Edit{suffix}
+        </button>
+        {isAdmin && (
+          <button type="button" onClick={onMerge} className={buttonClass('quiet')}>
+            <Merge className="size-4" />
+            Merge{suffix}
+          </button>
+        )}
+        {isAdmin && count === 0 && (
+          <button type="button" onClick={onRemove} className={buttonClass('quiet')}>
+            <Trash2 className="size-4" />
+            Remove{suffix}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,160 @@
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '@/auth/session-context';
+import { Field } from '@/components/form/field';
+import { buttonClass } from '@/components/ui/button-class';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { inputClass } from '@/components/ui/input-class';
+import { useResourceArchive, useResourceDelete } from '@/data/resources/use-resource-archive';
+import { sentenceFor } from '@/lib/error-sentences';
+import { toAppError } from '@/lib/errors';
+import { notify } from '@/lib/notify';
+import { useSingleFlight } from '@/lib/use-one-at-a-time';
+
+interface ArchivedResource {
+  readonly id: string;
+  readonly name: string;
+  readonly status: string;
+  readonly updated_at: string;
+}
+
+interface ArchiveActionsProps {
+  readonly resource: ArchivedResource;
+  /** Runs an action once nothing is unsaved. */
+  readonly confirmLeaving: (proceed: () => void) => void;
+  /** Leaves the editor after the resource was archived, restored or deleted. */
+  readonly onDone: () => void;
+}
+
+type Action = 'archive' | 'restore' | 'delete';
+
+/** Buttons that archive a resource, or restore or delete an archived one. For admins only. */
+export function ArchiveActions({ resource, confirmLeaving, onDone }: ArchiveActionsProps) {
+  const { isAdmin } = useSession();
+  const [action, setAction] = useState<Action | null>(null);
+  // A pending resource is declined instead: its submitter learns why.
+  if (!isAdmin() || resource.status === 'pending') return null;
+  const ask = (wanted: Action) => confirmLeaving(() => setAction(wanted));
+  const isArchived = resource.status === 'archived';
+  return (
+    <>
+      {isArchived ? (
+        <>
+          <button type="button" onClick={() => ask('restore')} className={buttonClass('quiet')}>
+            <ArchiveRestore className="size-4" />
+            Restore
+          </button>
+          <button type="button" onClick={() => ask('delete')} className={buttonClass('quiet')}>
+            <Trash2 className="size-4" />
+            Delete
+          </button>
+        </>
+      ) : (
+        <button type="button" onClick={() => ask('archive')} className={buttonClass('quiet')}>
+          <Archive className="size-4" />
+          Archive
+        </button>
+      )}
+      {action !== null && (
+        <ArchiveDialog
+          action={action}
+          resource={resource}
+          onClose={() => setAction(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  );
+}
+
+const texts = {
+  archive: { label: 'Archive Resource', busy: 'Archiving…', toast: 'Resource Archived' },
+  restore: { label: 'Restore Resource', busy: 'Restoring…', toast: 'Resource Restored' },
+  delete: { label: 'Delete Resource', busy: 'Deleting…', toast: 'Resource Deleted' },
+} as const;
+
+interface ArchiveDialogProps {
+  readonly action: Action;
+  readonly resource: ArchivedResource;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function ArchiveDialog({ action, resource, onClose, onDone }: ArchiveDialogProps) {
+  const { id, name, updated_at: seenUpdatedAt } = resource;
+  const archive = useResourceArchive();
+  const remove = useResourceDelete();
+  const oneAtATime = useSingleFlight();
+  const [typed, setTyped] = useState('');
+  const [failure, setFailure] = useState<string | null>(null);
+  const { label, busy, toast } = texts[action];
+  const send = async () => {
+    if (action === 'delete' && typed.trim() !== name) {
+      setFailure('Type the name exactly as it is shown.');
+      return;
+    }
+    setFailure(null);
+    try {
+      if (action === 'delete') await remove.mutateAsync({ id, seenUpdatedAt });
+      else {
+        const status = action === 'archive' ? 'archived' : 'approved';
+        await archive.mutateAsync({ id, seenUpdatedAt, status });
+      }
+    } catch (error) {
+      setFailure(failureText(error));
+      return;
+    }
+    notify({ title: toast, description: name });
+    onDone();
+  };
+  return (
+    <ConfirmDialog
+      title={`${label}?`}
+      label={label}
+      busyLabel={busy}
+      isBusy={archive.isPending || remove.isPending}
+      failure={failure}
+      onConfirm={() => void oneAtATime(send)}
+      onClose={onClose}
+    >
+      {action === 'archive' && (
+        <p>
+          <strong>{name}</strong> will no longer be public. It keeps its reviews and links, and you
+          can restore it from the list with the status Archived.
+        </p>
+      )}
+      {action === 'restore' && (
+        <p>
+          <strong>{name}</strong> will be public again.
+        </p>
+      )}
+      {action === 'delete' && (
+        <>
+          <p>
+            <strong>{name}</strong> will be deleted with its reviews, claims and subscriptions. This
+            cannot be undone.
+          </p>
+          <Field label="Name of the resource" hint="Type it to confirm.">
+            {(control) => (
+              <input
+                {...control}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+                autoComplete="off"
+                className={inputClass}
+              />
+            )}
+          </Field>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function failureText(error: unknown): string {
+  const { code } = toAppError(error);
+  if (code === 'conflict')
+    return 'Someone else changed this resource. Close this window, check the changes and try again.';
+  if (code === 'not_found') return 'This resource was already deleted.';
+  return sentenceFor(error);
+}
