@@ -94,6 +94,11 @@ const sentences: Readonly<Record<string, Describe>> = {
     ' was changed',
   ],
   'resource_organizations.delete': (entry) => ['An organization was removed from ', itemOf(entry)],
+  'organizations.merge': (entry) => [
+    'An organization was merged into ',
+    itemOf(entry),
+    `: ${numberIn(entry.detail, 'moved')} resources moved`,
+  ],
   'resources.import': ({ detail }) => [
     // Lines that were refused before the import are not sent, so a zero would say too little.
     `Resources were imported: ${['added', 'changed', 'refused']

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { submissionsAddress } from '../submissions/submissions-view';
 import { AuditSection } from './audit-section';
 import { ConcernsSection } from './concerns-section';
+import { DemandSection } from './demand-section';
 import { AllClear, OverviewSection } from './overview-section';
+import { SearchesSection } from './searches-section';
 import { useNow } from '@/components/clock/use-now';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -24,6 +26,8 @@ export function Overview({ isAdmin }: { isAdmin: boolean }) {
       <Refresh />
       <PendingSection />
       <ConcernsSection />
+      <SearchesSection />
+      <DemandSection />
       {isAdmin && <AuditSection />}
     </>
   );

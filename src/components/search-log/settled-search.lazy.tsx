@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react';
+import { closestCount } from '@/components/closest-matches/closest-count';
+import { needsClosestMatches } from '@/components/closest-matches/needs-closest-matches';
+import { logSearch, logSearchOpening } from '@/data/search/log-search';
+import type { ResourceFilters } from '@/domain/resources/filters';
+import type { ListedResource, ResourceIndex } from '@/domain/resources/search-index';
+import { searchTopics, visitorNumber } from '@/domain/search/search-log';
+import { paths } from '@/lib/paths';
+import { localSource, readItem, writeItem } from '@/lib/safe-storage';
+
+/** A search has settled after this time without a change. */
+const SETTLED_MS = 2_000;
+const VISITOR_KEY = 'resource-directory-visitor-of-the-day';
+
+/** Searches of this page that are logged: Back and Forward do not repeat them. */
+const logged = new Map<string, string>();
+
+export interface SettledSearchProps {
+  readonly index: ResourceIndex<ListedResource & { readonly slug: string }>;
+  readonly filters: ResourceFilters;
+  /** The results. */
+  readonly rows: readonly unknown[];
+  /** Today in Maine, yyyy-mm-dd. */
+  readonly today: string;
+}
+
+/** Logs a search once it has settled or leads to a resource, and the resource. */
+export function SettledSearch(props: SettledSearchProps) {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const { filters } = props;
+  useEffect(() => {
+    if (asksNotToBeTracked()) return undefined;
+    const timer = window.setTimeout(() => void log(latest.current), SETTLED_MS);
+    const onClick = ({ target }: MouseEvent) => {
+      const slug = openedSlug(target);
+      const resource = latest.current.index.resources.find((one) => one.slug === slug);
+      if (resource === undefined) return;
+      window.clearTimeout(timer);
+      void log(latest.current).then((searchId) => logSearchOpening(searchId, resource.id));
+    };
+    document.addEventListener('click', onClick, true);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [filters]);
+  return null;
+}
+
+/** Logs a search unless it is logged; returns its id. */
+async function log({ filters, rows, today }: SettledSearchProps): Promise<string> {
+  const topics = searchTopics(filters);
+  const words = filters.search.trim();
+  const key = [words, ...topics.filters].join('\n');
+  const known = logged.get(key);
+  if (known !== undefined) return known;
+  const id = crypto.randomUUID();
+  logged.set(key, id);
+  const closest = needsClosestMatches(filters.search, rows) ? closestCount.get() : 0;
+  await logSearch({
+    id,
+    visitor: todaysVisitor(today),
+    words,
+    ...topics,
+    found: rows.length,
+    closest,
+  });
+  return id;
+}
+
+/** Returns the slug of the resource that a press opens; null for other presses. */
+function openedSlug(target: EventTarget | null): string | null {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  const path = link?.getAttribute('href') ?? '';
+  const start = paths.resource('');
+  return path.startsWith(start) ? path.slice(start.length) : null;
+}
+
+function todaysVisitor(today: string): number {
+  const number = visitorNumber(readItem(localSource, VISITOR_KEY), today, Math.random());
+  writeItem(localSource, VISITOR_KEY, `${today} ${number}`);
+  return number;
+}
+
+/** Whether the browser says Do Not Track or Global Privacy Control. */
+function asksNotToBeTracked(): boolean {
+  const signals: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  return signals.doNotTrack === '1' || signals.globalPrivacyControl === true;
+}

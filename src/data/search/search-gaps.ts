@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { searchSynonymsKey } from './search-synonyms-query';
+import { overviewKeys } from '@/data/overview/overview';
+import { readOnce, unwrap } from '@/data/run-query';
+import type { DemandRow, UnansweredSearch } from '@/domain/staff/search-gaps';
+import { AppError } from '@/lib/errors';
+import { loadSupabase } from '@/lib/supabase';
+import { withTimeLimit } from '@/lib/time-limit';
+
+/** Searches of the last 90 days that found nothing, most visitors first, at most 100. For staff. */
+export function unansweredSearchesQuery() {
+  return queryOptions({
+    queryKey: [...overviewKeys.all, 'unanswered-searches'],
+    queryFn: ({ signal }): Promise<readonly UnansweredSearch[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('unanswered_searches').abortSignal(inTime)),
+  });
+}
+
+/** Demand and supply by region and industry. For staff. */
+export function searchDemandQuery() {
+  return queryOptions({
+    queryKey: [...overviewKeys.all, 'search-demand'],
+    queryFn: ({ signal }): Promise<readonly DemandRow[]> =>
+      readOnce(signal, (client, inTime) => client.rpc('search_demand').abortSignal(inTime)),
+  });
+}
+
+interface NewSynonym {
+  /** What people type, in lower case. */
+  readonly typed: string;
+  /** What resources say instead, separated by commas. */
+  readonly means: string;
+}
+
+/** Adds a synonym. AppError `conflict` when the words have one already. For staff. */
+export function useSearchSynonymCreate() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (synonym: NewSynonym) => {
+      const client = await loadSupabase();
+      unwrap(await client.from('search_synonyms').insert(synonym).abortSignal(withTimeLimit()));
+    },
+    onSuccess: refresh,
+  });
+}
+
+/** Deletes a synonym by id. AppError `forbidden` when no row was deleted. For staff. */
+export function useSearchSynonymDelete() {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      const client = await loadSupabase();
+      const deleted = unwrap(
+        await client
+          .from('search_synonyms')
+          .delete()
+          .eq('id', id)
+          .select('id')
+          .abortSignal(withTimeLimit()),
+      );
+      if (deleted.length === 0) throw new AppError('forbidden');
+    },
+    onSettled: refresh,
+  });
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all(
+      [searchSynonymsKey, overviewKeys.all].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+}
