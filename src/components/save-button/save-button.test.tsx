@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SaveButton, SavedMarks } from './save-button';
+import { SessionContext, type Session } from '@/auth/session-context';
+import { memberSession, visitorSession } from '@/auth/session.fixture';
+import { ToastHost } from '@/components/feedback/toast-host';
+import { readBrowserPlan } from '@/data/plan/browser-plan';
+import { BROWSER_PLAN_KEY, savedResources } from '@/data/plan/saved-resources';
+import { createQueryClient } from '@/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, sessionOf, type Answer } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const ID = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const OTHER = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+
+beforeEach(() => {
+  localStorage.clear();
+  savedResources.set(new Set());
+  stubBrowser();
+});
+
+function renderButton(userId: string | null) {
+  if (userId !== null) localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf(userId)));
+  return render(<Page session={userId === null ? visitorSession : memberSession(userId)} />);
+}
+
+function Page({ session }: { session: Session }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionContext value={session}>
+        <SavedMarks />
+        <SaveButton id={ID} name="Micro Loan" />
+        <ToastHost />
+      </SessionContext>
+    </QueryClientProvider>
+  );
+}
+
+const button = () => screen.getByRole('button', { name: 'Save Micro Loan' });
+const isPressed = (pressed: boolean) =>
+  waitFor(() => expect(button()).toHaveAttribute('aria-pressed', String(pressed)));
+
+describe('SaveButton', () => {
+  it('keeps what a visitor saves in this browser, once, and brings back what was removed', async () => {
+    const user = userEvent.setup();
+    renderButton(null);
+    await user.dblClick(button());
+    await isPressed(true);
+    await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
+    await screen.findByText('Saved to your plan: Micro Loan');
+
+    const [item] = readBrowserPlan();
+    localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify([{ ...item, notes: 'Call Ann' }]));
+    window.dispatchEvent(new StorageEvent('storage', { key: BROWSER_PLAN_KEY }));
+    await waitFor(async () => {
+      await user.click(button());
+      expect(readBrowserPlan()).toEqual([]);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
+    await isPressed(true);
+  });
+
+  it('saves, once the session is known, what was pressed before', async () => {
+    const { rerender } = render(<Page session={{ ...visitorSession, loading: true }} />);
+    await userEvent.click(button());
+    expect(readBrowserPlan()).toEqual([]);
+    rerender(<Page session={visitorSession} />);
+    await isPressed(true);
+    await waitFor(() => expect(readBrowserPlan()).toMatchObject([{ resource_id: ID }]));
+
+    rerender(<Page session={{ ...visitorSession, loading: true }} />);
+    rerender(<Page session={visitorSession} />);
+    await isPressed(true);
+  });
+
+  it('shows what another tab saved', async () => {
+    localStorage.setItem(BROWSER_PLAN_KEY, '[]');
+    renderButton(null);
+    await isPressed(false);
+    const item = { state: 'considering', next_step: null, next_step_on: null, notes: null };
+    const times = { created_at: '2026-11-23T12:00:00Z', updated_at: '2026-11-23T12:00:00Z' };
+    const items = [{ resource_id: ID, ...item, ...times }, { resource_id: 'damaged' }];
+    localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
+    await waitFor(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: BROWSER_PLAN_KEY }));
+      expect(button()).toHaveAttribute('aria-pressed', 'true');
+    });
+    expect(readBrowserPlan()).toHaveLength(1);
+  });
+
+  it('saves for an account', async () => {
+    const answer: Answer = ({ method }) =>
+      method === 'GET'
+        ? Response.json([], { headers: { 'Content-Range': '*/0' } })
+        : new Response(null, { status: 201 });
+    const backend = fakeBackend(answer);
+    renderButton('ann');
+    await userEvent.click(button());
+    await screen.findByText('Saved to your plan: Micro Loan');
+    const sent = backend.mock.calls.find(([{ method }]) => method === 'POST');
+    expect(sent?.[0].body).toEqual({
+      resource_id: ID,
+      state: 'considering',
+      next_step: null,
+      next_step_on: null,
+      notes: null,
+    });
+    expect(localStorage.getItem(BROWSER_PLAN_KEY)).toBeNull();
+  });
+
+  it('keeps a change until there is a connection, and sends it then', async () => {
+    const online = { isOnline: false };
+    const rows = [{ resource_id: OTHER }];
+    const backend = fakeBackend(({ method }) => {
+      if (!online.isOnline) throw new TypeError('Failed to fetch');
+      return method === 'GET'
+        ? Response.json(rows, { headers: { 'Content-Range': '0-0/1' } })
+        : new Response(null, { status: 201 });
+    });
+    renderButton('ben');
+    await userEvent.click(button());
+    await screen.findByText(/You are offline/u);
+    await isPressed(true);
+
+    online.isOnline = true;
+    const before = backend.mock.calls.length;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => {
+      const methods = backend.mock.calls.slice(before).map(([{ method }]) => method);
+      expect(methods).toEqual(['POST', 'GET']);
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { planFailure } from './plan-failure';
+import { changePlan } from '@/data/plan/change-plan';
+import { planQuery } from '@/data/plan/plan-queries';
+import { savedResources } from '@/data/plan/saved-resources';
+import { newPlanItem } from '@/domain/plan/changes';
+import type { PlanItem } from '@/domain/plan/plan';
+import { notify } from '@/lib/notify';
+
+interface SavedResource {
+  readonly id: string;
+  readonly name: string;
+}
+
+const places = {
+  account: undefined,
+  browser: 'Kept in this browser. Sign in to keep it in your account.',
+  waiting: 'You are offline. The change is kept here and sent when you are online again.',
+} as const;
+
+const busy = new Set<string>();
+
+/**
+ * Saves a resource for an account, or in this browser (null), or removes it. Says what happened;
+ * never rejects. The second press of a double click does nothing.
+ */
+export async function toggleSaved(
+  queryClient: QueryClient,
+  owner: string | null,
+  resource: SavedResource,
+  isSaved: boolean,
+): Promise<void> {
+  if (busy.has(resource.id)) return;
+  busy.add(resource.id);
+  try {
+    await (isSaved
+      ? save(queryClient, owner, resource, newPlanItem(resource.id, new Date().toISOString()))
+      : remove(queryClient, owner, resource));
+  } finally {
+    busy.delete(resource.id);
+  }
+}
+
+async function save(
+  queryClient: QueryClient,
+  owner: string | null,
+  { id, name }: SavedResource,
+  item: PlanItem,
+): Promise<void> {
+  mark(id, true);
+  try {
+    const place = await changePlan(queryClient, owner, id, { kind: 'save', item });
+    tell(`Saved to your plan: ${name}`, places[place]);
+  } catch (error) {
+    mark(id, false);
+    fail('The resource was not saved', error);
+  }
+}
+
+/** Removes a saved resource. What was written about it can be brought back from the toast. */
+async function remove(
+  queryClient: QueryClient,
+  owner: string | null,
+  resource: SavedResource,
+): Promise<void> {
+  const { id, name } = resource;
+  const items = queryClient.getQueryData(planQuery(owner).queryKey);
+  const item = items?.find(({ resource_id }) => resource_id === id);
+  mark(id, false);
+  try {
+    const place = await changePlan(queryClient, owner, id, { kind: 'remove' });
+    notify({
+      title: `Removed from your plan: ${name}`,
+      ...(place === 'waiting' && { description: places.waiting }),
+      ...(item !== undefined && {
+        action: { label: 'Undo', onPress: () => void save(queryClient, owner, resource, item) },
+      }),
+    });
+  } catch (error) {
+    mark(id, true);
+    fail('The resource was not removed', error);
+  }
+}
+
+function mark(id: string, isSaved: boolean): void {
+  const ids = new Set(savedResources.get());
+  if (isSaved) ids.add(id);
+  else ids.delete(id);
+  savedResources.set(ids);
+}
+
+function tell(title: string, description: string | undefined): void {
+  notify({ title, ...(description !== undefined && { description }) });
+}
+
+function fail(title: string, error: unknown): void {
+  console.warn('The plan could not be changed:', error);
+  notify({ title, description: planFailure(error), tone: 'destructive' });
+}

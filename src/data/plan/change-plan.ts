@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { changeBrowserPlan, readBrowserPlan } from './browser-plan';
+import { isUnreachable, sendChange } from './member-plan';
+import { planKeys, planQuery } from './plan-queries';
+import { keepChange } from './waiting-changes';
+import { applyChange } from '@/domain/plan/changes';
+import type { PlanChange } from '@/domain/plan/item-schema';
+import type { PlanItem } from '@/domain/plan/plan';
+
+/** Where a change is now. */
+export type ChangePlace = 'account' | 'browser' | 'waiting';
+
+/**
+ * Changes the plan of an account, or of the visitor of this browser (null), and the cache at once.
+ * Resolves to where the change is: 'waiting' until there is a connection. Throws AppError after the
+ * cache is as before.
+ */
+export async function changePlan(
+  queryClient: QueryClient,
+  owner: string | null,
+  resourceId: string,
+  change: PlanChange,
+): Promise<ChangePlace> {
+  const { queryKey } = planQuery(owner);
+  if (owner === null) {
+    changeBrowserPlan((items) => applyChange(items, resourceId, change));
+    queryClient.setQueryData(queryKey, readBrowserPlan());
+    return 'browser';
+  }
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  const show = (items: PlanItem[] | undefined) => queryClient.setQueryData(queryKey, items);
+  show(before && applyChange(before, resourceId, change));
+  try {
+    await sendChange(resourceId, change);
+  } catch (error) {
+    if (isUnreachable(error)) {
+      keepChange(owner, resourceId, change);
+      return 'waiting';
+    }
+    show(before);
+    void queryClient.invalidateQueries({ queryKey: planKeys.all });
+    throw error;
+  }
+  void queryClient.invalidateQueries({ queryKey });
+  return 'account';
+}

@@ -1,0 +1,97 @@
+import { dropFirstChange, readPlanCopy, waitingChanges, writePlanCopy } from './waiting-changes';
+import { RANGE_SIZE } from '@/data/read-all-rows';
+import { readRange } from '@/data/read-list';
+import { unwrap } from '@/data/run-query';
+import { applyChanges } from '@/domain/plan/changes';
+import type { PlanChange } from '@/domain/plan/item-schema';
+import type { PlanItem } from '@/domain/plan/plan';
+import { toAppError } from '@/lib/errors';
+import { loadSupabase, type Client } from '@/lib/supabase';
+import { readInTime, withTimeLimit } from '@/lib/time-limit';
+
+const columns = 'resource_id, state, next_step, next_step_on, notes, created_at, updated_at';
+
+/**
+ * The plan of an account: sends the changes that wait, then reads it. Without a connection it is the
+ * plan as it was read last, with these changes. Throws AppError.
+ */
+export async function readMemberPlan(userId: string, signal: AbortSignal): Promise<PlanItem[]> {
+  try {
+    await sendWaitingChanges(userId);
+    const items = await readInTime(signal, async (inTime) =>
+      readItems(await loadSupabase(), inTime),
+    );
+    writePlanCopy(userId, items);
+    return items;
+  } catch (error) {
+    const copy = isUnreachable(error) ? readPlanCopy(userId) : null;
+    if (copy === null) throw error;
+    return applyChanges(copy, waitingChanges(userId));
+  }
+}
+
+/** Whether the failure says nothing about the request: it may work later. */
+export function isUnreachable(error: unknown): boolean {
+  return ['network', 'timeout', 'unavailable'].includes(toAppError(error).code);
+}
+
+async function readItems(client: Client, signal: AbortSignal): Promise<PlanItem[]> {
+  const query = () =>
+    client.from('plan_items').select(columns, { count: 'exact' }).order('resource_id');
+  const items: PlanItem[] = [];
+  for (;;) {
+    const { rows, total } = await readRange(
+      query(),
+      items.length,
+      items.length + RANGE_SIZE - 1,
+      signal,
+    );
+    items.push(...rows);
+    if (rows.length === 0 || items.length >= total) return items;
+  }
+}
+
+/** Sends changes that waited. Those that are refused are dropped: the account cannot take them. */
+async function sendWaitingChanges(userId: string): Promise<void> {
+  for (const [resourceId, changes] of Object.entries(waitingChanges(userId))) {
+    for (const change of changes) {
+      try {
+        await sendChange(resourceId, change);
+      } catch (error) {
+        if (isUnreachable(error)) throw error;
+        console.warn('A change of the plan was refused:', error);
+      }
+      dropFirstChange(userId, resourceId);
+    }
+  }
+}
+
+/** Sends a change. Sent twice, it has the same result. Throws AppError. */
+export async function sendChange(resourceId: string, change: PlanChange): Promise<void> {
+  const items = (await loadSupabase()).from('plan_items');
+  const signal = withTimeLimit();
+  switch (change.kind) {
+    case 'save': {
+      const { state, next_step, next_step_on, notes } = change.item;
+      unwrap(
+        await items
+          .upsert(
+            { resource_id: resourceId, state, next_step, next_step_on, notes },
+            { onConflict: 'user_id,resource_id', ignoreDuplicates: true },
+          )
+          .abortSignal(signal),
+      );
+      return;
+    }
+    case 'remove':
+      unwrap(await items.delete().eq('resource_id', resourceId).abortSignal(signal));
+      return;
+    case 'move':
+      unwrap(
+        await items
+          .update({ state: change.state })
+          .eq('resource_id', resourceId)
+          .abortSignal(signal),
+      );
+  }
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readBrowserPlan } from './browser-plan';
+import { readMemberPlan } from './member-plan';
+
+/** Query keys of plans: one root. */
+export const planKeys = {
+  all: ['plan'] as const,
+  /** Of an account; null is the visitor of this browser. */
+  items: (owner: string | null) => [...planKeys.all, 'items', owner] as const,
+};
+
+/** The plan of an account, or of the visitor of this browser (null). */
+export function planQuery(owner: string | null) {
+  return queryOptions({
+    queryKey: planKeys.items(owner),
+    queryFn: ({ signal }) => (owner === null ? readBrowserPlan() : readMemberPlan(owner, signal)),
+    staleTime: owner === null ? 0 : 60_000,
+    // Another tab or device may have changed it.
+    refetchOnWindowFocus: true,
+  });
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { withChange, type PlanChanges } from '@/domain/plan/changes';
+import { planChangeSchema, planItemSchema, type PlanChange } from '@/domain/plan/item-schema';
+import type { PlanItem } from '@/domain/plan/plan';
+import { clearDraft, readDraft, writeDraft, type DraftPlace } from '@/lib/draft';
+
+// Stored like drafts: for a week, until sign-out.
+const placeOf = (userId: string): DraftPlace => ({ userId, form: 'plan-changes' });
+const copyOf = (userId: string): DraftPlace => ({ userId, form: 'plan-copy' });
+
+const changesSchema = z.record(z.string(), z.array(planChangeSchema));
+
+/** Changes that could not be sent yet. */
+export function waitingChanges(userId: string): PlanChanges {
+  return readDraft(placeOf(userId), changesSchema) ?? {};
+}
+
+/** Keeps a change until it can be sent. */
+export function keepChange(userId: string, resourceId: string, change: PlanChange): void {
+  writeDraft(placeOf(userId), withChange(waitingChanges(userId), resourceId, change));
+}
+
+/** Deletes the first change of a resource after it was sent. */
+export function dropFirstChange(userId: string, resourceId: string): void {
+  const { [resourceId]: before = [], ...others } = waitingChanges(userId);
+  const left = before.slice(1);
+  const changes = left.length === 0 ? others : { ...others, [resourceId]: left };
+  if (Object.keys(changes).length === 0) clearDraft(placeOf(userId));
+  else writeDraft(placeOf(userId), changes);
+}
+
+/** The plan as it was read last, for use without a connection; null when there is no copy. */
+export function readPlanCopy(userId: string): readonly PlanItem[] | null {
+  return readDraft(copyOf(userId), z.array(planItemSchema));
+}
+
+/** Stores the plan as it was read. */
+export function writePlanCopy(userId: string, items: readonly PlanItem[]): void {
+  writeDraft(copyOf(userId), items);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { applyChanges, newPlanItem, withChange, type PlanChanges } from './changes';
+
+const AT = '2026-11-23T12:00:00Z';
+const saved = (id: string) => ({ kind: 'save', item: newPlanItem(id, AT) }) as const;
+const moved = { kind: 'move', state: 'applying' } as const;
+const removed = { kind: 'remove' } as const;
+
+describe('changes of a plan', () => {
+  it('saves once, moves and removes', () => {
+    const changes: PlanChanges = { a: [saved('a'), saved('a'), moved], b: [removed] };
+    const before = [newPlanItem('b', AT)];
+    const after = applyChanges(before, changes);
+    expect(after).toEqual([{ ...newPlanItem('a', AT), state: 'applying' }]);
+    expect(applyChanges(after, changes)).toEqual(after);
+    expect(before).toHaveLength(1);
+  });
+
+  it('keeps what an account has when a resource is saved again', () => {
+    const mine = { ...newPlanItem('a', AT), notes: 'Call Ann' };
+    expect(applyChanges([mine], { a: [saved('a')] })).toEqual([mine]);
+  });
+
+  it('forgets the changes of what is removed', () => {
+    const changes = withChange(withChange({}, 'a', saved('a')), 'a', moved);
+    expect(changes).toEqual({ a: [saved('a'), moved] });
+    expect(withChange(changes, 'a', removed)).toEqual({ a: [removed] });
+    expect(withChange({ a: [removed] }, 'a', saved('a'))).toEqual({ a: [removed, saved('a')] });
+  });
+});

@@ -1,0 +1,55 @@
+import type { PlanChange } from './item-schema';
+import type { PlanItem } from './plan';
+
+/** Changes by resource, in order. */
+export type PlanChanges = Readonly<Record<string, readonly PlanChange[]>>;
+
+/** Returns a newly saved resource. */
+export function newPlanItem(resource_id: string, at: string): PlanItem {
+  return {
+    resource_id,
+    state: 'considering',
+    next_step: null,
+    next_step_on: null,
+    notes: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/** Returns the plan after one change. Made twice, it has the same result. */
+export function applyChange(
+  items: readonly PlanItem[],
+  resourceId: string,
+  change: PlanChange,
+): PlanItem[] {
+  const isSaved = items.some(({ resource_id }) => resource_id === resourceId);
+  switch (change.kind) {
+    case 'save':
+      return isSaved ? [...items] : [...items, change.item];
+    case 'remove':
+      return items.filter(({ resource_id }) => resource_id !== resourceId);
+    case 'move':
+      return items.map((item) =>
+        item.resource_id === resourceId ? { ...item, state: change.state } : item,
+      );
+  }
+}
+
+/** Returns the plan after all changes. */
+export function applyChanges(items: readonly PlanItem[], changes: PlanChanges): PlanItem[] {
+  return Object.entries(changes).reduce(
+    (plan, [id, list]) => list.reduce((before, change) => applyChange(before, id, change), plan),
+    [...items],
+  );
+}
+
+/** Returns the changes with another one. What is removed needs none of the changes before it. */
+export function withChange(
+  changes: PlanChanges,
+  resourceId: string,
+  change: PlanChange,
+): PlanChanges {
+  const before = change.kind === 'remove' ? [] : (changes[resourceId] ?? []);
+  return { ...changes, [resourceId]: [...before, change] };
+}

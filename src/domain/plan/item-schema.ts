@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { planLimits, planStates } from './fields';
+
+const state: z.ZodMiniType<string> = z.enum(planStates.map(({ value }) => value));
+
+/** Schema of a saved resource that was stored in a browser. */
+export const planItemSchema = z.object({
+  resource_id: z.uuid(),
+  state,
+  next_step: z.nullable(z.string().check(z.maxLength(planLimits.next_step.longest))),
+  next_step_on: z.nullable(z.iso.date()),
+  notes: z.nullable(z.string().check(z.maxLength(2 * planLimits.notes.longest))),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+/** Schema of a change of a saved resource. */
+export const planChangeSchema = z.union([
+  z.object({ kind: z.literal('save'), item: planItemSchema }),
+  z.object({ kind: z.literal('remove') }),
+  z.object({ kind: z.literal('move'), state }),
+]);
+
+/** A change of a saved resource. */
+export type PlanChange = z.infer<typeof planChangeSchema>;

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PlanPage } from './plan-page';
+import { SessionContext } from '@/auth/session-context';
+import { memberSession } from '@/auth/session.fixture';
+import { ToastHost } from '@/components/feedback/toast-host';
+import { readBrowserPlan } from '@/data/plan/browser-plan';
+import { BROWSER_PLAN_KEY } from '@/data/plan/saved-resources';
+import { newPlanItem } from '@/domain/plan/changes';
+import type { PlanItem } from '@/domain/plan/plan';
+import { createQueryClient } from '@/lib/query-client';
+import { SESSION_STORAGE_KEY } from '@/lib/supabase';
+import { fakeBackend, rowsReply, sessionOf, type BackendRequest } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const LOAN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const GRANT = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b12';
+const AT = '2026-11-23T12:00:00Z';
+
+const unknown = { opens_on: null, availability_status: null, organization: null, notion_id: null };
+const resources = [
+  { ...unknown, id: LOAN, slug: 'micro-loan', name: 'Micro Loan', application_deadline: null },
+  {
+    ...unknown,
+    id: GRANT,
+    slug: 'town-grant',
+    name: 'Town Grant',
+    application_deadline: '2099-12-01',
+  },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  stubBrowser();
+});
+
+function keepInBrowser(...items: readonly PlanItem[]) {
+  localStorage.setItem(BROWSER_PLAN_KEY, JSON.stringify(items));
+}
+
+function renderPlan(userId: string | null, answer: (request: BackendRequest) => Response) {
+  const backend = fakeBackend((request) =>
+    request.url.pathname.endsWith('/resources') ? rowsReply(request, resources) : answer(request),
+  );
+  const member = memberSession(userId ?? '');
+  if (userId !== null) localStorage.setItem(SESSION_STORAGE_KEY, JSON.stringify(sessionOf(userId)));
+  const router = createMemoryRouter([{ path: '/', element: <PlanPage /> }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionContext value={userId === null ? { ...member, user: null } : member}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </SessionContext>
+    </QueryClientProvider>,
+  );
+  return backend;
+}
+
+const noRequest = () => {
+  throw new Error('A visitor asks for no plan.');
+};
+const column = (name: string) => screen.getByRole('region', { name });
+
+describe('PlanPage', () => {
+  it('says how to begin', async () => {
+    renderPlan(null, noRequest);
+    expect(await screen.findByText('Nothing saved yet.')).toBeVisible();
+  });
+
+  it('shows what is due first, moves by the menu and keeps focus on it', async () => {
+    keepInBrowser(newPlanItem(LOAN, AT), newPlanItem(GRANT, AT));
+    renderPlan(null, noRequest);
+    const names = await screen.findAllByRole('heading', { level: 3 });
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Town Grant', 'Micro Loan']);
+    const menu = () => screen.getByRole('combobox', { name: 'Status of Micro Loan' });
+    await userEvent.selectOptions(menu(), 'Submitted');
+    await within(column('Submitted')).findByRole('heading', { name: 'Micro Loan' });
+    expect(menu()).toHaveFocus();
+    expect(readBrowserPlan()).toMatchObject([
+      { resource_id: LOAN, state: 'submitted' },
+      { resource_id: GRANT, state: 'considering' },
+    ]);
+  });
+
+  it('saves next step and notes, and shows markup as text', async () => {
+    keepInBrowser(newPlanItem(LOAN, AT));
+    renderPlan(null, noRequest);
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Micro Loan' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Micro Loan' });
+    await userEvent.type(within(dialog).getByLabelText(/Next step/u), 'Call Ann');
+    await userEvent.click(within(dialog).getByLabelText(/Notes/u));
+    await userEvent.paste('<img src=x onerror=alert(1)>');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(readBrowserPlan()).toMatchObject([{ next_step: 'Call Ann' }]);
+  });
+
+  it('offers to keep in the account what was saved before sign-in', async () => {
+    keepInBrowser(newPlanItem(LOAN, AT), { ...newPlanItem(GRANT, AT), notes: 'Too long' });
+    const backend = renderPlan('ann', (request) => {
+      const isCall = request.url.pathname.endsWith('/rpc/keep_plan');
+      return isCall ? Response.json([LOAN]) : rowsReply(request, []);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep in my account' }));
+    expect(await screen.findByText(/^1 could not be moved/u)).toBeVisible();
+    expect(readBrowserPlan()).toMatchObject([{ resource_id: GRANT, notes: 'Too long' }]);
+    const call = backend.mock.calls.find(([{ url }]) => url.pathname.endsWith('/rpc/keep_plan'));
+    expect(call?.[0].body).toMatchObject({
+      items: [{ resource_id: LOAN }, { resource_id: GRANT, notes: 'Too long' }],
+    });
+  });
+});
