@@ -1,50 +1,65 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { resourceKeys } from '@/data/resources/resource-keys';
 import { readOnce, unwrap } from '@/data/run-query';
+import { isFollowKind } from '@/domain/resources/following';
+import type { FollowKind, FollowWish } from '@/domain/resources/following';
 import { toAppError } from '@/lib/errors';
 import { loadClient } from '@/lib/supabase';
 
-/** Query keys of subscriptions ('Get Notified'): one root. */
+/** Query keys of subscriptions: one root. */
 const subscriptionKeys = {
   all: ['subscriptions'] as const,
   own: (resourceId: string) => [...subscriptionKeys.all, 'own', resourceId] as const,
+  followed: (person: string | null) => [...subscriptionKeys.all, 'followed', person] as const,
 };
 
-/** Whether the current user is subscribed to the opening of a resource. */
-export function ownSubscriptionQuery(resourceId: string) {
+/** What the current user is notified of about a resource, without notices that have been sent. */
+export function ownSubscriptionsQuery(resourceId: string) {
   return queryOptions({
     queryKey: subscriptionKeys.own(resourceId),
     queryFn: async ({ signal }) => {
       const rows = await readOnce(signal, (client, inTime) =>
         client
           .from('resource_subscriptions')
-          .select('resource_id')
+          .select('kind, days_before')
           .eq('resource_id', resourceId)
           .is('notified_at', null)
           .abortSignal(inTime),
       );
-      return rows.length > 0;
+      return rows.flatMap(({ kind, days_before }): FollowWish[] =>
+        isFollowKind(kind) ? [{ kind, daysBefore: days_before }] : [],
+      );
     },
   });
 }
 
 interface Subscriber {
   readonly resourceId: string;
+  readonly wishes: readonly FollowWish[];
   /** Email of a visitor who gave consent. Members are notified through their account. */
   readonly email?: string;
 }
 
-/** Subscribes to the opening of a resource. */
+/** Subscribes to what `wishes` say about a resource. */
 export function useSubscriptionCreate() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ resourceId, email }: Subscriber) => {
+    mutationFn: async ({ resourceId, wishes, email }: Subscriber) => {
       const client = await loadClient();
       const visitor = email === undefined ? {} : { email, consent: true };
-      unwrap(await client.rpc('subscribe_to_resource', { resource_id: resourceId, ...visitor }));
+      for (const { kind, daysBefore } of wishes) {
+        const reminder = daysBefore === null ? {} : { days_before: daysBefore };
+        unwrap(
+          await client.rpc('subscribe_to_resource', {
+            resource_id: resourceId,
+            kind,
+            ...reminder,
+            ...visitor,
+          }),
+        );
+      }
     },
-    onSuccess: (_nothing, { resourceId }) =>
-      queryClient.invalidateQueries({ queryKey: subscriptionKeys.own(resourceId) }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
     onError: (error) => {
       // The resource has opened since the page was loaded: refetch it.
       if (toAppError(error).code === 'conflict') {
@@ -54,25 +69,92 @@ export function useSubscriptionCreate() {
   });
 }
 
-/** Cancels the subscription of the current user. */
+interface OwnSubscription {
+  readonly resourceId: string;
+  readonly kind: FollowKind;
+}
+
+/** Cancels a subscription of the current user. */
 export function useSubscriptionDelete() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (resourceId: string) => {
+    mutationFn: async ({ resourceId, kind }: OwnSubscription) => {
       const client = await loadClient();
-      unwrap(await client.from('resource_subscriptions').delete().eq('resource_id', resourceId));
+      unwrap(
+        await client
+          .from('resource_subscriptions')
+          .delete()
+          .eq('resource_id', resourceId)
+          .eq('kind', kind),
+      );
     },
-    onSuccess: (_nothing, resourceId) =>
-      queryClient.invalidateQueries({ queryKey: subscriptionKeys.own(resourceId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
+}
+
+/** All subscriptions of the person of an email link, or of the current user where it is null. */
+export function followedQuery(person: string | null) {
+  return queryOptions({
+    queryKey: subscriptionKeys.followed(person),
+    queryFn: ({ signal }) =>
+      readOnce(signal, (client, inTime) =>
+        client.rpc('followed_resources', personArgument(person)).abortSignal(inTime),
+      ),
+  });
+}
+
+/** Changes how many days before a deadline a reminder comes. Resolves to whether it existed. */
+export function useReminderChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ token, daysBefore }: { token: string; daysBefore: number }) => {
+      const client = await loadClient();
+      const change = { subscription_token: token, days_before: daysBefore };
+      return unwrap(await client.rpc('change_reminder', change));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
+/**
+ * Confirms the address of a subscription by its email token. Resolves to the token of the link to
+ * all subscriptions of the address; null when the subscription has ended.
+ */
+export function useSubscriptionConfirm() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (token: string): Promise<string | null> => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('confirm_subscription', { subscription_token: token }));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
+/** Cancels all subscriptions of a person, as `followedQuery`. Resolves to their number. */
+export function useUnsubscribeAll() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (person: string | null) => {
+      const client = await loadClient();
+      return unwrap(await client.rpc('unsubscribe_all', personArgument(person)));
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
+  });
+}
+
+function personArgument(person: string | null) {
+  return person === null ? {} : { person_token: person };
 }
 
 /** Cancels a subscription by its email token. Resolves to whether it existed. */
 export function useUnsubscribe() {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (token: string) => {
       const client = await loadClient();
       return unwrap(await client.rpc('unsubscribe', { subscription_token: token }));
     },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: subscriptionKeys.all }),
   });
 }

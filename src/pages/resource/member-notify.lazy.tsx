@@ -4,15 +4,17 @@ import { notifyError, notifySubscribed } from './notify-messages';
 import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 import {
-  ownSubscriptionQuery,
+  ownSubscriptionsQuery,
   useSubscriptionCreate,
   useSubscriptionDelete,
 } from '@/data/subscriptions/use-subscription';
+import { opening } from '@/domain/resources/following';
 import { notify } from '@/lib/notify';
 
 /** Toggles the notification for the signed-in user. */
 export function MemberNotify({ resource }: { resource: ResourceDetail }) {
-  const { data: isSubscribed = false, isPending } = useQuery(ownSubscriptionQuery(resource.id));
+  const { data, isPending } = useQuery(ownSubscriptionsQuery(resource.id));
+  const isSubscribed = data?.some(({ kind }) => kind === 'opens') ?? false;
   const create = useSubscriptionCreate();
   const remove = useSubscriptionDelete();
   const isBusy = isPending || create.isPending || remove.isPending;
@@ -27,10 +29,10 @@ export function MemberNotify({ resource }: { resource: ResourceDetail }) {
       });
     if (isSubscribed) {
       const onSuccess = () => notify({ title: 'You will not be notified' });
-      remove.mutate(resource.id, { onSuccess, onError });
+      remove.mutate({ resourceId: resource.id, kind: 'opens' }, { onSuccess, onError });
     } else {
       const onSuccess = () => notifySubscribed(resource.name);
-      create.mutate({ resourceId: resource.id }, { onSuccess, onError });
+      create.mutate({ resourceId: resource.id, wishes: [opening] }, { onSuccess, onError });
     }
   };
 

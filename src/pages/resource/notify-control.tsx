@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/ui/button-class';
 import type { ResourceDetail } from '@/data/resources/resource-rows';
 
 const MemberNotify = optionalPart(() => import('./member-notify.lazy').then((m) => m.MemberNotify));
-const VisitorNotifyForm = optionalPart(() =>
-  import('./visitor-notify-form.lazy').then((m) => m.VisitorNotifyForm),
+const VisitorOpeningForm = optionalPart(() =>
+  import('./visitor-notify-form.lazy').then((m) => m.VisitorOpeningForm),
 );
 
 interface NotifyControlProps {
@@ -19,12 +19,12 @@ export function NotifyControl({ resource }: NotifyControlProps) {
   const { loading, user } = useSession();
   const [isAsking, setAsking] = useState(false);
   if (user !== null) return <MemberNotify resource={resource} />;
-  if (isAsking) return <VisitorNotifyForm resource={resource} />;
+  if (isAsking) return <VisitorOpeningForm resourceId={resource.id} />;
   return (
     <button
       type="button"
       disabled={loading}
-      onPointerEnter={VisitorNotifyForm.preload}
+      onPointerEnter={VisitorOpeningForm.preload}
       onClick={() => setAsking(true)}
       className={buttonClass('primary', 'w-full')}
     >

@@ -4,7 +4,7 @@ import type { AppErrorCode } from '@/lib/errors';
 import { notify } from '@/lib/notify';
 
 const sentences: Partial<Record<AppErrorCode, string>> = {
-  conflict: 'This resource is no longer coming soon. The page now shows how to apply.',
+  conflict: 'The dates of this resource have changed. The page now shows how to apply.',
   not_found: 'This resource is no longer in the directory.',
   rate_limited: "You've reached today's limit. Please try again tomorrow.",
 };
@@ -14,10 +14,18 @@ export function notifyError(error: unknown): string {
   return sentences[toAppError(error).code] ?? sentenceFor(error);
 }
 
-/** Confirms a subscription. */
+/** Confirms the subscription of a member. */
 export function notifySubscribed(resourceName: string): void {
   notify({
     title: 'You will be notified',
     description: `We will email you as soon as ${resourceName} opens.`,
+  });
+}
+
+/** Asks a visitor to confirm the address. */
+export function notifyToConfirm(): void {
+  notify({
+    title: 'Check your inbox',
+    description: 'Confirm your address with the link in our email.',
   });
 }

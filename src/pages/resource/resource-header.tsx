@@ -5,6 +5,7 @@ import { useSession } from '@/auth/session-context';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { NotPublicNote } from '@/components/not-public-note';
 import { ResourceHeading } from '@/components/resource-view/resource-heading';
+import { SaveButton, SavedMarks } from '@/components/save-button/save-button';
 import { ShareButton } from '@/components/share-button';
 import { SiteLink } from '@/components/site-link';
 import { buttonClass } from '@/components/ui/button-class';
@@ -54,6 +55,8 @@ export function ResourceActions(props: ResourceActionsProps) {
   const { user } = useSession();
   return (
     <div className={actionRow}>
+      <SavedMarks />
+      {resource.status === 'approved' && <SaveButton {...resource} isLabelled />}
       <ReviewsLink resource={resource} />
       {user !== null && resource.status === 'approved' && (
         <ClaimButton resource={resource} userId={user.id} />

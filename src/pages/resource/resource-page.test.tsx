@@ -297,7 +297,59 @@ describe('Get Notified of a visitor', () => {
     await sendForm();
     expect(await screen.findByRole('heading', { name: 'Ready to Get Started' })).toBeVisible();
     expect(showToast).toHaveBeenCalledWith({
-      title: 'This resource is no longer coming soon. The page now shows how to apply.',
+      title: 'The dates of this resource have changed. The page now shows how to apply.',
     });
+  });
+});
+
+describe('following a resource as a visitor', () => {
+  beforeAll(() => import('./follow-panel.lazy'), 20_000);
+
+  async function openPanel(facts: Partial<ResourceDetail>, label: string): Promise<void> {
+    await openResource(facts);
+    await userEvent.click(await screen.findByRole('button', { name: label }));
+    await screen.findByLabelText('Your email');
+  }
+
+  async function send(): Promise<void> {
+    await userEvent.type(screen.getByLabelText('Your email'), 'visitor@example.net');
+    await userEvent.click(screen.getByRole('checkbox', { name: /My address is used/u }));
+    await userEvent.click(screen.getByRole('button', { name: 'Notify Me' }));
+  }
+
+  it.each([
+    ['closed', null, 'Tell me when it reopens'],
+    ['open_deadline', '2100-03-13', 'Remind me'],
+    ['open_rolling', null, 'Tell me about changes'],
+    ['coming_soon', null, 'Tell me about changes'],
+  ])('%s, deadline %s: %s', async (availability_status, application_deadline, label) => {
+    await openResource({ availability_status, application_deadline });
+    expect(screen.getByRole('button', { name: label })).toBeVisible();
+  });
+
+  it('sends each choice and asks to confirm the address', async () => {
+    notifyReply.mockImplementation(() => Response.json(null));
+    await openPanel(
+      { availability_status: 'open_deadline', application_deadline: '2100-03-13' },
+      'Remind me',
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Days before the deadline'), '14');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^When its deadline/u }));
+    await send();
+    expect(await screen.findByRole('status')).toHaveTextContent('Confirm your address');
+    const sent = { resource_id: plain.id, email: 'visitor@example.net', consent: true };
+    expect(notifyReply.mock.calls.map(([request]) => request.body)).toEqual([
+      { ...sent, kind: 'closes_soon', days_before: 14 },
+      { ...sent, kind: 'changes' },
+    ]);
+    expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title: 'Check your inbox' }));
+  });
+
+  it('asks for a choice', async () => {
+    await openPanel({ availability_status: 'closed' }, 'Tell me when it reopens');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'When it opens again' }));
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose what we email you about.');
+    expect(notifyReply).not.toHaveBeenCalled();
   });
 });

@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { FollowControl } from './follow-control';
 import { NotifyControl } from './notify-control';
 import { MoreActions, ResourceActions, ResourceHeader } from './resource-header';
 import { useToday } from '@/components/clock/use-today';
 import { MissingPage } from '@/components/feedback/missing-page';
 import { optionalPart } from '@/components/feedback/optional-part';
 import { useRetainedError } from '@/components/feedback/use-retained-error';
+import { FitOnPage } from '@/components/find-fit/fit-on-page';
 import { ResourceBody } from '@/components/resource-view/resource-body';
 import { shownDescription, shownOrganization } from '@/components/resource-view/resource-heading';
 import { WhenNear } from '@/components/when-near';
@@ -92,7 +94,9 @@ function LoadedResource({ resource }: { resource: ResourceDetail }) {
         deadlineAction={
           deadline === null ? null : <DeadlineButton resource={resource} deadline={deadline} />
         }
+        fit={<FitOnPage resource={resource} />}
         soonAction={<NotifyControl resource={resource} />}
+        followAction={<FollowControl resource={resource} today={today} />}
       />
       <WhenNear>
         <RelatedSection resource={resource} today={today} />

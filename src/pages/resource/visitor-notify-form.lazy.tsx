@@ -1,10 +1,12 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { notifyError, notifySubscribed } from './notify-messages';
+import { notifyError, notifyToConfirm } from './notify-messages';
 import { Field, FieldError } from '@/components/form/field';
 import { buttonClass } from '@/components/ui/button-class';
 import { inputClass } from '@/components/ui/input-class';
 import { useSubscriptionCreate } from '@/data/subscriptions/use-subscription';
+import { opening } from '@/domain/resources/following';
+import type { FollowWish } from '@/domain/resources/following';
 import { notifyFormSchema } from '@/domain/site/notify-form';
 import type { NotifyForm } from '@/domain/site/notify-form';
 import { toAppError } from '@/lib/errors';
@@ -12,11 +14,29 @@ import { zodResolver } from '@/lib/form-resolver';
 import { notify } from '@/lib/notify';
 
 interface VisitorNotifyFormProps {
-  readonly resource: { readonly id: string; readonly name: string };
+  readonly resourceId: string;
+  /** What to be notified of. */
+  readonly wishes: readonly FollowWish[];
+  readonly consentText: string;
+  /** Shown after the address was sent. */
+  readonly doneText: string;
+}
+
+/** Notification form for the opening of a resource. */
+export function VisitorOpeningForm({ resourceId }: { resourceId: string }) {
+  return (
+    <VisitorNotifyForm
+      resourceId={resourceId}
+      wishes={[opening]}
+      consentText="Email me once when this resource opens. My address is used for nothing else, and every email has an unsubscribe link."
+      doneText="We have sent you an email. Confirm your address with its link. You will be notified by email as soon as this resource opens."
+    />
+  );
 }
 
 /** Notification form for visitors: email and consent. */
-export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
+export function VisitorNotifyForm(props: VisitorNotifyFormProps) {
+  const { resourceId, wishes, consentText, doneText } = props;
   const create = useSubscriptionCreate();
   const consentErrorId = useId();
   const { register, handleSubmit, formState } = useForm<NotifyForm>({
@@ -36,16 +56,16 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
         role="status"
         className="rounded bg-open-tint px-4 py-3 font-semibold text-open"
       >
-        You will be notified by email as soon as this resource opens.
+        {doneText}
       </p>
     );
   }
   const send = handleSubmit((values) => {
-    if (create.isPending) return;
+    if (create.isPending || wishes.length === 0) return;
     create.mutate(
-      { resourceId: resource.id, email: values.email },
+      { resourceId, wishes, email: values.email },
       {
-        onSuccess: () => notifySubscribed(resource.name),
+        onSuccess: notifyToConfirm,
         onError: (error) => {
           // The form disappears when the resource has opened; the toast stays.
           if (toAppError(error).code === 'conflict') notify({ title: notifyError(error) });
@@ -78,15 +98,17 @@ export function VisitorNotifyForm({ resource }: VisitorNotifyFormProps) {
             aria-describedby={errors.consent === undefined ? undefined : consentErrorId}
             className="mt-0.5 size-5 shrink-0 accent-brand"
           />
-          <span className="text-sm">
-            Email me once when this resource opens. My address is used for nothing else, and every
-            email has an unsubscribe link.
-          </span>
+          <span className="text-sm">{consentText}</span>
         </label>
         {errors.consent?.message !== undefined && (
           <FieldError id={consentErrorId} message={errors.consent.message} />
         )}
       </div>
+      {wishes.length === 0 && (
+        <p role="alert" className="text-sm font-semibold text-closed">
+          Choose what we email you about.
+        </p>
+      )}
       {create.isError && (
         <p role="alert" className="text-sm font-semibold text-closed">
           {notifyError(create.error)}

@@ -2,7 +2,10 @@ import { strict as assert } from 'node:assert';
 import type { Mailer } from '../_shared/mail/mailer.ts';
 import { sendNotices, type Outbox, type WaitingNotice } from './handler.ts';
 
-const SITE = 'https://directory.example';
+const ADDRESSES = {
+  siteUrl: 'https://directory.example',
+  functionsUrl: 'https://api.example/functions/v1',
+};
 const never = new AbortController().signal;
 
 function notice(id: string, changes: Partial<WaitingNotice> = {}): WaitingNotice {
@@ -47,7 +50,7 @@ async function quietly<Result>(work: () => Promise<Result>): Promise<Result> {
 Deno.test('sends all waiting notices to their recipients', async () => {
   const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
   const sent: string[] = [];
-  const report = await sendNotices(outbox, mailerTo(sent), SITE, never);
+  const report = await sendNotices(outbox, mailerTo(sent), ADDRESSES, never);
   assert.deepEqual(report, { sent: 3, skipped: 0, failed: 0 });
   assert.deepEqual(sent, ['a to a@example.org', 'b to b@example.org', 'c to c@example.org']);
   assert.deepEqual(outbox.settled, ['a', 'b', 'c']);
@@ -56,7 +59,7 @@ Deno.test('sends all waiting notices to their recipients', async () => {
 Deno.test('continues after a failed notice', async () => {
   const outbox = outboxOf(notice('a'), notice('b'), notice('c'));
   const sent: string[] = [];
-  const report = await quietly(() => sendNotices(outbox, mailerTo(sent, 'b'), SITE, never));
+  const report = await quietly(() => sendNotices(outbox, mailerTo(sent, 'b'), ADDRESSES, never));
   assert.deepEqual(report, { sent: 2, skipped: 0, failed: 1 });
   assert.deepEqual(outbox.settled, ['a', 'c']);
 });
@@ -64,7 +67,7 @@ Deno.test('continues after a failed notice', async () => {
 Deno.test('skips notices of deleted accounts and of unknown kinds', async () => {
   const outbox = outboxOf(notice('a', { email: null }), notice('b', { kind: 'greeting' }));
   const sent: string[] = [];
-  const report = await quietly(() => sendNotices(outbox, mailerTo(sent), SITE, never));
+  const report = await quietly(() => sendNotices(outbox, mailerTo(sent), ADDRESSES, never));
   assert.deepEqual(report, { sent: 0, skipped: 2, failed: 0 });
   assert.deepEqual([sent, outbox.settled], [[], ['a', 'b']]);
 });
@@ -75,7 +78,7 @@ Deno.test('continues when a notice cannot be marked as sent', async () => {
   const settle = (id: string) =>
     id === 'a' ? Promise.reject(new Error('no answer')) : outbox.settle(id);
   const report = await quietly(() =>
-    sendNotices({ ...outbox, settle }, mailerTo(sent), SITE, never),
+    sendNotices({ ...outbox, settle }, mailerTo(sent), ADDRESSES, never),
   );
   assert.deepEqual(report, { sent: 1, skipped: 0, failed: 1 });
   assert.deepEqual(outbox.settled, ['b']);
@@ -83,7 +86,57 @@ Deno.test('continues when a notice cannot be marked as sent', async () => {
 
 Deno.test('stops at the time limit', async () => {
   const outbox = outboxOf(notice('a'));
-  const report = await sendNotices(outbox, mailerTo([]), SITE, AbortSignal.abort());
+  const report = await sendNotices(outbox, mailerTo([]), ADDRESSES, AbortSignal.abort());
   assert.deepEqual(report, { sent: 0, skipped: 0, failed: 0 });
   assert.deepEqual(outbox.settled, []);
+});
+
+Deno.test(
+  'loses and doubles no mail when the sender dies before writing down what it sent',
+  async () => {
+    for (let round = 0; round < 50; round++) {
+      const ids = ['a', 'b', 'c'];
+      const waiting = new Set(ids);
+      // Mail clients show messages of one id once.
+      const inbox = new Set<string>();
+      const mailer: Mailer = {
+        send: ({ id }) => Promise.resolve(void inbox.add(id)),
+        close: () => undefined,
+      };
+      const run = async (crashAt: string | undefined) => {
+        const alive = new AbortController();
+        const left = [...waiting];
+        const outbox: Outbox = {
+          take: () => Promise.resolve(left.splice(0, 1).map((id) => notice(id))),
+          settle: (id) => {
+            if (id === crashAt) alive.abort();
+            else waiting.delete(id);
+            return id === crashAt ? Promise.reject(new Error('killed')) : Promise.resolve();
+          },
+        };
+        await quietly(() => sendNotices(outbox, mailer, ADDRESSES, alive.signal));
+      };
+      const crashed = ids[round % ids.length];
+      await run(crashed);
+      assert.ok(waiting.has(crashed ?? ''), 'it still waits');
+      await run(undefined);
+      assert.deepEqual([waiting.size, [...inbox].toSorted()], [0, ids]);
+    }
+  },
+);
+
+Deno.test('lets mail clients end a subscription with one press', async () => {
+  const token = '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11';
+  const links: (string | null)[] = [];
+  const mailer: Mailer = {
+    send: ({ stopUrl }) => {
+      links.push(stopUrl);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  const detail = { slug: 'loans', name: 'Loans', token };
+  const outbox = outboxOf(notice('a', { kind: 'resource_available', detail }), notice('b'));
+  await sendNotices(outbox, mailer, ADDRESSES, never);
+  assert.deepEqual(links, [`https://api.example/functions/v1/unsubscribe?token=${token}`, null]);
 });

@@ -16,6 +16,12 @@ export interface Outbox {
   settle(id: string): Promise<void>;
 }
 
+/** Addresses that mails mention, without trailing slashes. */
+export interface Addresses {
+  readonly siteUrl: string;
+  readonly functionsUrl: string;
+}
+
 /** Number of notices by result. Failed ones are retried ten minutes later. */
 export interface SendingReport {
   readonly sent: number;
@@ -26,13 +32,12 @@ export interface SendingReport {
 /**
  * Sends all waiting notices one by one, so that a failing one does not block others.
  *
- * @param siteUrl address of the site, for the links in mails.
  * @param signal stops the work; the next call continues.
  */
 export async function sendNotices(
   outbox: Outbox,
   mailer: Mailer,
-  siteUrl: string,
+  addresses: Addresses,
   signal: AbortSignal,
 ): Promise<SendingReport> {
   const report = { sent: 0, skipped: 0, failed: 0 };
@@ -40,7 +45,7 @@ export async function sendNotices(
     const notices = await outbox.take();
     for (const notice of notices) {
       if (signal.aborted) return report;
-      report[await sendOne(notice, outbox, mailer, siteUrl)] += 1;
+      report[await sendOne(notice, outbox, mailer, addresses)] += 1;
     }
     if (notices.length === 0) return report;
   }
@@ -50,16 +55,20 @@ async function sendOne(
   notice: WaitingNotice,
   outbox: Outbox,
   mailer: Mailer,
-  siteUrl: string,
+  { siteUrl, functionsUrl }: Addresses,
 ): Promise<keyof SendingReport> {
   try {
     const mail = noticeMail(notice, siteUrl);
     const isSent = mail !== null && notice.email !== null;
-    if (isSent) await mailer.send({ ...mail, to: notice.email, id: notice.id });
-    else if (mail === null)
+    if (isSent) {
+      const { stopToken, ...content } = mail;
+      const stopUrl = stopToken === null ? null : `${functionsUrl}/unsubscribe?token=${stopToken}`;
+      await mailer.send({ ...content, to: notice.email, id: notice.id, stopUrl });
+    } else if (mail === null) {
       console.error(
         `The notice ${notice.id} has the unknown kind "${notice.kind}" or malformed details.`,
       );
+    }
     await outbox.settle(notice.id);
     return isSent ? 'sent' : 'skipped';
   } catch (error) {

@@ -1,4 +1,4 @@
-import { dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
+import { apiUrl, dataOf, serviceClient, serviceOnly } from '../_shared/clients.ts';
 import { connectMailer } from '../_shared/mail/mailer.ts';
 import { noBody } from '../_shared/request-body.ts';
 import { serveJson } from '../_shared/serve.ts';
@@ -13,7 +13,8 @@ serveJson({
   handle: async ({ signal }) => {
     const mailer = connectMailer((name) => Deno.env.get(name));
     try {
-      return await sendNotices(outboxOf(signal), mailer, siteUrl(), signal);
+      const addresses = { siteUrl: siteUrl(), functionsUrl: `${apiUrl()}/functions/v1` };
+      return await sendNotices(outboxOf(signal), mailer, addresses, signal);
     } finally {
       mailer.close();
     }
@@ -24,7 +25,8 @@ serveJson({
 function outboxOf(signal: AbortSignal): Outbox {
   const client = serviceClient(signal);
   return {
-    take: async () => dataOf(await client.rpc('take_notices', { most: 20 })),
+    // One at a time: a person who unsubscribes while others are sent gets no more mail.
+    take: async () => dataOf(await client.rpc('take_notices', { most: 1 })),
     settle: async (id) => {
       dataOf(await client.rpc('mark_notice_sent', { notice_id: id }));
     },

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { FunctionError } from '../function-error.ts';
-import type { Mail } from './notice-mail.ts';
+import type { Mail } from './mail-text.ts';
 
 const TIMEOUT_MS = 10_000;
 const DEFAULT_PORT = 465;
@@ -8,13 +8,21 @@ const DEFAULT_PORT = 465;
 const CLOSED_PORTS: readonly number[] = [25, 587];
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/;
 
+/** A mail and its recipient. */
+export interface OutgoingMail extends Omit<Mail, 'stopToken'> {
+  readonly to: string;
+  readonly id: string;
+  /** Address that ends the subscription with one POST (RFC 8058); null without one. */
+  readonly stopUrl: string | null;
+}
+
 /** Sends mail. */
 export interface Mailer {
   /**
    * @param id message id; mail clients detect duplicates by it.
    * @throws Error when the mail server rejects the mail.
    */
-  send(mail: Mail & { readonly to: string; readonly id: string }): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
@@ -49,15 +57,22 @@ export function connectMailer(read: (name: string) => string | undefined): Maile
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, id, subject, text }) => {
+    send: async ({ to, id, subject, text, html, stopUrl }) => {
       await transport.sendMail({
         from,
         // As an object, so that the address cannot be parsed as several.
         to: { name: '', address: to },
         subject,
         text,
+        html,
         messageId: `<${id}@${domainOf(from)}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(stopUrl !== null && {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     },
     close: () => {

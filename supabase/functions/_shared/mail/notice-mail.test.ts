@@ -6,6 +6,7 @@ const id = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
 const token = '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11';
 const paid = { amount_total: 14900, currency: 'usd' };
 const listing = { listing_id: id, name: 'Tide Books', access_token: token };
+const followed = { slug: 'seed-fund', name: 'Seed Fund', token, person: id };
 const until = '2027-11-20T04:30:00+00:00';
 
 const mails: readonly (readonly [
@@ -20,6 +21,40 @@ const mails: readonly (readonly [
     'Seed Fund is open for applications',
     'It opened today:\n\n',
     `${SITE}/resource/seed-fund\n`,
+    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+  ],
+  [
+    'confirm_subscription',
+    { slug: 'seed-fund', name: 'Seed Fund', kind: 'changes', token },
+    'Confirm: emails about Seed Fund',
+    'when its deadline, amount, eligibility, website or availability changes',
+    `${SITE}/notifications?confirm=${token}`,
+  ],
+  [
+    'resource_closes_soon',
+    { ...followed, deadline: '2028-03-13' },
+    'Seed Fund: apply by March 13, 2028',
+    `${SITE}/resource/seed-fund?unsubscribe=${token}`,
+    `${SITE}/notifications?person=${id}
+`,
+    `${SITE}/notifications?person=${id}&stop=all`,
+  ],
+  [
+    'resource_changed',
+    {
+      ...followed,
+      changes: [
+        { field: 'availability', before: null, after: 'open_rolling' },
+        { field: 'deadline', before: '2028-03-13', after: null },
+        { field: 'eligibility', before: 'x'.repeat(300), after: 'x'.repeat(300) },
+        { field: 'website', before: 'https://a.example', after: 'https://b.example' },
+      ],
+    },
+    'What changed: Seed Fund',
+    'Applications\nBefore: Not known\nNow: Open (Rolling)',
+    'Application deadline\nBefore: March 13, 2028\nNow: Not stated',
+    'Eligibility has a new text.',
+    'Before: https://a.example\nNow: https://b.example',
     `${SITE}/resource/seed-fund?unsubscribe=${token}`,
   ],
   [
@@ -71,6 +106,7 @@ const mails: readonly (readonly [
     `${SITE}/resource/loans`,
   ],
   ['claim_denied', { slug: 'loans', name: 'Loans' }, 'Your claim of Loans', 'denied'],
+  ['admin_granted', {}, 'You are an admin of the Resource Directory', `${SITE}/admin`],
   [
     'listing_paid',
     { session_id: 'cs_test_12345678', ...paid },
@@ -121,6 +157,16 @@ Deno.test(
     assert.equal(noticeMail({ kind: 'claim_denied', detail: null }, SITE), null);
   },
 );
+
+Deno.test('writes the same as HTML, escaped, with links to the site alone', () => {
+  const changes = [{ field: 'website', before: 'https://a.example', after: '<b>"&' }];
+  const mail = noticeMail({ kind: 'resource_changed', detail: { ...followed, changes } }, SITE);
+  assert.ok(mail !== null);
+  assert.ok(mail.html.includes('Before: https://a.example<br>\nNow: &lt;b&gt;&quot;&amp;</p>'));
+  const all = `${SITE}/notifications?person=${id}&amp;stop=all`;
+  assert.ok(mail.html.includes(`<a href="${all}">${all}</a>`));
+  assert.equal(mail.html.match(/<a /g)?.length, 4);
+});
 
 Deno.test('keeps subjects on one line and encodes slugs', () => {
   const detail = { slug: 'a/b?c#d', name: 'Loans\r\nBcc: all@example.org' };

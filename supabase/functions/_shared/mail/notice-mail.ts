@@ -1,24 +1,12 @@
 import { z } from 'zod';
+import { followWriters } from './follow-mail.ts';
+import { longDay, paragraphs, segment, writer, type Mail, type Writer } from './mail-text.ts';
 
 /** A row of the notification outbox. */
 export interface Notice {
   readonly kind: string;
   readonly detail: unknown;
 }
-
-/** A mail in plain text. */
-export interface Mail {
-  readonly subject: string;
-  readonly text: string;
-}
-
-/** Settings of the installation that mails mention. */
-interface Installation {
-  /** Without a trailing slash. */
-  readonly siteUrl: string;
-}
-
-type Writer = (detail: unknown, place: Installation) => Mail;
 
 const optionalText = z.string().nullish();
 const amount = { amount_total: z.number(), currency: z.string() };
@@ -37,23 +25,8 @@ const decision = z.object({
 });
 const claim = z.object({ slug: z.string(), name: z.string() });
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: 'America/New_York',
-});
-
 const writers: Readonly<Record<string, Writer>> = {
-  resource_available: writer(
-    z.object({ slug: z.string(), name: z.string(), token: z.uuid() }),
-    ({ slug, name, token }, { siteUrl }) => ({
-      subject: `${name} is open for applications`,
-      text: paragraphs(
-        `You asked us to tell you when ${name} opens. It opened today:`,
-        `${siteUrl}/resource/${segment(slug)}`,
-        `This is the only email you asked for. Remove my address now:\n${siteUrl}/resource/${segment(slug)}?unsubscribe=${token}`,
-      ),
-    }),
-  ),
+  ...followWriters,
 
   submission_approved: writer(decision, (detail, { siteUrl }) => ({
     subject: `Published: ${titleOf(detail)}`,
@@ -89,6 +62,15 @@ const writers: Readonly<Record<string, Writer>> = {
     ),
   })),
 
+  admin_granted: writer(z.object({}), (_detail, { siteUrl }) => ({
+    subject: 'You are an admin of the Resource Directory',
+    text: paragraphs(
+      'Another admin gave you the Admin role. You can now change everything on the dashboard, including roles:',
+      `${siteUrl}/admin`,
+      'If you did not expect this, ask another admin of the site.',
+    ),
+  })),
+
   listing_paid: writer(
     z.object({ session_id: z.string(), ...amount }),
     ({ session_id, ...paid }, { siteUrl }) => ({
@@ -117,7 +99,7 @@ const writers: Readonly<Record<string, Writer>> = {
     ({ name, access_token, paid_until, ...paid }, { siteUrl }) => ({
       subject: `Listing renewed: ${name}`,
       text: paragraphs(
-        `Your listing “${name}” stays in the Service Provider Directory until ${day(paid_until)}.`,
+        `Your listing “${name}” stays in the Service Provider Directory until ${longDay(paid_until)}.`,
         `Receipt: ${money(paid)} for one more year, a one-time annual fee without auto renewal.`,
         listingLink(siteUrl, access_token),
       ),
@@ -127,9 +109,9 @@ const writers: Readonly<Record<string, Writer>> = {
   listing_ends_soon: writer(
     z.object({ ...listing, paid_until: z.string() }),
     ({ name, access_token, paid_until }, { siteUrl }) => ({
-      subject: `Your listing ends on ${day(paid_until)}`,
+      subject: `Your listing ends on ${longDay(paid_until)}`,
       text: paragraphs(
-        `The year of your listing “${name}” ends on ${day(paid_until)}. Nothing renews by itself.`,
+        `The year of your listing “${name}” ends on ${longDay(paid_until)}. Nothing renews by itself.`,
         `To stay for another year, without typing anything again:\n${listingLink(siteUrl, access_token)}`,
       ),
     }),
@@ -156,16 +138,6 @@ export function noticeMail({ kind, detail }: Notice, siteUrl: string): Mail | nu
     if (error instanceof z.ZodError) return null;
     throw error;
   }
-}
-
-function writer<Schema extends z.ZodType>(
-  schema: Schema,
-  write: (detail: z.infer<Schema>, place: Installation) => Mail,
-): Writer {
-  return (detail, place) => {
-    const { subject, text } = write(schema.parse(detail), place);
-    return { subject: subject.replaceAll(/\s+/gu, ' ').trim(), text };
-  };
 }
 
 const nouns = {
@@ -200,7 +172,7 @@ function ownerPart(
 ): string[] {
   if (paid_until == null || access_token == null) return [];
   return [
-    `It stays in the Service Provider Directory until ${day(paid_until)}. Nothing renews by itself: we write to you before that day.`,
+    `It stays in the Service Provider Directory until ${longDay(paid_until)}. Nothing renews by itself: we write to you before that day.`,
     `Keep this link. It shows your listing and renews it:\n${listingLink(siteUrl, access_token)}`,
   ];
 }
@@ -225,16 +197,4 @@ function listingLink(siteUrl: string, accessToken: string): string {
 /** Formats 14900 and 'usd' as '$149.00'. */
 function money({ amount_total, currency }: { amount_total: number; currency: string }): string {
   return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount_total / 100);
-}
-
-function day(moment: string): string {
-  return dayFormat.format(new Date(moment));
-}
-
-function paragraphs(...parts: readonly string[]): string {
-  return `${parts.join('\n\n')}\n\nResource Directory, the guide to business in Maine\n`;
-}
-
-function segment(text: string): string {
-  return encodeURIComponent(text);
 }

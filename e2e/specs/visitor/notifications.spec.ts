@@ -1,0 +1,46 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../../fixtures.ts';
+import { mailsTo } from '../../mails.ts';
+import { ResourcePage } from '../../pages/resource-page.ts';
+
+const FOLLOWED = 'fame-direct-loan';
+
+// What is told when: supabase/tests/098-following.sql. The page by itself: notifications-page.test.tsx.
+test.describe('Email notices', () => {
+  test('a visitor follows a resource, confirms by mail, and stops everything', async ({ page }) => {
+    const address = `follower-${String(Date.now())}@example.org`;
+    await page.setViewportSize({ width: 360, height: 800 });
+    const resource = new ResourcePage(page);
+    await resource.open(FOLLOWED);
+    const card = resource.section('Ready to Get Started');
+    await card.getByRole('button', { name: 'Tell me about changes' }).click();
+    await expect(card.getByLabel('Your email')).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await card.getByLabel('Your email').fill(address);
+    await card.getByRole('checkbox', { name: /My address is used/u }).check();
+    await card.getByRole('button', { name: 'Notify Me' }).click();
+    await expect(card.getByRole('status')).toContainText('Confirm your address');
+
+    let link: string | undefined;
+    await expect
+      .poll(async () => {
+        const mails = await mailsTo(address);
+        link = mails[0]?.links.find((candidate) => candidate.includes('confirm='));
+        return link;
+      })
+      .toBeDefined();
+    const { pathname, search } = new URL(link ?? '');
+    await page.goto(pathname + search);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes, email me' }).click();
+    await expect(page.getByRole('link', { name: 'FAME Direct Loan' })).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications\?person=/u);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(`${new URL(page.url()).pathname}${new URL(page.url()).search}&stop=all`);
+    await expect(page.getByText('You will not be notified')).toBeVisible();
+    await expect(page.getByText('You have no email notices.')).toBeVisible();
+    await expect(page).toHaveURL(/\/notifications\?person=[0-9a-f-]+$/u);
+  });
+});

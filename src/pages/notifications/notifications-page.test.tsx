@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, it, vi, type Mock } from 'vitest';
+import type { FollowedRow } from './followed-list';
+import { NotificationsPage } from './notifications-page';
+import { SessionProvider } from '@/auth/session-provider';
+import { connectToaster, type Toast } from '@/lib/notify';
+import { createQueryClient } from '@/lib/query-client';
+import { fakeBackend, type Answer } from '@/lib/testing/fake-backend';
+import { stubBrowser } from '@/lib/testing/stub-browser';
+
+const PERSON = '0c6a3f0f-8a34-4b8e-9d0f-5f0c3e527b11';
+const TOKEN = '5f0c3e52-8a34-4b8e-9d0f-0c6a3f0f7b11';
+const reminder: FollowedRow = {
+  token: TOKEN,
+  slug: 'boat-loan',
+  name: 'Boat Loan',
+  kind: 'closes_soon',
+  days_before: 14,
+  deadline: '2100-03-13',
+  is_confirmed: true,
+  notified_at: null,
+};
+
+let rows: readonly FollowedRow[];
+let answer: Mock<(name: string, body: unknown) => unknown>;
+let showToast: Mock<(toast: Toast) => void>;
+
+const backend: Answer = ({ url, body }) => {
+  const name = url.pathname.split('/').at(-1) ?? '';
+  return name === 'followed_resources'
+    ? Response.json(rows)
+    : Response.json(answer(name, body) ?? null);
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  stubBrowser();
+  rows = [reminder];
+  answer = vi.fn();
+  showToast = vi.fn();
+  connectToaster(showToast);
+  fakeBackend(backend);
+});
+
+function open(query: string): void {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[`/notifications${query}`]}>
+          <Routes>
+            <Route path="/notifications" element={<NotificationsPage />} />
+          </Routes>
+        </MemoryRouter>
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+}
+
+async function expectToast(title: string): Promise<void> {
+  await waitFor(() => {
+    expect(showToast).toHaveBeenCalledWith(expect.objectContaining({ title }));
+  });
+}
+
+it('asks visitors without a link to sign in', async () => {
+  open('');
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fnotifications',
+  );
+});
+
+it('lists, changes and stops what the link of a person names', async () => {
+  rows = [reminder, { ...reminder, token: PERSON, kind: 'changes', is_confirmed: false }];
+  answer.mockReturnValue(true);
+  open(`?person=${PERSON}`);
+  expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
+  expect(screen.getByText('Not confirmed yet. Use the link in our email.')).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Reminder for Boat Loan'), '3');
+  await expectToast('Reminder changed');
+  expect(answer).toHaveBeenCalledWith('change_reminder', {
+    subscription_token: TOKEN,
+    days_before: 3,
+  });
+  const [first] = screen.getAllByRole('button', { name: /^Stop.*Boat Loan/u });
+  if (first !== undefined) await userEvent.click(first);
+  expect(answer).toHaveBeenCalledWith('unsubscribe', { subscription_token: TOKEN });
+  rows = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Stop all emails' }));
+  expect(answer).toHaveBeenCalledWith('unsubscribe_all', { person_token: PERSON });
+  expect(await screen.findByText('You have no email notices.')).toBeVisible();
+});
+
+it('stops all with the link of a mail', async () => {
+  answer.mockReturnValue(2);
+  rows = [];
+  open(`?person=${PERSON}&stop=all`);
+  await expectToast('You will not be notified');
+  expect(answer.mock.calls).toEqual([['unsubscribe_all', { person_token: PERSON }]]);
+});
+
+it('stops one with the link of a mail client', async () => {
+  answer.mockReturnValue(false);
+  open(`?stop=${TOKEN}`);
+  await expectToast('You were already unsubscribed');
+  expect(answer.mock.calls).toEqual([['unsubscribe', { subscription_token: TOKEN }]]);
+});
+
+it('confirms an address with a press and shows its subscriptions', async () => {
+  answer.mockReturnValue(PERSON);
+  open(`?confirm=${TOKEN}`);
+  const button = await screen.findByRole('button', { name: 'Yes, email me' });
+  expect(answer).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  await expectToast('Address confirmed');
+  expect(answer.mock.calls).toEqual([['confirm_subscription', { subscription_token: TOKEN }]]);
+  expect(await screen.findByText('Before the deadline, March 13, 2100')).toBeVisible();
+});

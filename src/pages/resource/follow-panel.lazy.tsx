@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FollowChoices } from './follow-choices';
+import { notifyError } from './notify-messages';
+import { VisitorNotifyForm } from './visitor-notify-form.lazy';
+import { useSession } from '@/auth/session-context';
+import { LoadFailure } from '@/components/feedback/load-failure';
+import { SiteLink } from '@/components/site-link';
+import { linkClass } from '@/components/ui/link-class';
+import type { ResourceDetail } from '@/data/resources/resource-rows';
+import {
+  ownSubscriptionsQuery,
+  useSubscriptionCreate,
+  useSubscriptionDelete,
+} from '@/data/subscriptions/use-subscription';
+import { offeredWishes, reminderChoices } from '@/domain/resources/following';
+import type { FollowKind, FollowWish } from '@/domain/resources/following';
+import { notify } from '@/lib/notify';
+import { paths } from '@/lib/paths';
+
+interface FollowPanelProps {
+  readonly resource: ResourceDetail;
+  readonly today: string;
+  /** The most useful notice, offered first. */
+  readonly notice: FollowKind;
+}
+
+/** Choice of emails about a resource: takes effect at once for members, a form for visitors. */
+export function FollowPanel(props: FollowPanelProps) {
+  const { user } = useSession();
+  return (
+    <div className="mt-2 border-t border-line pt-4">
+      {user === null ? <VisitorFollow {...props} /> : <MemberFollow {...props} />}
+    </div>
+  );
+}
+
+function MemberFollow({ resource, today, notice }: FollowPanelProps) {
+  const days = reminderChoices(resource, today);
+  const offered = offeredWishes(notice, days);
+  const own = useQuery(ownSubscriptionsQuery(resource.id));
+  const create = useSubscriptionCreate();
+  const remove = useSubscriptionDelete();
+  const isBusy = create.isPending || remove.isPending;
+
+  const change = (wish: FollowWish, isChosen: boolean) => {
+    if (isBusy) return;
+    const result = {
+      onSuccess: () =>
+        notify({ title: isChosen ? 'You will be notified' : 'You will not be notified' }),
+      onError: (error: Error) =>
+        notify({
+          title: 'Notification Not Changed',
+          description: notifyError(error),
+          tone: 'destructive',
+        }),
+    };
+    if (isChosen) create.mutate({ resourceId: resource.id, wishes: [wish] }, result);
+    else remove.mutate({ resourceId: resource.id, kind: wish.kind }, result);
+  };
+
+  if (own.isError) return <LoadFailure error={own.error} onRetry={() => void own.refetch()} />;
+  if (own.data === undefined) return <p role="status">Loading your choices…</p>;
+  return (
+    <div aria-busy={isBusy}>
+      <FollowChoices offered={offered} chosen={own.data} days={days} onChange={change} />
+      <SiteLink to={paths.notifications()} className={linkClass}>
+        All my email notices
+      </SiteLink>
+    </div>
+  );
+}
+
+function VisitorFollow({ resource, today, notice }: FollowPanelProps) {
+  const days = reminderChoices(resource, today);
+  const offered = offeredWishes(notice, days);
+  const [chosen, setChosen] = useState<readonly FollowWish[]>(offered.slice(0, 1));
+  const change = (wish: FollowWish, isChosen: boolean) => {
+    const others = chosen.filter(({ kind }) => kind !== wish.kind);
+    setChosen(isChosen ? [...others, wish] : others);
+  };
+  return (
+    <div className="space-y-3">
+      <FollowChoices offered={offered} chosen={chosen} days={days} onChange={change} />
+      <VisitorNotifyForm
+        resourceId={resource.id}
+        wishes={chosen}
+        consentText="Email me about what I chose. My address is used for nothing else, and every email has an unsubscribe link."
+        doneText="We have sent you an email for each choice. Confirm your address with the link in it: we notify you only after that."
+      />
+    </div>
+  );
+}

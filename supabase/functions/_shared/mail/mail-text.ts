@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+
+/** A mail, in plain text and as HTML with the same content. */
+export interface Mail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Token that mail clients end the subscription with; null for mails nobody subscribes to. */
+  readonly stopToken: string | null;
+}
+
+/** Settings of the installation that mails mention. */
+interface Installation {
+  /** Without a trailing slash. */
+  readonly siteUrl: string;
+}
+
+/** Writes the mail of a kind of notice. Throws ZodError for malformed details. */
+export type Writer = (detail: unknown, place: Installation) => Mail;
+
+interface Draft {
+  readonly subject: string;
+  readonly text: string;
+  readonly stopToken?: string;
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: 'America/New_York',
+});
+
+/** Returns a writer that validates the details of a notice and adds the HTML of its text. */
+export function writer<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (detail: z.infer<Schema>, place: Installation) => Draft,
+): Writer {
+  return (detail, place) => {
+    const { subject, text, stopToken = null } = write(schema.parse(detail), place);
+    return {
+      subject: subject.replaceAll(/\s+/gu, ' ').trim(),
+      text,
+      html: htmlOf(text, place.siteUrl),
+      stopToken,
+    };
+  };
+}
+
+/** Joins paragraphs and signs them. */
+export function paragraphs(...parts: readonly string[]): string {
+  return `${parts.join('\n\n')}\n\nResource Directory, the guide to business in Maine\n`;
+}
+
+/** Encodes a part of a path. */
+export function segment(text: string): string {
+  return encodeURIComponent(text);
+}
+
+/** Formats a moment as its day in Maine: 'November 19, 2027'. */
+export function longDay(moment: string): string {
+  return dayFormat.format(new Date(moment));
+}
+
+/** Formats a date without a time, '2027-11-19', as 'November 19, 2027'. */
+export function longDate(date: string): string {
+  return longDay(`${date}T12:00:00-05:00`);
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** Links addresses of the site only: others come from texts that people sent in. */
+function htmlOf(text: string, siteUrl: string): string {
+  const body = text
+    .trim()
+    .split('\n\n')
+    .map((paragraph) => `<p>${linked(paragraph, siteUrl).replaceAll('\n', '<br>\n')}</p>`)
+    .join('\n');
+  return `<!doctype html>\n<html lang="en">\n<body style="font-family: sans-serif; line-height: 1.5">\n${body}\n</body>\n</html>\n`;
+}
+
+function linked(text: string, siteUrl: string): string {
+  return text
+    .split(/(\s+)/u)
+    .map((word) => {
+      const shown = word.replaceAll(/[&<>"]/g, (mark) => entities[mark] ?? mark);
+      return word.startsWith(`${siteUrl}/`) ? `<a href="${shown}">${shown}</a>` : shown;
+    })
+    .join('');
+}
