@@ -1,9 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FitQuestions } from './fit-questions';
 import { FitResults } from './fit-results';
+import { useSession } from '@/auth/session-context';
 import { buttonClass } from '@/components/ui/button-class';
 import { Sheet } from '@/components/ui/dialog';
+import { fitAnswersPlace } from '@/data/fit/fit-answers-place';
+import { refreshFit } from '@/data/fit/fit-queries';
 import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
 import { isEmptyProfile } from '@/domain/fit/fit';
@@ -13,10 +16,7 @@ import {
   toFitProfile,
   type FitAnswers,
 } from '@/domain/fit/fit-profile';
-import { readDraft, VISITOR, writeDraft } from '@/lib/draft';
-
-// In this tab only, also for members: the answers are about a moment, not about an account.
-const place = { userId: VISITOR, form: 'find-what-fits' } as const;
+import { clearDraft, readDraft, writeDraft } from '@/lib/draft';
 
 export interface FindFitSheetProps {
   readonly resources: readonly ResourceCardRow[];
@@ -27,23 +27,35 @@ export interface FindFitSheetProps {
 
 /** Four questions, and what fits the answers best, with the reasons. */
 export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
-  const [answers, setAnswers] = useState(() => readDraft(place, fitAnswersSchema) ?? noAnswers);
+  const [answers, setAnswers] = useState(
+    () => readDraft(fitAnswersPlace, fitAnswersSchema) ?? noAnswers,
+  );
+  const client = useQueryClient();
+  const { user } = useSession();
   const facts = useQuery(resourceFactsQuery());
   const profile = toFitProfile(answers);
   const answer = (given: FitAnswers) => {
     setAnswers(given);
-    writeDraft(place, given);
+    if (given === noAnswers) clearDraft(fitAnswersPlace);
+    else writeDraft(fitAnswersPlace, given);
+  };
+  const close = () => {
+    // Cards and pages show what fits; a failure leaves them without.
+    refreshFit(client, user?.id ?? null).catch((error: unknown) => {
+      console.error('What fits could not be refreshed:', error);
+    });
+    onClose();
   };
   return (
     <Sheet
       title="Find what fits"
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
           <button type="button" className={buttonClass('quiet')} onClick={() => answer(noAnswers)}>
             Clear answers
           </button>
-          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={onClose}>
+          <button type="button" className={buttonClass('primary', 'flex-1')} onClick={close}>
             Done
           </button>
         </>
@@ -60,7 +72,7 @@ export function FindFitSheet({ resources, today, onClose }: FindFitSheetProps) {
           facts={facts}
           profile={profile}
           today={today}
-          onOpen={onClose}
+          onOpen={close}
         />
       )}
     </Sheet>

@@ -12,10 +12,12 @@ interface FindFitProps {
   /** Null while they load. */
   readonly resources: FindFitSheetProps['resources'] | null;
   readonly today: string;
+  /** Called when the sheet closes; the answers may have changed. */
+  readonly onClose: () => void;
 }
 
 /** Button that opens the sheet 'Find what fits'. */
-export function FindFit({ resources, today }: FindFitProps) {
+export function FindFit({ resources, today, onClose }: FindFitProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -31,7 +33,14 @@ export function FindFit({ resources, today }: FindFitProps) {
         Find what fits
       </button>
       {isOpen && resources !== null && (
-        <FindFitSheet resources={resources} today={today} onClose={() => setOpen(false)} />
+        <FindFitSheet
+          resources={resources}
+          today={today}
+          onClose={() => {
+            setOpen(false);
+            onClose();
+          }}
+        />
       )}
     </>
   );

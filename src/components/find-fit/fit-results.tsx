@@ -4,13 +4,9 @@ import { SiteLink } from '@/components/site-link';
 import { linkClass } from '@/components/ui/link-class';
 import type { ResourceFacts } from '@/data/resources/resource-facts-query';
 import type { ResourceCardRow } from '@/data/resources/resource-rows';
-import { byFit, countVerdicts, fit, type FitProfile } from '@/domain/fit/fit';
-import { fitLine } from '@/domain/fit/fit-text';
-import { effectiveAvailability } from '@/domain/resources/availability';
+import type { FitProfile } from '@/domain/fit/fit';
+import { fitList, withFacts } from '@/domain/fit/fit-list';
 import { paths } from '@/lib/paths';
-
-/** How many are shown. */
-const MOST = 6;
 
 interface FitResultsProps {
   readonly resources: readonly ResourceCardRow[];
@@ -26,10 +22,10 @@ interface FitResultsProps {
 export function FitResults({ resources, facts, profile, today, onOpen }: FitResultsProps) {
   const titleId = useId();
   const { data, isError } = facts;
-  const best = useMemo(() => {
-    const open = resources.filter((one) => effectiveAvailability(one, today) !== 'closed');
-    return bestOf(open, data ?? [], profile);
-  }, [resources, data, profile, today]);
+  const { best, lineOf } = useMemo(
+    () => fitList(profile, withFacts(resources, data ?? []), today),
+    [resources, data, profile, today],
+  );
   if (isError) {
     return (
       <p role="alert" className="pt-5">
@@ -53,35 +49,19 @@ export function FitResults({ resources, facts, profile, today, onOpen }: FitResu
       </div>
       {best.length === 0 && <p className="text-soft">Leave one of the questions open.</p>}
       <ul className="mt-2 divide-y divide-line">
-        {best.map(({ resource, line }) => (
-          <li key={resource.id} className="py-2">
+        {best.map(({ id, slug, name }) => (
+          <li key={id} className="py-2">
             <SiteLink
-              to={paths.resource(resource.slug)}
+              to={paths.resource(slug)}
               onClick={onOpen}
               className={`${linkClass} min-h-11 font-semibold wrap-anywhere`}
             >
-              {resource.name}
+              {name}
             </SiteLink>
-            <p className="text-sm wrap-anywhere text-soft">{line}</p>
+            <p className="text-sm wrap-anywhere text-soft">{lineOf(id)}</p>
           </li>
         ))}
       </ul>
     </section>
   );
-}
-
-function bestOf(
-  resources: readonly ResourceCardRow[],
-  facts: readonly ResourceFacts[],
-  profile: FitProfile,
-) {
-  const factsById = new Map(facts.map((one) => [one.id, one]));
-  const known = resources.flatMap((resource) => {
-    const more = factsById.get(resource.id);
-    return more === undefined ? [] : [{ ...resource, ...more }];
-  });
-  return byFit(known, (resource) => fit(profile, resource))
-    .filter((resource) => countVerdicts(fit(profile, resource)).no === 0)
-    .slice(0, MOST)
-    .map((resource) => ({ resource, line: fitLine(profile, resource) }));
 }

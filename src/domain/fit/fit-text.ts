@@ -5,7 +5,15 @@ import {
   labelOf,
   supportTypes,
 } from '../vocabularies';
-import { fit, fitParts, type Fit, type FitPart, type FitProfile, type FitResource } from './fit';
+import {
+  fit,
+  fitParts,
+  type Fit,
+  type FitPart,
+  type FitProfile,
+  type FitResource,
+  type Verdict,
+} from './fit';
 
 /** A resource with what is checked besides the parts of the profile. */
 export interface ExplainedResource extends FitResource {
@@ -40,12 +48,11 @@ export function fitReasons(profile: FitProfile, resource: ExplainedResource): Fi
   const result = fit(profile, resource);
   const labels = partLabels(profile, resource);
   const having = (verdict: string) => fitParts.filter((part) => result[part] === verdict);
-  const match = resource.funding_match_required === true && asksForMoney(profile, result);
   return {
     fits: having('yes').map((part) => labels[part]),
     check: [
       ...having('unknown').map((part) => partNames[part]),
-      ...(match ? ['match required'] : []),
+      ...(needsMatch(profile, resource, result) ? ['match required'] : []),
     ],
     not: having('no').map((part) => labels[part]),
   };
@@ -67,19 +74,22 @@ export function fitLine(profile: FitProfile, resource: ExplainedResource): strin
 export interface FitRow {
   readonly part: string;
   readonly wanted: string;
-  readonly verdict: 'yes' | 'unknown' | 'no';
+  /** `check`: the resource asks for it. */
+  readonly verdict: Verdict | 'check';
 }
 
-/** Returns each part that is asked, with the verdict. */
+/** Returns each part that is asked, with the verdict, and what else to check. */
 export function fitRows(profile: FitProfile, resource: ExplainedResource): readonly FitRow[] {
   const result = fit(profile, resource);
   const labels = partLabels(profile, resource);
-  return fitParts.flatMap((part) => {
+  const rows = fitParts.flatMap((part): FitRow[] => {
     const verdict = result[part];
     const name = partNames[part];
     const title = name.charAt(0).toUpperCase() + name.slice(1);
     return verdict === undefined ? [] : [{ part: title, wanted: labels[part], verdict }];
   });
+  const match: FitRow = { part: 'Match', wanted: 'Money of your own', verdict: 'check' };
+  return needsMatch(profile, resource, result) ? [...rows, match] : rows;
 }
 
 function partLabels(profile: FitProfile, resource: FitResource): Readonly<Record<FitPart, string>> {
@@ -95,8 +105,14 @@ function partLabels(profile: FitProfile, resource: FitResource): Readonly<Record
   };
 }
 
-function asksForMoney({ need, amount }: FitProfile, result: Fit): boolean {
-  return result.need !== 'no' && (need === null || need === 'funding' || amount !== null);
+/** Whether the person looks for money that has to be matched. */
+function needsMatch(
+  { need, amount }: FitProfile,
+  resource: ExplainedResource,
+  result: Fit,
+): boolean {
+  const asksForMoney = need === null || need === 'funding' || amount !== null;
+  return resource.funding_match_required === true && result.need !== 'no' && asksForMoney;
 }
 
 function sentence(title: string, parts: readonly string[], separator: string): string {

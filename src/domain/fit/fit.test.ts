@@ -148,6 +148,9 @@ describe('the words', () => {
       { part: 'Region', wanted: 'Northern', verdict: 'yes' },
       { part: 'Industry', wanted: 'Food & Beverage', verdict: 'yes' },
       { part: 'Amount', wanted: '$30,000', verdict: 'unknown' },
+      { part: 'Match', wanted: 'Money of your own', verdict: 'check' },
     ]);
+    const matched = resource({ support_type: 'funding', funding_match_required: true });
+    expect(fitRows({ ...nobody, need: 'program' }, matched)).toHaveLength(1);
   });
 });

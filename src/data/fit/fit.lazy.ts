@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { fitAnswersPlace } from './fit-answers-place';
+import { profileDetailQuery } from '@/data/profiles/profile-queries';
+import { resourceFactsQuery } from '@/data/resources/resource-facts-query';
+import { approvedResourcesQuery } from '@/data/resources/resource-queries';
+import { isEmptyProfile, type FitProfile } from '@/domain/fit/fit';
+import { fitList, withFacts } from '@/domain/fit/fit-list';
+import { fitAnswersSchema, noAnswers, toFitProfile } from '@/domain/fit/fit-profile';
+import { memberFitProfile } from '@/domain/fit/member-fit-profile';
+import { todayInMaine } from '@/domain/resources/availability';
+import { readDraft } from '@/lib/draft';
+
+/** Returns what the answers say that somebody looks for; null when they say nothing. */
+export async function loadFitProfile(
+  client: QueryClient,
+  userId: string | null,
+): Promise<FitProfile | null> {
+  const answered = toFitProfile(readDraft(fitAnswersPlace, fitAnswersSchema) ?? noAnswers);
+  if (!isEmptyProfile(answered)) return answered;
+  const member = userId === null ? null : await client.query(profileDetailQuery(userId));
+  const profile = member === null ? null : memberFitProfile(member);
+  return profile === null || isEmptyProfile(profile) ? null : profile;
+}
+
+/** Compares the public resources with what somebody looks for. */
+export async function loadFitList(client: QueryClient, profile: FitProfile) {
+  const [cards, facts] = await Promise.all([
+    client.query(approvedResourcesQuery()),
+    client.query(resourceFactsQuery()),
+  ]);
+  return fitList(profile, withFacts(cards, facts), todayInMaine());
+}
